@@ -1,0 +1,50 @@
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { Services } from './domain/services.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { HttpFailure } from './http/failures.ts';
+import { limiter } from './http/limiter.ts';
+import { overall } from './http/limits.ts';
+import { mount } from './http/mount.ts';
+import { requestLog } from './http/request-log.ts';
+import { routes } from './http/routes.ts';
+import type { HttpSettings } from './http/settings.ts';
+
+export interface AppParts {
+  readonly services: Services;
+  readonly settings: HttpSettings;
+  readonly logger: Logger;
+}
+
+/** The API over its services, not listening yet. */
+export function createApp({ services, settings, logger }: AppParts): Express {
+  const app = express();
+  app.set('etag', false);
+  app.set('trust proxy', settings.trustProxy);
+  app.use(requestLog(logger));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity: settings.secureCookies,
+    }),
+  );
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(crossOrigin(settings.allowedOrigins));
+  app.use(limiter(overall, settings.rateLimitScale));
+  app.use(cookieParser());
+  mount(app, routes, { services, settings });
+  app.use(() => {
+    throw new HttpFailure(404, 'not_found', 'There is nothing at this address.');
+  });
+  app.use(errorHandler(logger));
+  return app;
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Settings } from './config.ts';
+import { createBackground } from './domain/background.ts';
+import type { Clock } from './domain/clock.ts';
+import { createIds } from './domain/ids.ts';
+import type { Services } from './domain/services.ts';
+import { resetMailLimit, signInLimit } from './domain/sign-in.ts';
+import { createThrottle } from './domain/throttle.ts';
+import type { Carrier } from './mail/carrier.ts';
+import { fileCarrier } from './mail/file-carrier.ts';
+import { createMailroom } from './mail/mailroom.ts';
+import { smtpCarrier } from './mail/smtp-carrier.ts';
+import { createAccessTokens } from './security/access-tokens.ts';
+import { keptSecret } from './security/jwt-secret.ts';
+import { createPasswords } from './security/passwords.ts';
+import type { Store } from './store/ports.ts';
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly stopping: AbortSignal;
+  /** In place of the one that the settings name. */
+  readonly carrier?: Carrier;
+}
+
+export interface Assembly {
+  readonly services: Services;
+  readonly carrier: Carrier;
+}
+
+/** Puts the services together from the settings. */
+export async function assemble({
+  settings,
+  store,
+  logger,
+  clock,
+  stopping,
+  ...given
+}: Parts): Promise<Assembly> {
+  const { dataDir, mail } = settings;
+  const newId = createIds(clock);
+  const background = createBackground((error) => logger.error({ err: error }, 'Background work failed'));
+  const carrier =
+    given.carrier ??
+    (mail.smtpUrl
+      ? smtpCarrier(mail.smtpUrl, mail.from)
+      : fileCarrier(path.join(dataDir, 'mail'), mail.from, clock, newId));
+  const onFailedTry = (error: unknown, attempts: number) => {
+    // The message of a mail server can hold the address: its code says enough.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    logger.warn({ code, attempts }, 'A mail could not be sent yet');
+  };
+  const services: Services = {
+    store,
+    clock,
+    newId,
+    background,
+    stopping,
+    passwords: await createPasswords(),
+    accessTokens: createAccessTokens(settings.jwtSecret ?? (await keptSecret(dataDir)), clock),
+    mailroom: createMailroom({ store, carrier, clock, newId, background, onFailedTry, stopping }),
+    signInAttempts: createThrottle(clock, signInLimit.attempts, signInLimit.window),
+    resetMails: createThrottle(clock, resetMailLimit.attempts, resetMailLimit.window),
+    siteUrl: settings.siteUrl,
+    teamAddress: mail.team,
+    visitors: settings.visitors,
+    onDroppedMessage: (source) =>
+      logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
+  };
+  return { services, carrier };
+}

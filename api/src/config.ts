@@ -1,0 +1,38 @@
+import { mistakesIn } from './config/mistakes.ts';
+import { type Settings, settingsFrom } from './config/settings.ts';
+import { variables } from './config/variables.ts';
+
+export type { Settings } from './config/settings.ts';
+
+/** The environment holds mistakes; `mistakes` has one line for each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly code = 'settings';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(`The settings hold ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}`);
+    this.mistakes = mistakes;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings from the environment; config/variables.ts lists each with its default.
+ * @param root what a relative DATA_DIR is relative to
+ * @throws {SettingsError} with all mistakes at once
+ */
+export function readSettings(environment: Environment, root: string): Settings {
+  // A compose file passes unset variables on as empty ones.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
+    );
+  }
+  const mistakes = mistakesIn(parsed.data);
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  return settingsFrom(parsed.data, root);
+}

@@ -1,0 +1,27 @@
+import { isCommonPassword } from '../security/common-passwords.ts';
+import type { Variables } from './variables.ts';
+
+/** Rules between settings that each look right alone, one line per mistake. */
+export function mistakesIn(settings: Variables): string[] {
+  const production = settings.NODE_ENV === 'production';
+  const mistakes: string[] = [];
+  if (production && settings.JWT_SECRET === undefined) {
+    mistakes.push('JWT_SECRET is required in production: at least 32 random bytes');
+  }
+  if (production && settings.ADMIN_KEY === '{key}') {
+    mistakes.push('ADMIN_KEY is required in production: the placeholder {key} is refused');
+  }
+  if (settings.ADMIN_EMAIL !== undefined && settings.ADMIN_PASSWORD === undefined) {
+    mistakes.push('ADMIN_PASSWORD is required with ADMIN_EMAIL');
+  }
+  if (settings.ADMIN_PASSWORD !== undefined && settings.ADMIN_EMAIL === undefined) {
+    mistakes.push('ADMIN_EMAIL is required with ADMIN_PASSWORD');
+  }
+  if (settings.ADMIN_PASSWORD !== undefined && isCommonPassword(settings.ADMIN_PASSWORD)) {
+    mistakes.push('ADMIN_PASSWORD is a common password: choose another one');
+  }
+  if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
+    mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all');
+  }
+  return mistakes;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { demoOperator } from '../seed/accounts.ts';
+import type { Variables } from './variables.ts';
+
+/** The settings as the rest of the API reads them. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
+  apiPath: string;
+  jwtSecret: string | undefined;
+  operator: { email: string; password: string; isDemo: boolean } | null;
+  adminKey: string;
+  mail: { smtpUrl: string | undefined; from: string; team: string };
+  /** The site's address with its base path, ending with a slash. */
+  siteUrl: string;
+  allowedOrigins: readonly string[];
+  secureCookies: boolean;
+  trustProxy: number;
+  rateLimitScale: number;
+  seed: 'demo' | 'none';
+  visitors: { fullAddress: boolean; retentionDays: number };
+  logLevel: string;
+}
+
+const withSlash = (text: string) => (text.endsWith('/') ? text : `${text}/`);
+
+function siteUrlOf(publicUrl: string, basePath: string): string {
+  const url = new URL(publicUrl);
+  // A PUBLIC_URL with a path of its own already says where the pages live.
+  if (url.pathname === '/') url.pathname = basePath;
+  return withSlash(`${url.origin}${url.pathname}`);
+}
+
+export function settingsFrom(given: Variables, root: string): Settings {
+  const production = given.NODE_ENV === 'production';
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`;
+  const own =
+    given.ADMIN_EMAIL !== undefined && given.ADMIN_PASSWORD !== undefined
+      ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD, isDemo: false }
+      : null;
+  return {
+    production,
+    port: given.PORT,
+    dataDir: path.resolve(root, given.DATA_DIR),
+    apiPath: given.API_BASE === undefined ? '' : new URL(given.API_BASE).pathname.replace(/\/$/, ''),
+    jwtSecret: given.JWT_SECRET,
+    operator: own ?? (production ? null : { ...demoOperator, isDemo: true }),
+    adminKey: given.ADMIN_KEY,
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      from: given.MAIL_FROM,
+      team: given.TEAM_EMAIL ?? given.ADMIN_EMAIL ?? 'team@adili.example',
+    },
+    siteUrl: siteUrlOf(publicUrl, given.BASE_PATH),
+    allowedOrigins: [...new Set([new URL(publicUrl).origin, ...given.CORS_ORIGINS])],
+    secureCookies: publicUrl.startsWith('https:'),
+    trustProxy: given.TRUST_PROXY,
+    rateLimitScale: given.RATE_LIMIT_SCALE,
+    seed: given.SEED ?? (production ? 'none' : 'demo'),
+    visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}

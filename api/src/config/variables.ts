@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ });
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(address.refine((text) => new URL(text).origin === text, 'each must be scheme://host[:port]')),
+  );
+
+/**
+ * Every setting of the API as it stands in the environment or `.env`; an empty one counts as unset.
+ * Defaults that depend on other settings are worked out in settings.ts.
+ */
+export const variables = z.object({
+  /** 'development', 'test' or 'production'. Unset counts as production. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  /** The API's port; 0 takes a free one. */
+  PORT: port.default(8083),
+  /** The shell's port, from which PUBLIC_URL's default is made. */
+  SHELL_PORT: port.default(3000),
+  /** Where the pages live below PUBLIC_URL. */
+  BASE_PATH: z.string().regex(/^\//, 'must start with /').default('/'),
+  /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
+  API_BASE: address.optional(),
+  /** Where the store, the mails and the generated secret are kept; relative to the repository. */
+  DATA_DIR: z.string().default('./data'),
+  /** Must be unset: the store is lowdb. */
+  DATABASE_URL: z
+    .undefined({ error: 'is set, but this version stores in DATA_DIR alone; unset it' })
+    .optional(),
+  /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
+  JWT_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes')
+    .optional(),
+  /** The operator's account, made at the first start. */
+  ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must be at least 8 characters')
+    .max(128, 'must be at most 128 characters')
+    .optional(),
+  /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
+  ADMIN_KEY: z.string().default('{key}'),
+  /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  /** The sender of every mail. */
+  MAIL_FROM: z.string().default('Adili <no-reply@adili.example>'),
+  /** Where contact messages are mailed to; ADMIN_EMAIL unless set, else team@adili.example. */
+  TEAM_EMAIL: z.email().optional(),
+  /** The site's address, the only source of links in mails; http://localhost:SHELL_PORT unless set. */
+  PUBLIC_URL: address.optional(),
+  /** Further origins whose pages may call the API, separated by commas. PUBLIC_URL's always may. */
+  CORS_ORIGINS: origins.default([]),
+  /** How many proxies stand in front of the API. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Multiplies every limit per address. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  /** 'demo' fills an empty store with demonstration data; the default outside production. */
+  SEED: z.enum(['demo', 'none']).optional(),
+  /** Google sign-in is not part of this version: both are read, neither is used. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: address.optional(),
+  /** 'truncated' (IPv4 /24, IPv6 /48) or 'full'. */
+  VISITOR_IP: z.enum(['truncated', 'full']).default('truncated'),
+  /** Days after which a visit is deleted. */
+  VISITOR_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  /** 'info' in production, 'warn' elsewhere unless set. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+export type Variables = z.output<typeof variables>;

@@ -1,0 +1,104 @@
+import type { Signup, Trial } from '@adili/schemas/account';
+import { messages } from '@adili/schemas/messages';
+import type { Role } from '@adili/schemas/user';
+import { DuplicateKey } from '../store/errors.ts';
+import type { Account } from '../store/rows.ts';
+import { type Action, record } from './activity.ts';
+import { days, instantAfter } from './clock.ts';
+import { AccountExists, InvalidInput } from './errors.ts';
+import type { Services } from './services.ts';
+import { type SignedInSession, startSession } from './sessions.ts';
+
+export const trialDays = 14;
+
+/** @throws {InvalidInput} the password is a common one */
+export function refuseCommonPassword({ passwords }: Services, password: string): void {
+  if (passwords.isCommon(password)) throw new InvalidInput({ password: messages.passwordCommon });
+}
+
+type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
+
+async function newAccount(services: Services, details: NewAccount, password: string): Promise<Account> {
+  return {
+    role: 'user',
+    ...details,
+    id: services.newId(),
+    passwordHash: await services.passwords.hash(password),
+    createdAt: instantAfter(services.clock),
+  };
+}
+
+async function admit(
+  services: Services,
+  account: Account,
+  action: Action,
+  userAgent: string,
+): Promise<SignedInSession> {
+  try {
+    return await services.store.transaction(async (tables) => {
+      await tables.users.insert(account);
+      await record(services, tables, { actor: account.id, action, target: account.id });
+      return startSession(services, tables, account, userAgent);
+    });
+  } catch (error) {
+    if (error instanceof DuplicateKey) throw new AccountExists();
+    throw error;
+  }
+}
+
+/** @throws {AccountExists | InvalidInput} */
+export async function signUp(
+  services: Services,
+  payload: Signup,
+  userAgent: string,
+): Promise<SignedInSession> {
+  refuseCommonPassword(services, payload.password);
+  const account = await newAccount(services, { email: payload.email }, payload.password);
+  return admit(services, account, 'account.created', userAgent);
+}
+
+/** Opens an account with 14 days of everything. @throws {AccountExists | InvalidInput} */
+export async function startTrial(
+  services: Services,
+  payload: Trial,
+  userAgent: string,
+): Promise<SignedInSession> {
+  refuseCommonPassword(services, payload.password);
+  const details = {
+    email: payload.email,
+    fullName: payload.name,
+    trialEndsAt: instantAfter(services.clock, days(trialDays)),
+  };
+  return admit(services, await newAccount(services, details, payload.password), 'trial.started', userAgent);
+}
+
+/** Makes sure that the operator can sign in: makes the account, or gives an existing one the role. */
+export async function ensureOperator(services: Services, email: string, password: string): Promise<void> {
+  const existing = await services.store.users.byEmail(email);
+  if (existing?.role === 'admin') return;
+  if (existing) return changeRole(services, existing, 'admin');
+  const operator = await newAccount(services, { email, role: 'admin' }, password);
+  await services.store.transaction(async (tables) => {
+    await tables.users.insert(operator);
+    await record(services, tables, {
+      actor: 'system',
+      action: 'account.created',
+      target: operator.id,
+      detail: 'Operator',
+    });
+  });
+}
+
+/** Gives an account another role; its sessions end at once, because their tokens still name the old one. */
+export async function changeRole(services: Services, account: Account, role: Role): Promise<void> {
+  await services.store.transaction(async (tables) => {
+    await tables.users.update({ ...account, role });
+    await tables.sessions.deleteOf(account.id);
+    await record(services, tables, {
+      actor: 'system',
+      action: 'account.role_changed',
+      target: account.id,
+      detail: `${account.role} -> ${role}`,
+    });
+  });
+}

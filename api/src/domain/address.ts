@@ -1,0 +1,23 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address, each in its shortest form. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** IPv4 to its /24 and IPv6 to its /48; an address that is neither becomes empty. */
+export function truncateAddress(address: string): string {
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0');
+  if (!isIPv6(plain)) return '';
+  return `${groupsOf(plain).slice(0, 3).join(':')}::`;
+}
+
+/** Without a zone, and an IPv4 address that came over an IPv6 socket as itself. */
+export function plainAddress(address: string): string {
+  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+}

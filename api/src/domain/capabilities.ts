@@ -1,0 +1,39 @@
+import type { Role } from '@adili/schemas/user';
+import type { Tables } from '../store/ports.ts';
+import type { OutgoingMail } from '../store/rows.ts';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long without a hash as with one, so that time doesn't tell who has an account. */
+  matches(password: string, hash: string | null): Promise<boolean>;
+  isCommon(password: string): boolean;
+}
+
+/** What a bearer token says. */
+export interface Claims {
+  /** The user's id. */
+  readonly sub: string;
+  /** The session's id. */
+  readonly sid: string;
+  readonly role: Role;
+  readonly email: string;
+}
+
+export interface AccessTokens {
+  issue(claims: Claims): string;
+  /** What a token says, or null if it is forged, malformed or expired. */
+  read(token: string): Claims | null;
+  /** The same for a token that may have expired. */
+  readExpired(token: string): Claims | null;
+}
+
+export type Letter = Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'replyTo'>;
+
+export interface Mailroom {
+  /** Puts a letter into the outbox as part of a transaction: what was accepted is sent, whatever happens. */
+  post(letter: Letter, tables: Tables): Promise<void>;
+  /** Sends what is due; call it after the transaction. */
+  collect(): void;
+  /** Sends a letter whose text must not be stored; a few tries, and only while the process lives. */
+  sendUnstored(letter: Letter): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import {
+  type DataSubjectRequest,
+  nextStatuses,
+  type RequestInput,
+  type RequestStatus,
+  type RequestStep,
+} from '@adili/schemas/request';
+import type { Tables } from '../store/ports.ts';
+import { record } from './activity.ts';
+import { instantAfter } from './clock.ts';
+import { Missing, StepNotPossible } from './errors.ts';
+import type { Services } from './services.ts';
+
+async function open(
+  services: Services,
+  tables: Tables,
+  userId: string,
+  input: RequestInput,
+): Promise<DataSubjectRequest> {
+  const now = instantAfter(services.clock);
+  const request: DataSubjectRequest = {
+    id: services.newId(),
+    user_id: userId,
+    type: input.type,
+    status: 'pending',
+    details: input.details || undefined,
+    created_at: now,
+    history: [{ status: 'pending', at: now, by: userId }],
+  };
+  await tables.requests.insert(request);
+  await record(services, tables, {
+    actor: userId,
+    action: 'dsr.opened',
+    target: request.id,
+    detail: input.type,
+  });
+  return request;
+}
+
+export const openRequest = (services: Services, userId: string, input: RequestInput) =>
+  services.store.transaction((tables) => open(services, tables, userId, input));
+
+const isUnderWay = (status: RequestStatus) => nextStatuses[status].length > 0;
+
+/** Opens a Deletion request, or answers the one that is under way. */
+export const requestDeletion = (services: Services, userId: string) =>
+  services.store.transaction(async (tables) => {
+    const requests = await tables.requests.of(userId);
+    const underWay = requests.find(({ type, status }) => type === 'Deletion' && isUnderWay(status));
+    return underWay ?? open(services, tables, userId, { type: 'Deletion' });
+  });
+
+/**
+ * Takes a request one step further; each step keeps who took it and when.
+ * @throws {Missing | StepNotPossible}
+ */
+export const stepRequest = (
+  services: Services,
+  id: string,
+  { status, reason }: RequestStep,
+  operatorId: string,
+) =>
+  services.store.transaction(async (tables) => {
+    const request = await tables.requests.byId(id);
+    if (request === null) throw new Missing('request');
+    if (!nextStatuses[request.status].includes(status)) throw new StepNotPossible(request.status, status);
+    const why = reason ? { reason } : {};
+    const step = { status, at: instantAfter(services.clock), by: operatorId, ...why };
+    const next: DataSubjectRequest = { ...request, ...why, status, history: [...request.history, step] };
+    if (!(await tables.requests.step(next, request.status)))
+      throw new StepNotPossible(request.status, status);
+    await record(services, tables, {
+      actor: operatorId,
+      action: 'dsr.moved',
+      target: id,
+      detail: `${request.status} -> ${status}`,
+    });
+    return next;
+  });

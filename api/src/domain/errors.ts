@@ -1,0 +1,117 @@
+/** Why a use case said no; HTTP gives each kind its status. */
+export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'tooMany';
+
+/** A use case says no, in a sentence for the person. */
+export abstract class Refusal extends Error {
+  abstract readonly kind: RefusalKind;
+  abstract readonly code: string;
+}
+
+export class InvalidInput extends Refusal {
+  override readonly name = 'InvalidInput';
+  readonly kind = 'invalid';
+  readonly code = 'invalid_input';
+  /** What is wrong with each field, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0] ?? 'The request is not valid.');
+    this.fields = fields;
+  }
+}
+
+export class SignInRequired extends Refusal {
+  override readonly name = 'SignInRequired';
+  readonly kind = 'unauthenticated';
+  readonly code = 'sign_in_required';
+
+  constructor() {
+    super('Please log in to continue.');
+  }
+}
+
+/** The session ended, or its token or cookie is not valid any more. */
+export class SessionEnded extends Refusal {
+  override readonly name = 'SessionEnded';
+  readonly kind = 'unauthenticated';
+  readonly code = 'session_ended';
+
+  constructor() {
+    super('Your session has ended. Please log in again.');
+  }
+}
+
+export class WrongCredentials extends Refusal {
+  override readonly name = 'WrongCredentials';
+  readonly kind = 'unauthenticated';
+  readonly code = 'wrong_credentials';
+
+  constructor() {
+    super('Invalid email or password.');
+  }
+}
+
+export class NotAllowed extends Refusal {
+  override readonly name = 'NotAllowed';
+  readonly kind = 'forbidden';
+  readonly code: 'admin_only' | 'admin_key' | 'foreign_origin';
+
+  constructor(code: NotAllowed['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export class Missing extends Refusal {
+  override readonly name = 'Missing';
+  readonly kind = 'missing';
+  readonly code = 'not_found';
+
+  constructor(what: string) {
+    super(`There is no such ${what}.`);
+  }
+}
+
+export class AccountExists extends Refusal {
+  override readonly name = 'AccountExists';
+  readonly kind = 'conflict';
+  readonly code = 'account_exists';
+
+  constructor() {
+    super('An account with this email already exists. Please log in instead.');
+  }
+}
+
+export class StepNotPossible extends Refusal {
+  override readonly name = 'StepNotPossible';
+  readonly kind = 'conflict';
+  readonly code = 'step_not_possible';
+
+  constructor(from: string, to: string) {
+    super(`A request that is ${from} can't become ${to}.`);
+  }
+}
+
+/** The reset link was used, replaced or has expired. */
+export class ResetLinkInvalid extends Refusal {
+  override readonly name = 'ResetLinkInvalid';
+  readonly kind = 'invalid';
+  readonly code = 'reset_link_invalid';
+
+  constructor() {
+    super('This reset link is invalid or has expired. Please request a new one.');
+  }
+}
+
+export class TooManyAttempts extends Refusal {
+  override readonly name = 'TooManyAttempts';
+  readonly kind = 'tooMany';
+  readonly code = 'too_many_attempts';
+  /** Whole seconds until another attempt counts. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('Too many attempts. Please wait a while and try again.');
+    this.retryAfter = retryAfter;
+  }
+}

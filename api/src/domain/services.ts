@@ -1,0 +1,29 @@
+import type { MessageSource } from '@adili/schemas/message';
+import type { Store } from '../store/ports.ts';
+import type { Background } from './background.ts';
+import type { AccessTokens, Mailroom, Passwords } from './capabilities.ts';
+import type { Clock } from './clock.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the use cases work with. */
+export interface Services {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly passwords: Passwords;
+  readonly accessTokens: AccessTokens;
+  readonly mailroom: Mailroom;
+  readonly background: Background;
+  /** Failed sign-ins of an account. */
+  readonly signInAttempts: Throttle;
+  /** Reset mails to an account. */
+  readonly resetMails: Throttle;
+  /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
+  readonly siteUrl: string;
+  readonly teamAddress: string;
+  /** Told when a message was dropped because only a program fills in its hidden field. */
+  readonly onDroppedMessage: (source: MessageSource) => void;
+  /** Aborted when a shutdown begins. */
+  readonly stopping: AbortSignal;
+  readonly visitors: { readonly fullAddress: boolean; readonly retentionDays: number };
+}

@@ -1,0 +1,122 @@
+import type { User } from '@adili/schemas/user';
+import type { Tables } from '../store/ports.ts';
+import type { Account, Session } from '../store/rows.ts';
+import { record } from './activity.ts';
+import { days, instantAfter } from './clock.ts';
+import { SessionEnded } from './errors.ts';
+import { personOf } from './person.ts';
+import { hashSecret, newSecret, parseRefreshToken, refreshToken } from './secrets.ts';
+import type { Services } from './services.ts';
+
+/** A session lives this long after its last renewal. */
+export const sessionLifetime = days(30);
+
+export interface SignedInSession {
+  /** The bearer token, of 15 minutes. */
+  readonly token: string;
+  readonly user: User;
+  /** Counts once; goes into the cookie. */
+  readonly refreshToken: string;
+}
+
+/** Who is calling, with a session that is still there. */
+export interface Caller {
+  readonly account: Account;
+  readonly sessionId: string;
+}
+
+function signedIn(services: Services, account: Account, session: Session, secret: string): SignedInSession {
+  const { id: sub, role, email } = account;
+  return {
+    token: services.accessTokens.issue({ sub, sid: session.id, role, email }),
+    user: personOf(account),
+    refreshToken: refreshToken(session.id, secret),
+  };
+}
+
+export async function startSession(
+  services: Services,
+  tables: Tables,
+  account: Account,
+  userAgent: string,
+): Promise<SignedInSession> {
+  const secret = newSecret();
+  const now = instantAfter(services.clock);
+  const session: Session = {
+    id: services.newId(),
+    userId: account.id,
+    refreshHash: hashSecret(secret),
+    userAgent: userAgent.slice(0, 200),
+    createdAt: now,
+    renewedAt: now,
+    expiresAt: instantAfter(services.clock, sessionLifetime),
+  };
+  await tables.sessions.insert(session);
+  await record(services, tables, { actor: account.id, action: 'session.started', target: session.id });
+  return signedIn(services, account, session, secret);
+}
+
+/**
+ * Swaps a refresh token for the next. One that was swapped before means that someone has a copy: the session ends.
+ * @throws {SessionEnded}
+ */
+export async function renewSession(services: Services, token: string): Promise<SignedInSession> {
+  const presented = parseRefreshToken(token);
+  if (presented === null) throw new SessionEnded();
+  const renewed = await services.store.transaction(async (tables) => {
+    const session = await tables.sessions.byId(presented.sessionId);
+    if (session === null || session.expiresAt <= instantAfter(services.clock)) return null;
+    const account = await tables.users.byId(session.userId);
+    if (account === null) return null;
+    const secret = newSecret();
+    const next: Session = {
+      ...session,
+      refreshHash: hashSecret(secret),
+      renewedAt: instantAfter(services.clock),
+      expiresAt: instantAfter(services.clock, sessionLifetime),
+    };
+    if (await tables.sessions.renew(next, presented.hash)) return signedIn(services, account, next, secret);
+    await tables.sessions.delete(session.id);
+    await record(services, tables, {
+      actor: account.id,
+      action: 'session.reuse_detected',
+      target: session.id,
+    });
+    return null;
+  });
+  if (renewed === null) throw new SessionEnded();
+  return renewed;
+}
+
+/** The caller behind a bearer token, or null if the token or its session doesn't count. */
+export async function callerOf(
+  { accessTokens, store, clock }: Services,
+  token: string,
+): Promise<Caller | null> {
+  const claims = accessTokens.read(token);
+  if (claims === null) return null;
+  const session = await store.sessions.byId(claims.sid);
+  if (session === null || session.userId !== claims.sub || session.expiresAt <= instantAfter(clock))
+    return null;
+  const account = await store.users.byId(claims.sub);
+  // A role in a token is only as good as the account's own.
+  if (account === null || account.role !== claims.role) return null;
+  return { account, sessionId: session.id };
+}
+
+export async function endSession(services: Services, sessionId: string): Promise<void> {
+  await services.store.transaction(async (tables) => {
+    const session = await tables.sessions.byId(sessionId);
+    if (session === null) return;
+    await tables.sessions.delete(sessionId);
+    await record(services, tables, { actor: session.userId, action: 'session.ended', target: sessionId });
+  });
+}
+
+/** The session that a refresh token proves, or null. */
+export async function sessionOfRefreshToken({ store }: Services, token: string): Promise<string | null> {
+  const presented = parseRefreshToken(token);
+  if (presented === null) return null;
+  const session = await store.sessions.byId(presented.sessionId);
+  return session?.refreshHash === presented.hash ? session.id : null;
+}

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import { NotAllowed, SessionEnded, SignInRequired } from '../domain/errors.ts';
+import { hashSecret } from '../domain/secrets.ts';
+import type { Services } from '../domain/services.ts';
+import { type Caller, callerOf } from '../domain/sessions.ts';
+import type { Access } from './route.ts';
+
+export interface Credentials {
+  readonly bearer: string | null;
+  readonly adminKey: string | undefined;
+}
+
+/** Compares without telling by its time how much was right. */
+const sameText = (a: string, b: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)));
+
+async function signedInCaller(services: Services, bearer: string | null): Promise<Caller> {
+  if (bearer === null) throw new SignInRequired();
+  const caller = await callerOf(services, bearer);
+  if (caller === null) throw new SessionEnded();
+  return caller;
+}
+
+/**
+ * The caller, once they may make the call; null where anyone may.
+ * @throws {SignInRequired | SessionEnded | NotAllowed}
+ */
+export async function admit(
+  services: Services,
+  access: Access,
+  given: Credentials,
+  adminKey: string,
+): Promise<Caller | null> {
+  if (access === 'anyone') return null;
+  const caller = await signedInCaller(services, given.bearer);
+  if (access === 'session') return caller;
+  if (caller.account.role !== 'admin') throw new NotAllowed('admin_only', 'This is for operators only.');
+  if (access === 'adminKey' && !sameText(given.adminKey ?? '', adminKey)) {
+    throw new NotAllowed('admin_key', 'The admin key is missing or wrong.');
+  }
+  return caller;
+}
+
+/** The token of an Authorization header, or null. */
+export const bearerOf = (header: string | undefined): string | null =>
+  header?.match(/^Bearer +([^\s]+) *$/i)?.[1] ?? null;
+
+/** Browsers say where a call comes from; a program without an Origin has no cookie of anyone else's. */
+export function refuseForeignOrigin(origin: string | undefined, allowed: readonly string[]): void {
+  if (origin !== undefined && !allowed.includes(origin)) {
+    throw new NotAllowed('foreign_origin', 'This call is not allowed from another site.');
+  }
+}

@@ -1,0 +1,13 @@
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+
+/** Lets the pages of the allowed origins call, and read the headers that answers carry. */
+export const crossOrigin = (allowedOrigins: readonly string[]): RequestHandler =>
+  cors({
+    origin: [...allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-admin-key'],
+    exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });

@@ -1,0 +1,88 @@
+import { InvalidInput, Refusal, type RefusalKind, TooManyAttempts } from '../domain/errors.ts';
+import { StoreUnavailable } from '../store/errors.ts';
+
+/** HTTP itself says no, before any use case is asked. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure';
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export interface FailedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly error: string;
+    readonly code: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+}
+
+const statuses: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooMany: 429,
+};
+
+const malformed = {
+  code: 'malformed',
+  error: 'The request could not be read: it is not valid JSON or not a valid address.',
+};
+
+/** What Express and its body parser refuse, by status; anything else of theirs counts as malformed. */
+const refused: Readonly<Record<number, { code: string; error: string }>> = {
+  413: { code: 'too_large', error: 'The request is too large.' },
+  415: { code: 'unsupported_media_type', error: 'Send the request as JSON in UTF-8.' },
+};
+
+/** Seconds after which a failing store is worth another try. */
+const storeRetry = '5';
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+
+function answerRefusal(error: Refusal): FailedAnswer {
+  const fields = error instanceof InvalidInput ? { fields: error.fields } : {};
+  const retry: Record<string, string> =
+    error instanceof TooManyAttempts ? { 'Retry-After': String(error.retryAfter) } : {};
+  const challenge: Record<string, string> =
+    error.kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {};
+  return {
+    status: statuses[error.kind],
+    headers: { ...retry, ...challenge },
+    body: { error: error.message, code: error.code, ...fields },
+  };
+}
+
+/** The one place where an error becomes an answer. What nobody foresaw says nothing of itself. */
+export function answerFailure(error: unknown): FailedAnswer {
+  if (error instanceof Refusal) return answerRefusal(error);
+  if (error instanceof HttpFailure) {
+    return { status: error.status, headers: error.headers, body: { error: error.message, code: error.code } };
+  }
+  if (error instanceof StoreUnavailable) {
+    const body = { error: error.message, code: error.code };
+    return { status: 503, headers: { 'Retry-After': storeRetry }, body };
+  }
+  const status = statusOf(error);
+  if (status !== undefined && status >= 400 && status < 500) {
+    const known = refused[status];
+    return known ? { status, headers: {}, body: known } : { status: 400, headers: {}, body: malformed };
+  }
+  return {
+    status: 500,
+    headers: {},
+    body: { error: 'Something went wrong. Please try again.', code: 'internal' },
+  };
+}

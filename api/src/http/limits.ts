@@ -1,0 +1,22 @@
+import type { LimitName } from './route.ts';
+
+export interface Limit {
+  /** Calls from one address. */
+  readonly calls: number;
+  /** Within so many minutes. */
+  readonly minutes: number;
+}
+
+/** Every call counts against this one. */
+export const overall: Limit = { calls: 1_200, minutes: 1 };
+
+/** RATE_LIMIT_SCALE multiplies the calls. */
+export const limits: Readonly<Record<LimitName, Limit>> = {
+  signIn: { calls: 60, minutes: 15 },
+  newAccount: { calls: 30, minutes: 60 },
+  resetMail: { calls: 20, minutes: 60 },
+  resetPassword: { calls: 30, minutes: 60 },
+  message: { calls: 20, minutes: 60 },
+  renewal: { calls: 300, minutes: 15 },
+  visit: { calls: 600, minutes: 15 },
+};

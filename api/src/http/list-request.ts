@@ -1,0 +1,46 @@
+import type { ListQuery } from '@adili/schemas/list-query';
+import { z } from 'zod';
+import { InvalidInput } from '../domain/errors.ts';
+import type { ListFields } from '../store/lists.ts';
+import type { ListPage, ListRequest, Position } from '../store/ports.ts';
+import type { Reply } from './route.ts';
+
+const position = z.tuple([z.union([z.string(), z.number(), z.boolean()]), z.string(), z.string()]);
+
+/** A cursor names the order it was made in: in another one its place means nothing. */
+const writeCursor = ({ value, id }: Position, order: string) =>
+  Buffer.from(JSON.stringify([value, id, order])).toString('base64url');
+
+function readCursor(cursor: string, order: string): Position {
+  try {
+    const [value, id, madeIn] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (madeIn === order) return { value, id };
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+  }
+  throw new InvalidInput({ cursor: 'This cursor is not valid' });
+}
+
+const orderOf = (request: ListRequest) => `${request.descending ? '-' : ''}${request.sort}`;
+
+/** What a list is asked, newest first unless told. @throws {InvalidInput} an unknown field or a foreign cursor */
+export function listRequest<Row>(query: ListQuery, fields: ListFields<Row>): ListRequest {
+  const sort = query.sort ?? `-${fields.sortable[0]}`;
+  const field = sort.replace(/^-/, '');
+  if (!fields.sortable.some((name) => name === field)) {
+    throw new InvalidInput({ sort: `Sort by one of: ${fields.sortable.join(', ')}` });
+  }
+  const request = { limit: query.limit, sort: field, descending: sort.startsWith('-'), q: query.q };
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, orderOf(request));
+  return { ...request, after };
+}
+
+/** A bare array; how many there are and where it goes on stand in the headers. */
+export function listReply<Row>(page: ListPage<Row>, request: ListRequest, url: string): Reply {
+  const total = { 'X-Total-Count': String(page.total) };
+  if (page.next === null) return { body: page.rows, headers: total };
+  const [path, search] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set('cursor', writeCursor(page.next, orderOf(request)));
+  return { body: page.rows, headers: { ...total, Link: `<${path}?${query}>; rel="next"` } };
+}

@@ -1,0 +1,91 @@
+import type { Express, Request, RequestHandler } from 'express';
+import { SignInRequired } from '../domain/errors.ts';
+import type { Services } from '../domain/services.ts';
+import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
+import { HttpFailure } from './failures.ts';
+import { jsonBody } from './json-body.ts';
+import { limiter } from './limiter.ts';
+import { limits } from './limits.ts';
+import { refreshCookieName, writeRefreshCookie } from './refresh-cookie.ts';
+import type { Incoming, LimitName, Route } from './route.ts';
+import type { HttpSettings } from './settings.ts';
+
+type Parties = { readonly services: Services; readonly settings: HttpSettings };
+
+const cookieOf = (request: Request): string | null => {
+  const value: unknown = request.cookies?.[refreshCookieName];
+  return typeof value === 'string' ? value : null;
+};
+
+const paramsOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+
+/** Who may call is settled before a body is read. */
+function guard(route: Route, { services, settings }: Parties): RequestHandler {
+  return async (request, response, next) => {
+    if (route.usesCookie) refuseForeignOrigin(request.headers.origin, settings.allowedOrigins);
+    const given = { bearer: bearerOf(request.headers.authorization), adminKey: request.get('x-admin-key') };
+    response.locals.caller = await admit(services, route.access, given, settings.adminKey);
+    next();
+  };
+}
+
+function answer(route: Route, { services, settings }: Parties): RequestHandler {
+  return async (request, response) => {
+    const { caller } = response.locals;
+    const incoming: Incoming = {
+      services,
+      params: paramsOf(request),
+      caller: () => {
+        if (!caller) throw new SignInRequired();
+        return caller;
+      },
+      address: request.ip ?? '',
+      header: (name) => request.get(name),
+      bearer: bearerOf(request.headers.authorization),
+      refreshToken: cookieOf(request),
+      url: `${settings.apiPath}${request.originalUrl}`,
+      rawBody: request.body,
+      rawQuery: request.query,
+    };
+    const reply = await route.run(incoming);
+    if (reply.refreshToken !== undefined) writeRefreshCookie(response, reply.refreshToken, settings);
+    response.status(reply.status ?? route.status).set(reply.headers ?? {});
+    if (reply.body === undefined) response.end();
+    else response.json(reply.body);
+  };
+}
+
+/** One counter for all routes of a limit. */
+function limitersFor(scale: number): (name: LimitName) => RequestHandler {
+  const made = new Map<LimitName, RequestHandler>();
+  return (name) => {
+    const known = made.get(name) ?? limiter(limits[name], scale);
+    made.set(name, known);
+    return known;
+  };
+}
+
+/** Puts the routes into the app; any other method of a known path answers 405 with what is allowed. */
+export function mount(app: Express, routes: readonly Route[], parties: Parties): void {
+  const limiterOf = limitersFor(parties.settings.rateLimitScale);
+  for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
+    const place = app.route(path);
+    for (const route of atPath) {
+      const steps = [
+        ...(route.limit ? [limiterOf(route.limit)] : []),
+        guard(route, parties),
+        ...(route.body ? [jsonBody] : []),
+        answer(route, parties),
+      ];
+      place[route.method](...steps);
+    }
+    const methods = atPath.map((route) => route.method.toUpperCase());
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    place.all(() => {
+      throw new HttpFailure(405, 'method_not_allowed', 'This address does not take that method.', {
+        Allow: allow,
+      });
+    });
+  }
+}

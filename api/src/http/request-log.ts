@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const unlogged = new Set(['/health', '/ready']);
+
+/** Path without its query, which can hold a search for an address. */
+const pathOf = (url: string | undefined) => (url ?? '').replace(/\?.*$/, '').slice(0, 200);
+
+/**
+ * One line per request: method, path, status and time under an id that the answer carries too. No header, body
+ * or query, so no token, cookie, password or address of a person.
+ */
+export const requestLog = (logger: Logger): RequestHandler =>
+  pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    autoLogging: { ignore: (request) => unlogged.has(pathOf(request.url)) },
+    serializers: {
+      req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+      res: (response) => ({ status: response.statusCode }),
+    },
+  });

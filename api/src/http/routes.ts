@@ -1,0 +1,26 @@
+import type { Route } from './route.ts';
+import { adminActionRoutes } from './routes/admin-actions.ts';
+import { adminListRoutes } from './routes/admin-lists.ts';
+import { authRoutes } from './routes/auth.ts';
+import { meRoutes } from './routes/me.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { openApiRoute } from './routes/openapi.ts';
+import { operationRoutes } from './routes/operations.ts';
+import { ownRecordRoutes } from './routes/own-records.ts';
+import { trialRoutes } from './routes/trials.ts';
+import { visitRoutes } from './routes/visits.ts';
+
+const described: readonly Route[] = [
+  ...authRoutes,
+  ...trialRoutes,
+  ...meRoutes,
+  ...ownRecordRoutes,
+  ...messageRoutes,
+  ...visitRoutes,
+  ...adminListRoutes,
+  ...adminActionRoutes,
+  ...operationRoutes,
+];
+
+/** Every call that the API takes. */
+export const routes: readonly Route[] = [...described, openApiRoute(described)];

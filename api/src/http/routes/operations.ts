@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { StoreUnavailable } from '../../store/errors.ts';
+import { route } from '../route.ts';
+
+const state = z.object({ status: z.literal('ok') });
+const ok = { body: { status: 'ok' } };
+
+export const operationRoutes = [
+  route({
+    method: 'get',
+    path: '/health',
+    access: 'anyone',
+    summary: 'The process answers',
+    status: 200,
+    answer: state,
+    handle: async () => ok,
+  }),
+  route({
+    method: 'get',
+    path: '/ready',
+    access: 'anyone',
+    summary: 'The store takes writes, and no shutdown is under way',
+    status: 200,
+    answer: state,
+    handle: async ({ services }) => {
+      if (services.stopping.aborted) throw new StoreUnavailable();
+      await services.store.check();
+      return ok;
+    },
+  }),
+];

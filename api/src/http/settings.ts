@@ -1,0 +1,9 @@
+/** What the HTTP side needs of the settings. */
+export interface HttpSettings {
+  readonly adminKey: string;
+  readonly allowedOrigins: readonly string[];
+  readonly apiPath: string;
+  readonly secureCookies: boolean;
+  readonly trustProxy: number;
+  readonly rateLimitScale: number;
+}

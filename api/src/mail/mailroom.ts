@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Background } from '../domain/background.ts';
+import type { Letter, Mailroom } from '../domain/capabilities.ts';
+import { type Clock, instantAfter } from '../domain/clock.ts';
+import type { Store } from '../store/ports.ts';
+import type { OutgoingMail } from '../store/rows.ts';
+import type { Carrier } from './carrier.ts';
+import { retryDelay, unstoredPauses } from './retry.ts';
+
+export interface MailroomParts {
+  readonly store: Store;
+  readonly carrier: Carrier;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly background: Background;
+  /** Told of every try that failed. */
+  readonly onFailedTry: (error: unknown, attempts: number) => void;
+  /** Aborted at shutdown, so that no retry holds it up. */
+  readonly stopping: AbortSignal;
+}
+
+/** The outbox: what is stored is tried until it is sent, across restarts too. */
+export function createMailroom(parts: MailroomParts): Mailroom {
+  const { store, carrier, clock, newId, background, onFailedTry, stopping } = parts;
+  let isCollecting = false;
+  let isAskedAgain = false;
+
+  async function deliver(mail: OutgoingMail): Promise<void> {
+    try {
+      await carrier.send(mail);
+    } catch (error) {
+      const attempts = mail.attempts + 1;
+      onFailedTry(error, attempts);
+      const nextAttemptAt = instantAfter(clock, retryDelay(attempts));
+      return store.outbox.update({ ...mail, attempts, nextAttemptAt });
+    }
+    await store.outbox.delete(mail.id);
+  }
+
+  async function deliverDue(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      for (const mail of await store.outbox.due(instantAfter(clock))) {
+        if (stopping.aborted) return;
+        await deliver(mail);
+      }
+    } while (isAskedAgain);
+  }
+
+  async function sendUnstored(letter: Letter): Promise<void> {
+    for (const [tries, wait] of [...unstoredPauses, null].entries()) {
+      try {
+        return await carrier.send(letter);
+      } catch (error) {
+        onFailedTry(error, tries + 1);
+        if (wait === null || stopping.aborted) throw error;
+        await pause(wait, undefined, { signal: stopping, ref: false });
+      }
+    }
+  }
+
+  return {
+    sendUnstored,
+    post: (letter, tables) =>
+      tables.outbox.insert({
+        id: newId(),
+        ...letter,
+        attempts: 0,
+        nextAttemptAt: instantAfter(clock),
+        createdAt: instantAfter(clock),
+      }),
+    collect() {
+      isAskedAgain = true;
+      if (isCollecting) return;
+      isCollecting = true;
+      background.run(() =>
+        deliverDue().finally(() => {
+          isCollecting = false;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, SettingsError } from './config.ts';
+import { PortUnavailable } from './server.ts';
+import { type RunningApi, startApi } from './start.ts';
+import { StoreRefused } from './store/errors.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What a person can put right is said in plain lines; anything else keeps its stack. */
+function giveUp(error: unknown): never {
+  if (error instanceof SettingsError) {
+    for (const mistake of error.mistakes) console.error(mistake);
+  } else if (error instanceof StoreRefused || error instanceof PortUnavailable) {
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}
+
+function stopOnSignals(api: RunningApi): void {
+  let isStopping = false;
+  const stop = () => {
+    // A second signal doesn't wait for the first.
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    api.stop().then(() => process.exit(0), giveUp);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+async function main(): Promise<void> {
+  const file = path.join(root, '.env');
+  // What the environment already holds wins over the file.
+  if (existsSync(file)) process.loadEnvFile(file);
+  const settings = readSettings(process.env, root);
+  const api = await startApi(settings, (error) => {
+    console.error(`Another process took over ${settings.dataDir}: ${error.message}`);
+    process.exit(1);
+  });
+  stopOnSignals(api);
+  say(`Adili API on http://localhost:${api.port}, data in ${settings.dataDir}`);
+  for (const line of api.lines) say(line);
+}
+
+main().catch(giveUp);

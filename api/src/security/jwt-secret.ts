@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newSecret } from '../domain/secrets.ts';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The secret made at an earlier start, or a new one, kept so that a restart doesn't sign everyone out. */
+export async function keptSecret(folder: string): Promise<string> {
+  const file = path.join(folder, 'jwt-secret');
+  try {
+    const kept = (await readFile(file, 'utf8')).trim();
+    if (Buffer.byteLength(kept) >= 32) return kept;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const secret = newSecret();
+  await writeFile(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

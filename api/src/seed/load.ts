@@ -1,0 +1,43 @@
+import { record } from '../domain/activity.ts';
+import type { Services } from '../domain/services.ts';
+import type { Account } from '../store/rows.ts';
+import { demoCustomer } from './accounts.ts';
+import { demoActivity } from './activity.ts';
+import { createChance } from './chance.ts';
+import { before } from './instants.ts';
+import { demoMessages } from './messages.ts';
+import { people } from './people.ts';
+import { demoConsents, demoRequests } from './records.ts';
+import { demoPayments, demoVisitors } from './traffic.ts';
+
+/** Only the customer of the demonstration can sign in: the others have no password. */
+const accountsAt = (now: Date, passwordHash: string): Account[] =>
+  people.map((person, index) => ({
+    ...person,
+    role: 'user',
+    passwordHash: person.email === demoCustomer.email ? passwordHash : null,
+    createdAt: before(now, 44 - index * 4),
+  }));
+
+/** Fills an empty store with the demonstration: the same content everywhere, its dates counted from now. */
+export async function loadDemo(services: Services): Promise<void> {
+  const now = services.clock();
+  const chance = createChance(2026);
+  const accounts = accountsAt(now, await services.passwords.hash(demoCustomer.password));
+  const records = {
+    accounts,
+    consents: demoConsents(now),
+    requests: demoRequests(now),
+    messages: demoMessages(now),
+  };
+  await services.store.transaction(async (tables) => {
+    for (const account of accounts) await tables.users.insert(account);
+    for (const consent of records.consents) await tables.consents.insert(consent);
+    for (const request of records.requests) await tables.requests.insert(request);
+    for (const message of records.messages) await tables.messages.insert(message);
+    for (const visitor of demoVisitors(chance, now)) await tables.visitors.insert(visitor);
+    for (const payment of demoPayments(chance, now)) await tables.payments.insert(payment);
+    for (const entry of demoActivity(records)) await tables.logs.insert(entry);
+    await record(services, tables, { actor: 'system', action: 'demo.loaded' });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Payment } from '@adili/schemas/payment';
+import type { Visitor } from '@adili/schemas/visitor';
+import type { Chance } from './chance.ts';
+import { addresses, amounts, pages, paymentDays, visitCount, visitDays } from './figures.ts';
+import { before } from './instants.ts';
+
+const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(4, '0')}`;
+
+export const demoVisitors = (chance: Chance, now: Date): Visitor[] =>
+  Array.from({ length: visitCount }, (_, index) => ({
+    id: numbered('demo-visit', index),
+    ip: chance.pick(addresses),
+    page_path: chance.pick(pages),
+    visit_time: before(now, chance.below(visitDays), chance.below(24), 1 + chance.below(59)),
+  }));
+
+/** In the shape of M-Pesa's receipts: ten capitals and digits, without 0, 1, I and O. */
+const receipt = (chance: Chance) => `S${chance.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 9)}`;
+
+/** None to three payments a day. */
+export function demoPayments(chance: Chance, now: Date): Payment[] {
+  const moments = Array.from({ length: paymentDays }, (_, day) =>
+    Array.from({ length: chance.below(4) }, () => before(now, day, chance.below(12), 1 + chance.below(59))),
+  ).flat();
+  return moments.map((date, index) => ({
+    id: numbered('demo-payment', index),
+    transaction_id: receipt(chance),
+    amount: chance.pick(amounts),
+    date,
+  }));
+}

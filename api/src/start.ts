@@ -1,0 +1,58 @@
+import { type Logger, pino } from 'pino';
+import { createApp } from './app.ts';
+import { assemble } from './assemble.ts';
+import type { Settings } from './config.ts';
+import { prepareStore } from './first-start.ts';
+import { listen } from './server.ts';
+import { openLowdbStore } from './store/lowdb/open.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export interface RunningApi {
+  readonly port: number;
+  /** Lines for the terminal: how to sign in to the demonstration. */
+  readonly lines: readonly string[];
+  /** Drains calls and mails under way, and lets go of the store. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the store, prepares it and listens.
+ * @param onLost the store was taken over by another process: nothing more can be kept
+ * @throws {StoreRefused | PortUnavailable}
+ */
+export async function startApi(
+  settings: Settings,
+  onLost: (error: Error) => void,
+  logger: Logger = pino({ level: settings.logLevel }),
+): Promise<RunningApi> {
+  const stopping = new AbortController();
+  const store = await openLowdbStore({ folder: settings.dataDir, onLost });
+  try {
+    const clock = () => new Date();
+    const { services, carrier } = await assemble({
+      settings,
+      store,
+      logger,
+      clock,
+      stopping: stopping.signal,
+    });
+    const lines = await prepareStore(services, settings);
+    const server = await listen(createApp({ services, settings, logger }), settings.port);
+    const stopUpkeep = startUpkeep(services);
+    return {
+      port: server.port,
+      lines,
+      stop: async () => {
+        stopping.abort();
+        stopUpkeep();
+        await server.close();
+        await services.background.idle();
+        carrier.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

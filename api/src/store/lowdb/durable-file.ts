@@ -1,0 +1,58 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Adapter } from 'lowdb';
+import { StoreRefused } from '../errors.ts';
+import { parseSnapshot, type Snapshot } from './snapshot.ts';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** lowdb's own file adapter never calls fsync, and a power cut takes back what it acknowledged. */
+export class DurableFile implements Adapter<Snapshot> {
+  readonly #file: string;
+  readonly #draft: string;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#draft = `${file}.tmp`;
+  }
+
+  /** The file's content, or null where there is no file yet. */
+  async read(): Promise<Snapshot | null> {
+    try {
+      return parseSnapshot(await readFile(this.#file, 'utf8'), this.#file);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      if (error instanceof StoreRefused) throw error;
+      throw new StoreRefused(
+        'store_unwritable',
+        `The data file ${this.#file} can't be read: ${error}`,
+        error,
+      );
+    }
+  }
+
+  async write(snapshot: Snapshot): Promise<void> {
+    const text = JSON.stringify(snapshot);
+    const draft = await open(this.#draft, 'w', 0o600);
+    try {
+      await draft.writeFile(text);
+      await draft.sync();
+    } finally {
+      await draft.close();
+    }
+    await rename(this.#draft, this.#file);
+    await this.#syncFolder();
+  }
+
+  /** The new name is durable only once its folder is. */
+  async #syncFolder(): Promise<void> {
+    // Windows can't open a folder; its file systems log a rename themselves.
+    if (process.platform === 'win32') return;
+    const folder = await open(path.dirname(this.#file), 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { projects } from './shared/build/src/jest.ts';
+
+export default { projects };

@@ -1,0 +1,86 @@
+import type { RemoteDefinition } from '@adili/contract';
+
+export default {
+  name: 'mfe-marketing',
+  pages: [
+    { path: '/', module: './src/pages/Home.tsx', frame: 'full', title: 'Home', prerender: ['/'] },
+    {
+      path: '/pricing',
+      module: './src/pages/Pricing.tsx',
+      frame: 'full',
+      title: 'Pricing',
+      prerender: ['/pricing'],
+    },
+    {
+      path: '/AboutUs',
+      module: './src/pages/About.tsx',
+      frame: 'full',
+      title: 'About Us',
+      prerender: ['/AboutUs'],
+    },
+    {
+      path: '/Solutions',
+      module: './src/pages/Solutions.tsx',
+      frame: 'full',
+      title: 'Solutions',
+      prerender: ['/Solutions'],
+    },
+    {
+      path: '/free-trial',
+      module: './src/pages/FreeTrial.tsx',
+      frame: 'full',
+      title: 'Free Trial',
+      prerender: ['/free-trial'],
+    },
+    {
+      path: '/request-demo',
+      module: './src/pages/RequestDemo.tsx',
+      frame: 'full',
+      title: 'Request a Demo',
+      prerender: ['/request-demo'],
+    },
+    {
+      path: '/contact-sales',
+      module: './src/pages/ContactSales.tsx',
+      frame: 'full',
+      title: 'Contact Sales',
+      prerender: ['/contact-sales'],
+    },
+    {
+      path: '/faq',
+      module: './src/pages/Faq.tsx',
+      frame: 'full',
+      title: 'Frequently Asked Questions',
+      prerender: ['/faq'],
+    },
+    {
+      path: '/PrivacyPolicy',
+      module: './src/pages/PrivacyPolicy.tsx',
+      frame: 'full',
+      title: 'Privacy Policy',
+      prerender: ['/PrivacyPolicy'],
+    },
+    {
+      path: '/privacy',
+      module: './src/pages/PrivacyPolicy.tsx',
+      frame: 'full',
+      title: 'Privacy Policy',
+      prerender: ['/privacy'],
+    },
+    {
+      path: '/terms',
+      module: './src/pages/Terms.tsx',
+      frame: 'full',
+      title: 'Terms of Service',
+      prerender: ['/terms'],
+    },
+    {
+      path: '/thank-you',
+      module: './src/pages/ThankYou.tsx',
+      frame: 'full',
+      title: 'Thank You',
+      prerender: ['/thank-you'],
+      index: false,
+    },
+  ],
+} satisfies RemoteDefinition;

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublishedPage, RemoteManifest } from '@adili/contract';
+import { CONTRACT_VERSION } from '@adili/contract/version';
+import type { Stats } from 'webpack';
+import { chunkFiles } from './chunk-files.ts';
+import { compile } from './compile.ts';
+import { compressFolder } from './compress.ts';
+import { chunkName, exposeName, type RemoteBuild } from './define-remote.ts';
+import { fingerprint } from './fingerprint.ts';
+import { renderPage } from './prerender.ts';
+import { currentVersion, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
+import { integrityOf } from './remote-delivery-plugin.ts';
+import { distFolder, packageVersion, workspaceFolder } from './workspace.ts';
+
+/** Builds a remote into `dist/<version>/` unless that version is there. Answers the version and whether it was built. */
+export async function buildRemote(name: string): Promise<{ version: string; built: boolean }> {
+  const folder = workspaceFolder(name);
+  const dist = distFolder(name);
+  const version = `${packageVersion(folder)}-${await fingerprint(name)}`;
+  if (await versionExists(dist, version)) {
+    if ((await currentVersion(dist)) !== version) await publishVersion(dist, version);
+    return { version, built: false };
+  }
+  const { default: definition } = (await import(
+    pathToFileURL(path.join(folder, 'webpack.config.ts')).href
+  )) as { default: Promise<RemoteBuild> };
+  const build = await definition;
+  const staged = await stagingFolder(dist, version);
+  const stats = await compile({ ...build.browser, output: { ...build.browser.output, path: staged } });
+  await writeManifest(build, version, stats, staged);
+  await compressFolder(staged);
+  await publishVersion(dist, version, staged);
+  return { version, built: true };
+}
+
+async function writeManifest(
+  build: RemoteBuild,
+  version: string,
+  stats: Stats,
+  staged: string,
+): Promise<void> {
+  const bundles = path.join(build.folder, '.cache', 'prerender', `${version}.${process.pid}`);
+  await compile({ ...build.server, output: { ...build.server.output, path: bundles } });
+  await mkdir(path.join(staged, 'fragments'));
+  const pages: PublishedPage[] = [];
+  for (const page of build.definition.pages) pages.push(await publishPage(page, stats, staged, bundles));
+  await rm(bundles, { recursive: true, force: true });
+  const manifest: RemoteManifest = {
+    name: build.definition.name,
+    container: build.container,
+    version,
+    contract: CONTRACT_VERSION,
+    entry: 'remoteEntry.js',
+    integrity: await integrityTable(pages, staged),
+    pages,
+  };
+  await writeFile(path.join(staged, 'remote.json'), JSON.stringify(manifest));
+}
+
+async function publishPage(
+  page: RemoteBuild['definition']['pages'][number],
+  stats: Stats,
+  staged: string,
+  bundles: string,
+): Promise<PublishedPage> {
+  const expose = exposeName(page.module);
+  const files = chunkFiles(stats, chunkName(expose));
+  const fragments = await renderPage(page, path.join(bundles, `${chunkName(expose)}.cjs`));
+  return {
+    ...page,
+    expose,
+    ...files,
+    fragments: await Promise.all(
+      fragments.map(async ({ url, html, head, chunks }) => {
+        const file = `fragments/${url.replace(/[^\w-]+/g, '_')}.html`;
+        await writeFile(path.join(staged, file), html);
+        return {
+          url,
+          html: file,
+          head,
+          scripts: chunks.flatMap((chunk) => chunkFiles(stats, chunk).scripts),
+        };
+      }),
+    ),
+  };
+}
+
+/** Hashes of the entry and of every file the shell may preload. */
+async function integrityTable(
+  pages: readonly PublishedPage[],
+  staged: string,
+): Promise<Record<string, string>> {
+  const files = new Set(['remoteEntry.js']);
+  for (const page of pages) {
+    for (const file of [
+      ...page.scripts,
+      ...page.styles,
+      ...page.fragments.flatMap(({ scripts }) => scripts),
+    ]) {
+      files.add(file);
+    }
+  }
+  const rows = [...files].map(
+    async (file) => [file, integrityOf(await readFile(path.join(staged, file)))] as const,
+  );
+  return Object.fromEntries(await Promise.all(rows));
+}

@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How many built versions stay on disk, so that a tab which is open keeps the version it started with. */
+const KEPT_VERSIONS = 5;
+
+const currentFile = (dist: string) => path.join(dist, 'current.json');
+
+/** The version that `dist` serves now, or null before the first build. */
+export async function currentVersion(dist: string): Promise<string | null> {
+  try {
+    return (JSON.parse(await readFile(currentFile(dist), 'utf8')) as { version: string }).version;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export const versionExists = (dist: string, version: string) =>
+  stat(path.join(dist, version)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** An empty folder to build in; `publishVersion` moves it to its place when the build is whole. */
+export async function stagingFolder(dist: string, version: string): Promise<string> {
+  const folder = path.join(dist, `.${version}.${process.pid}.tmp`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Makes `version` the one that is served. `staged` is absent when its folder is there already. */
+export async function publishVersion(dist: string, version: string, staged?: string): Promise<void> {
+  if (staged) {
+    await rm(path.join(dist, version), { recursive: true, force: true });
+    await rename(staged, path.join(dist, version));
+  }
+  const next = `${currentFile(dist)}.${process.pid}.tmp`;
+  await writeFile(next, `${JSON.stringify({ version })}\n`);
+  await rename(next, currentFile(dist));
+  await removeOldVersions(dist, version);
+}
+
+async function removeOldVersions(dist: string, kept: string): Promise<void> {
+  const entries = await readdir(dist, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== kept && !entry.name.startsWith('.'));
+  const aged = await Promise.all(
+    folders.map(async ({ name }) => ({ name, age: (await stat(path.join(dist, name))).mtimeMs })),
+  );
+  aged.sort((a, b) => b.age - a.age);
+  for (const { name } of aged.slice(KEPT_VERSIONS - 1))
+    await rm(path.join(dist, name), { recursive: true, force: true });
+}

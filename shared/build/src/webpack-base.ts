@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+const { resolve } = createRequire(import.meta.url);
+
+export interface BaseOptions {
+  /** Absolute folder of the workspace. */
+  folder: string;
+  /** Workspace name; prefixes the names of CSS classes, so that two builds on one page never clash. */
+  name: string;
+  target: 'web' | 'node';
+  rules?: RuleSetRule[];
+}
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+/** Class names must come out the same for browser and server, or hydration finds other markup than it makes. */
+function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
+  const cssLoader = (modules: object | false) => ({
+    loader: resolve('css-loader'),
+    options: { modules, importLoaders: 0 },
+  });
+  const extract = target === 'web' ? [MiniCssExtractPlugin.loader] : [];
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [
+        ...extract,
+        cssLoader({
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: target === 'node',
+          localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+          localIdentContext: folder,
+        }),
+      ],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      sideEffects: true,
+      ...(target === 'web' ? { use: [...extract, cssLoader(false)] } : { type: 'asset/source' }),
+    },
+  ];
+}
+
+/** What every build has in common: TypeScript through swc, CSS Modules in files, minified by swc and Lightning CSS. */
+export function webpackBase(options: BaseOptions): Configuration {
+  const web = options.target === 'web';
+  return {
+    mode: 'production',
+    context: options.folder,
+    name: `${options.name} (${options.target})`,
+    target: web ? ['web', 'es2022'] : 'node24',
+    devtool: false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // A CommonJS require of a dual package takes its ES build, so the federation runtime is on the page once.
+      byDependency: {
+        commonjs: {
+          conditionNames: web ? ['import', 'module', 'browser', 'default'] : ['node', 'require', 'default'],
+        },
+      },
+    },
+    module: {
+      rules: [
+        scripts,
+        ...styles(options),
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: web } },
+        ...(options.rules ?? []),
+      ],
+    },
+    output: {
+      uniqueName: options.name,
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+    },
+    plugins: web
+      ? [
+          new MiniCssExtractPlugin({
+            filename: '[name].[contenthash:8].css',
+            chunkFilename: '[name].[contenthash:8].css',
+          }),
+        ]
+      : [],
+    optimization: {
+      minimize: web,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,39 @@
+/** The address of `path` (which starts with `/`) below `basePath` (which ends with `/`). */
+export function hrefFor(basePath: string, path: string): string {
+  return basePath + path.replace(/^\/+/, '');
+}
+
+/** The path below `basePath` of a pathname, starting with `/`; null where it lies outside. */
+export function pathBelow(basePath: string, pathname: string): string | null {
+  if (pathname === basePath.slice(0, -1)) return '/';
+  return pathname.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : null;
+}
+
+/** The parameters of `path` where it fits `pattern` (`/blog/:id`), else null. Case and a trailing slash don't count. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment.toLowerCase() !== value.toLowerCase()) return null;
+      continue;
+    }
+    const decoded = decodeSegment(value);
+    if (decoded === null) return null;
+    params[segment.slice(1)] = decoded;
+  }
+  return params;
+}
+
+/** A person can type any address: a malformed escape fits no page rather than throwing. */
+function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { NavigateOptions, NotifyKind, Session, SessionUser, Shell } from '../shell.ts';
+
+export interface FakeShell extends Shell {
+  /** Every path navigated to, oldest first. */
+  readonly visited: string[];
+  readonly navigations: { path: string; options: NavigateOptions | undefined }[];
+  /** Every text shown by `notify`, oldest first. */
+  readonly notices: { text: string; kind: NotifyKind }[];
+  readonly reported: unknown[];
+}
+
+export interface FakeShellOptions {
+  basePath?: string;
+  apiBase?: string;
+  session?: Session | null;
+  /** What a refresh answers; default: the session as it stands. */
+  refresh?: () => Promise<Session | null>;
+}
+
+/** A shell for tests: it keeps the session in memory and remembers what a page asked of it. */
+export function fakeShell(options: FakeShellOptions = {}): FakeShell {
+  let current = options.session ?? null;
+  const listeners = new Set<() => void>();
+  const change = (next: Session | null) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const shell: FakeShell = {
+    basePath: options.basePath ?? '/',
+    apiBase: options.apiBase ?? 'http://localhost:8083',
+    adminKey: '{key}',
+    visited: [],
+    navigations: [],
+    notices: [],
+    reported: [],
+    session: {
+      get: () => current,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      start: change,
+      async refresh() {
+        change(options.refresh ? await options.refresh() : current);
+        return current;
+      },
+      updateUser: (user) => current && change({ ...current, user }),
+      async end() {
+        change(null);
+      },
+    },
+    navigate(path, navigateOptions) {
+      shell.visited.push(path);
+      shell.navigations.push({ path, options: navigateOptions });
+    },
+    notify: (text, kind = 'info') => void shell.notices.push({ text, kind }),
+    reportError: (error) => void shell.reported.push(error),
+  };
+  return shell;
+}
+
+/** A signed-in person for tests. */
+export function fakeSession(user: Partial<SessionUser> = {}): Session {
+  return {
+    token: 'test-token',
+    user: { id: 'u1', email: 'amina@example.com', role: 'user', fullName: 'Amina Odhiambo', ...user },
+  };
+}

@@ -1,0 +1,2 @@
+export { type FakeShell, type FakeShellOptions, fakeSession, fakeShell } from './fake-shell.ts';
+export { type RenderedPage, renderPage } from './render-page.tsx';

@@ -1,0 +1,42 @@
+import { act } from 'react';
+import type { PageModule, PageProps } from '../page.ts';
+import { type FakeShell, fakeShell } from './fake-shell.ts';
+
+export interface RenderedPage {
+  shell: FakeShell;
+  container: HTMLElement;
+  /** Errors that took the page down. */
+  uncaught: unknown[];
+  update(props: Partial<PageProps>): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Mounts a page module as the shell would, in the test's document. */
+export async function renderPage(
+  page: PageModule,
+  props: Partial<Omit<PageProps, 'shell'>> & { shell?: FakeShell } = {},
+): Promise<RenderedPage> {
+  const shell = props.shell ?? fakeShell();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const uncaught: unknown[] = [];
+  const full: PageProps = { params: {}, search: '', ...props, shell };
+  const mounted = await act(async () =>
+    page.mount(container, full, {
+      hydrate: false,
+      identifierPrefix: 'test-',
+      onUncaughtError: (error) => uncaught.push(error),
+      onRecoverableError: (error) => uncaught.push(error),
+    }),
+  );
+  return {
+    shell,
+    container,
+    uncaught,
+    update: (next) => act(async () => mounted.update({ ...full, ...next })),
+    async unmount() {
+      await act(async () => mounted.unmount());
+      container.remove();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** The API answered, and said no. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The reason phrase; HTTP/2 has none, so the usual phrase of the status stands in. */
+  readonly statusText: string;
+  /** The answer's machine word, or 'unknown' where it held none. */
+  readonly code: string;
+  /** The answer's `error` sentence, absent where a proxy or a crash answered instead of the API. */
+  readonly serverError: string | undefined;
+  /** What is wrong with each field, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(answer: {
+    status: number;
+    statusText: string;
+    code?: string;
+    serverError?: string;
+    fields?: Readonly<Record<string, string>>;
+  }) {
+    super(answer.serverError ?? `Request failed with status ${answer.status}`);
+    this.status = answer.status;
+    this.statusText = answer.statusText;
+    this.code = answer.code ?? 'unknown';
+    this.serverError = answer.serverError;
+    this.fields = answer.fields ?? {};
+  }
+}
+
+/** No answer came: no connection, a refused preflight, an unreadable body or no answer in time. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly code: 'unreachable' | 'timeout' | 'unreadable';
+
+  /** @param message the platform's own words, which the demo form shows */
+  constructor(message: string, code: NetworkError['code'], cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}

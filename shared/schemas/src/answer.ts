@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import './browser.ts';
+
+/** A sentence for the person, where a call has nothing else to answer. */
+export const notice = z.object({ message: z.string() });
+export type Notice = z.infer<typeof notice>;
+
+/** The body of every failure; `fields` says what is wrong with each field. */
+export const failure = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type Failure = z.infer<typeof failure>;

@@ -1,0 +1,12 @@
+/** The company as it names itself on every page and in every mail. */
+export const brand = {
+  name: 'Adili',
+  tagline: 'Compliance and accessibility, kept upright',
+  description:
+    'Adili automates compliance audits, reporting and website accessibility checks for startups, small and medium businesses and enterprises.',
+  support: 'support@adili.example',
+  sales: 'sales@adili.example',
+  privacy: 'privacy@adili.example',
+  /** Year of the copyright line. */
+  copyright: 2025,
+} as const;

@@ -1,0 +1,4 @@
+import { config } from 'zod/mini';
+
+// zod otherwise probes `new Function` once, which the site's Content-Security-Policy reports as a violation.
+config({ jitless: 'document' in globalThis });

@@ -1,0 +1,67 @@
+import './browser.ts';
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const signupPassword = /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]{8,}$/;
+
+/** Text that must hold something once trimmed. */
+export const requiredText = (max: number, error: string) =>
+  z
+    .string({ error })
+    .check(z.trim(), z.minLength(1, { error, abort: true }), z.maxLength(max, { error: messages.tooLong }));
+
+/** Text that may be left out or empty. */
+export const optionalText = (max: number) =>
+  z.optional(
+    z.string({ error: messages.text }).check(z.trim(), z.maxLength(max, { error: messages.tooLong })),
+  );
+
+// `abort` on every length limit: without it the pattern still runs over a text of any length.
+const email = (error: string) =>
+  z
+    .string({ error })
+    .check(z.trim(), z.maxLength(limits.email, { error, abort: true }), z.regex(emailShape, { error }));
+
+/** An address to write back to, as typed. */
+export const contactEmail = email(messages.emailAddress);
+
+/** The address of an account: login and signup name the mistake in their own words; case never matters. */
+export const accountEmail = email(messages.emailFormat).check(z.toLowerCase());
+
+/** The address of an account on the trial and forgot-password forms. */
+export const trialEmail = email(messages.emailAddress).check(z.toLowerCase());
+
+const tooLong = { error: messages.passwordTooLong, abort: true };
+
+/** A password as typed at login: any, so long as there is one. */
+export const typedPassword = z
+  .string({ error: messages.passwordRequired })
+  .check(
+    z.minLength(1, { error: messages.passwordRequired, abort: true }),
+    z.maxLength(limits.passwordMax, tooLong),
+  );
+
+/** A new password at signup: letters, digits and !@#$%^&*, at least one special. */
+export const newPassword = z
+  .string({ error: messages.passwordRule })
+  .check(z.maxLength(limits.passwordMax, tooLong), z.regex(signupPassword, { error: messages.passwordRule }));
+
+/** A new password where only its length counts: the free trial and a reset. */
+export const longPassword = z
+  .string({ error: messages.passwordLength })
+  .check(
+    z.minLength(limits.passwordMin, { error: messages.passwordLength, abort: true }),
+    z.maxLength(limits.passwordMax, tooLong),
+  );
+
+/** Hidden from people: whoever fills it in is a program. */
+export const honeypot = z.optional(z.string().check(z.maxLength(limits.honeypot)));
+
+export const phone = optionalText(limits.phone);
+
+export const entityId = z.string().check(z.minLength(1), z.maxLength(limits.id));
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();

@@ -1,0 +1,20 @@
+/** The longest text each kind of field takes, in UTF-16 code units. */
+export const limits = {
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  name: 120,
+  company: 120,
+  phone: 40,
+  message: 5_000,
+  details: 2_000,
+  reason: 1_000,
+  purpose: 60,
+  tenantId: 64,
+  token: 256,
+  id: 64,
+  path: 512,
+  honeypot: 1_000,
+  search: 100,
+  cursor: 512,
+} as const;

@@ -1,0 +1,28 @@
+/** What a form says about a field: product.md section 5, to the letter where it gives the words. */
+export const messages = {
+  emailFormat: 'Invalid email format',
+  emailAddress: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordRule: 'Password must be at least 8 characters with one special character',
+  passwordLength: 'Password must be at least 8 characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  fullNameRequired: 'Full Name is required',
+  companyNameRequired: 'Company Name is required',
+  nameRequired: 'Name is required',
+  companyRequired: 'Company is required',
+  messageRequired: 'Message is required',
+  inquiryRequired: 'Please choose an inquiry type',
+  tokenRequired: 'Invalid or missing token. Please request a new reset link.',
+  tooLong: 'This is too long',
+  text: 'This must be text',
+  consentRequired: 'Say whether consent is given: true or false',
+  requestType: 'Please choose a request type',
+  requestStatus: 'Please choose a status',
+  reasonRequired: 'A rejection needs a reason',
+  userIdRequired: 'User ID is required',
+  pagePath: 'A page path starts with /',
+} as const;
+
+/** What an empty message of the demo form is sent as. */
+export const demoMessage = 'Demo request submitted via form.';

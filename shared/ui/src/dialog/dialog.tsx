@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '../icons/navigation.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './dialog.module.css';
+import { showDialog } from './show-dialog.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Names the dialog: Confirm Opt-Out. */
+  title: string;
+  /** Escape, the close button, or the platform's own way back. */
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons, in the order they stand. */
+  actions?: ReactNode;
+}
+
+/** The platform's modal dialog. Focus starts at its title and returns to where it came from. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, onClose, children, actions }: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    if (!dialog.current || !heading.current) return;
+    return showDialog(dialog.current, heading.current);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Else the browser closes it by itself, and a second Escape even without asking.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <CloseIcon />
+          <VisuallyHidden>Close</VisuallyHidden>
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

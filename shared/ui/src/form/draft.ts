@@ -1,0 +1,68 @@
+type Draft = Record<string, string>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const storageKey = (key: string) => `draft:${key}`;
+
+/** What was typed into a form, but for passwords and ticked boxes, by field name. */
+export function draftOf(form: HTMLFormElement): Draft {
+  const draft: Draft = {};
+  for (const control of form.elements) {
+    if (isControl(control) && mayBeKept(control) && control.value) draft[control.name] = control.value;
+  }
+  return draft;
+}
+
+/** The kept values of fields that nobody has touched: what was typed before the page came alive wins. */
+export function missingFrom(form: HTMLFormElement, draft: Draft): [name: string, value: string][] {
+  return Object.entries(draft).filter(([name]) => {
+    const control = form.elements.namedItem(name);
+    return isControl(control) && mayBeKept(control) && isUntouched(control);
+  });
+}
+
+export function readDraft(key: string): Draft {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}');
+    return isDraft(draft) ? draft : {};
+  } catch (error) {
+    if (error instanceof SyntaxError || isRefusal(error)) return {};
+    throw error;
+  }
+}
+
+/** Keeps the draft for this tab; an empty one is forgotten. */
+export function writeDraft(key: string, draft: Draft): void {
+  try {
+    if (Object.keys(draft).length > 0) sessionStorage.setItem(storageKey(key), JSON.stringify(draft));
+    else sessionStorage.removeItem(storageKey(key));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
+/** A browser may refuse storage, or have it full: the form then works without drafts. */
+const isRefusal = (error: unknown) => error instanceof DOMException;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const unkept = new Set(['password', 'hidden', 'checkbox', 'radio', 'file']);
+
+const mayBeKept = (control: Control) =>
+  control.name !== '' &&
+  control.tabIndex >= 0 &&
+  control.dataset.secret === undefined &&
+  !unkept.has(control.type);
+
+function isUntouched(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value === (preset?.value ?? '');
+}

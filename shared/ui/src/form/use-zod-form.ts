@@ -1,0 +1,155 @@
+import { type ChangeEvent, type FocusEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldName, FormSchema, FormValues } from './form-schema.ts';
+import { useDraft } from './use-draft.ts';
+import { zodResolver } from './zod-resolver.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** How a submission ended, for the person. Nothing means success without words. */
+export interface SubmitOutcome {
+  /** Sentence shown as an alert; the form keeps what was typed. */
+  error?: string;
+  /** What the server found wrong, by field name, as in the API's `fields`. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** Sentence shown as a status. */
+  success?: string;
+}
+
+export interface FormMessage {
+  kind: 'error' | 'success';
+  text: string;
+}
+
+export interface ZodFormOptions<S extends FormSchema> {
+  schema: S;
+  /** Called with valid values only, never twice at a time. What it throws is shown as a general error and thrown on. */
+  onSubmit(values: FormValues<S>): Promise<SubmitOutcome | undefined> | SubmitOutcome | undefined;
+  /** True validates every field from its first change on; else from when it was left, or from the first submit. */
+  live?: boolean;
+  /** Keeps what is typed (never passwords) for this tab under this name until a submission succeeds. */
+  draftKey?: string;
+}
+
+/** What ties a field component to the form: `<TextField label="Full Name" {...form.field('fullName')} />`. */
+export interface FieldBinding {
+  name: string;
+  ref(element: Control | null): void;
+  onChange(event: ChangeEvent<Control>): void;
+  onBlur(event: FocusEvent<Control>): void;
+  error: string | undefined;
+}
+
+export interface ZodForm<S extends FormSchema> {
+  field(name: FieldName<S>): FieldBinding;
+  /** True from a valid submit until `onSubmit` has ended. */
+  busy: boolean;
+  message: FormMessage | null;
+  /** Back to the fields' default values; drops the draft. */
+  reset(): void;
+  /** For `<Form form={form}>`. */
+  element: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+    onInput(): void;
+  };
+}
+
+export const unexpectedError = 'Something went wrong. Please try again.';
+
+/**
+ * A form whose values a zod schema decides on. Fields stay uncontrolled and without default values here:
+ * react-hook-form then takes what stands in the DOM, so that text typed before hydration is kept.
+ */
+export function useZodForm<S extends FormSchema>({
+  schema,
+  onSubmit,
+  live = false,
+  draftKey,
+}: ZodFormOptions<S>): ZodForm<S> {
+  const { register, handleSubmit, setError, setValue, trigger, reset, formState } = useForm<
+    FieldValues,
+    unknown,
+    FormValues<S>
+  >({ resolver: zodResolver(schema), mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  const { errors, isSubmitted } = formState;
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<FormMessage | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const left = useRef(new Set<string>());
+  const draft = useDraft(formRef, draftKey, setValue);
+
+  const show = ({ error, fields = {}, success }: SubmitOutcome) => {
+    for (const [index, [name, text]] of Object.entries(fields).entries()) {
+      setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 });
+    }
+    if (error) setMessage({ kind: 'error', text: error });
+    else if (success) setMessage({ kind: 'success', text: success });
+  };
+
+  const submitValid = async (values: FormValues<S>) => {
+    setBusy(true);
+    try {
+      const outcome = (await onSubmit(values)) ?? {};
+      if (!outcome.error && !outcome.fields) draft.forget();
+      show(outcome);
+    } catch (error) {
+      setMessage({ kind: 'error', text: unexpectedError });
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    setMessage(null);
+    try {
+      await handleSubmit(submitValid)();
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return {
+    busy,
+    message,
+    field(name) {
+      const { ref, onChange, onBlur } = register(name);
+      const error = errors[name];
+      return {
+        name,
+        ref,
+        onChange(event) {
+          void onChange(event);
+          if (live || isSubmitted || error || left.current.has(name)) void trigger(name);
+        },
+        onBlur(event) {
+          void onBlur(event);
+          if (event.target.value) left.current.add(name);
+          if (left.current.has(name) && !leadsToAction(event.relatedTarget)) void trigger(name);
+        },
+        error: typeof error?.message === 'string' ? error.message : undefined,
+      };
+    },
+    reset() {
+      reset();
+      left.current.clear();
+      draft.forget();
+    },
+    element: {
+      ref: formRef,
+      onSubmit(event) {
+        event.preventDefault();
+        void submit();
+      },
+      onInput: draft.keep,
+    },
+  };
+}
+
+/** An error that appears between press and release of a button would push the button away from the pointer. */
+const leadsToAction = (next: EventTarget | null) =>
+  !(next instanceof HTMLElement) || next.matches('button, a');

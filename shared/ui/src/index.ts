@@ -1,0 +1,92 @@
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
+export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
+export { Badge, type BadgeTone } from './badge/badge.tsx';
+export { BotTrap, type BotTrapProps } from './bot-trap/bot-trap.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx';
+export { Card, type CardProps } from './card/card.tsx';
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
+export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { Form, type FormProps } from './form/form.tsx';
+export { FormAlert } from './form/form-alert.tsx';
+export type { FieldName, FormSchema, FormValues } from './form/form-schema.ts';
+export {
+  type FieldBinding,
+  type FormMessage,
+  type SubmitOutcome,
+  unexpectedError,
+  useZodForm,
+  type ZodForm,
+  type ZodFormOptions,
+} from './form/use-zod-form.ts';
+export { Grid, type GridProps } from './grid/grid.tsx';
+export { MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons/controls.tsx';
+export type { IconProps } from './icons/icon.tsx';
+export {
+  ArrowIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  DownloadIcon,
+  ExternalIcon,
+  FilterIcon,
+  MenuIcon,
+  RefreshIcon,
+  SearchIcon,
+} from './icons/navigation.tsx';
+export {
+  BuildingIcon,
+  CalendarIcon,
+  CardIcon,
+  ClipboardIcon,
+  ClockIcon,
+  DocumentIcon,
+  EyeIcon,
+  EyeOffIcon,
+  GlobeIcon,
+  MailIcon,
+  PhoneIcon,
+  QuoteIcon,
+} from './icons/objects.tsx';
+export { LogoutIcon, PeopleIcon, UserIcon } from './icons/people.tsx';
+export {
+  AlertIcon,
+  BellIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  InfoIcon,
+  LockIcon,
+  ShieldIcon,
+  WarningIcon,
+} from './icons/status.tsx';
+export {
+  AccessibilityIcon,
+  ActivityIcon,
+  ChartIcon,
+  DashboardIcon,
+  PlugIcon,
+  RocketIcon,
+  ScalesIcon,
+  TrainingIcon,
+  WorkflowIcon,
+} from './icons/work.tsx';
+export { Loading } from './loading/loading.tsx';
+export { Logo, type LogoProps } from './logo/logo.tsx';
+export { LogoMark } from './logo/logo-mark.tsx';
+export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
+export { type AutoAdvance, useAutoAdvance } from './motion/use-auto-advance.ts';
+export { useReducedMotion } from './motion/use-reduced-motion.ts';
+export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
+export { Pager, type PagerProps } from './pager/pager.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { Section, type SectionProps } from './section/section.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
+export { type Column, Table, type TableProps } from './table/table.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
+export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -1,0 +1,22 @@
+import styles from './table.module.css';
+import type { Column } from './table.tsx';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+export function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ key, header, cell, rowHeader, align = 'start' }) => {
+        const Cell = rowHeader ? 'th' : 'td';
+        return (
+          <Cell key={key} scope={rowHeader ? 'row' : undefined} data-label={header} className={styles[align]}>
+            <span className={styles.value}>{cell(row)}</span>
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

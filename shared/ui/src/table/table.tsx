@@ -1,0 +1,88 @@
+import { type Key, type ReactNode, useId } from 'react';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import styles from './table.module.css';
+import { TableRow } from './table-row.tsx';
+import { useOverflow } from './use-overflow.ts';
+
+export interface Column<Row> {
+  /** Distinct within the table. */
+  key: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** True for the column that names its row. */
+  rowHeader?: boolean;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+}
+
+export interface TableProps<Row> {
+  /** The table's name: Visitors, Payments. */
+  caption: string;
+  /** Hides the caption where a heading beside it says the same. */
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): Key;
+  /** Shown in place of rows: 'No consents data available.' */
+  empty?: string;
+  /** Buttons of a row, in a last column. */
+  actions?(row: Row): ReactNode;
+  /** Heading of that column. */
+  actionsHeader?: string;
+}
+
+/** Rows of data. A narrow container shows each row as a card; what is still too wide scrolls, by keyboard too. */
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  empty = 'No data available.',
+  actions,
+  actionsHeader = 'Action',
+}: TableProps<Row>) {
+  const captionId = useId();
+  const [scroller, overflows] = useOverflow();
+  const all: readonly Column<Row>[] = actions
+    ? [...columns, { key: 'actions', header: actionsHeader, cell: actions }]
+    : columns;
+  return (
+    <div className={styles.container}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role={overflows ? 'group' : undefined}
+        aria-labelledby={overflows ? captionId : undefined}
+        tabIndex={overflows ? 0 : undefined}
+      >
+        <table className={styles.table}>
+          <caption id={captionId} className={captionHidden ? styles.captionHidden : styles.caption}>
+            {caption}
+          </caption>
+          <thead>
+            <tr>
+              {all.map(({ key, header, align = 'start' }) => (
+                <th key={key} scope="col" className={styles[align]}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)} row={row} columns={all} />
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={all.length} className={styles.empty}>
+                  <EmptyState>{empty}</EmptyState>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import controls from '../field/control.module.css';
+import { Field, type FieldProps } from '../field/field.tsx';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'required'> {
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'date';
+}
+
+/** A labelled one-line field. */
+export function TextField({ label, hint, error, required, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <input {...input} {...control} type={type} className={controls.control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, ROOT } from '@adili/build/workspace';
+import { z } from 'zod';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const port = z.coerce.number().int().min(0).max(65_535);
+const names = new Set<string>(REMOTES.map(({ name }) => name));
+
+/** `mfe-blog=http://localhost:3002` or, where the server reaches it elsewhere, `...|http://mfe-blog:3002`. */
+const remoteOrigins = z.string().transform((text, context) => {
+  const rows: { name: string; publicOrigin: string; serverOrigin: string }[] = [];
+  for (const row of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [name = '', addresses = ''] = row.split('=');
+    const [publicOrigin = '', serverOrigin = publicOrigin] = addresses.split('|');
+    const valid =
+      names.has(name) && [publicOrigin, serverOrigin].every((each) => origin.safeParse(each).success);
+    if (!valid) {
+      context.addIssue(`has "${row}"; write name=http://host:port, with one of ${[...names].join(', ')}`);
+      return z.NEVER;
+    }
+    rows.push({ name, publicOrigin: origin.parse(publicOrigin), serverOrigin: origin.parse(serverOrigin) });
+  }
+  return rows;
+});
+
+const settings = z.object({
+  SHELL_PORT: port.default(3000),
+  BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.~-]+\/?)*$/, 'must be a path such as / or /app/')
+    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+    .default('/'),
+  API_BASE: origin.default('http://localhost:8083'),
+  PUBLIC_URL: origin.default('http://localhost:3000'),
+  ADMIN_KEY: z.string().min(1).default('{key}'),
+  REMOTES: remoteOrigins.default([]),
+  LOAD_LIMIT_MS: z.coerce.number().int().min(1_000).max(600_000).default(120_000),
+  SLOW_AFTER_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** The shell's settings, each described in docs/settings.md. */
+export type ShellConfig = z.infer<typeof settings>;
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * The settings of an environment; empty values count as unset.
+ * @throws {SettingsError} with one line per mistake
+ */
+export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  throw new SettingsError(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
+}
+
+/** Takes settings from `.env` in the repository's root; what the environment says already stands. */
+export function loadEnvFile(): void {
+  const file = path.join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

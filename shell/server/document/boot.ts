@@ -1,0 +1,34 @@
+import type { BootData, RoutedRemote } from '../../src/boot/boot-data.ts';
+import type { ShellConfig } from '../config.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { RemoteVersion } from '../registry/remote-version.ts';
+
+function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
+  return {
+    name: manifest.name,
+    container: manifest.container,
+    version: manifest.version,
+    contract: manifest.contract,
+    entry: publicBase + manifest.entry,
+    integrity: manifest.integrity[manifest.entry] ?? '',
+    pages: manifest.pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose })),
+  };
+}
+
+/** What a document tells the browser's shell. */
+export function bootData(
+  config: ShellConfig,
+  { remotes, unknown }: RegistrySnapshot,
+  fragment?: string,
+): BootData {
+  return {
+    basePath: config.BASE_PATH,
+    apiBase: config.API_BASE,
+    adminKey: config.ADMIN_KEY,
+    loadLimit: config.LOAD_LIMIT_MS,
+    slowAfter: config.SLOW_AFTER_MS,
+    remotes: remotes.map(routed),
+    unknownRemotes: unknown,
+    ...(fragment === undefined ? {} : { fragment }),
+  };
+}

@@ -1,0 +1,106 @@
+import { API_TOKEN, BASE_TOKEN } from '@adili/build/tokens';
+import type { PageHead } from '@adili/contract';
+import { BOOT_ELEMENT_ID } from '../../src/boot/boot-data.ts';
+import type { ShellConfig } from '../config.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { ShellBuild } from '../shell-build.ts';
+import { bootData } from './boot.ts';
+import { headTags } from './head-tags.ts';
+import { scriptJson, tag } from './html.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import type { Resolved, ResolvedPage } from './resolve-address.ts';
+
+export interface ComposedDocument {
+  status: number;
+  html: string;
+  policy: string;
+}
+
+const waiting =
+  '<div><p role="status">Loading...</p><noscript><p>This page needs JavaScript. Turn it on in your browser and reload.</p></noscript></div>';
+
+/** The whole document for an address below the base path: the frame, with the page's content where it was prerendered. */
+export function composeDocument(
+  config: ShellConfig,
+  shell: ShellBuild,
+  snapshot: RegistrySnapshot,
+  { status, found }: Resolved,
+  path: string,
+): ComposedDocument {
+  const styles = found?.fragment ? pageStyles(found) : [];
+  const assets = `${config.BASE_PATH}assets/${shell.version}/`;
+  const head = headOf(found, status);
+  const frame = shell.renderFrame({
+    basePath: config.BASE_PATH,
+    path,
+    frame: found?.page.frame ?? 'full',
+    missing: found ? undefined : status === 503 ? 'unavailable' : 'not-found',
+    slot: found ? slotContent(config, found) : '',
+  });
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${shell.fonts.map((font) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: assets + font, crossorigin: 'anonymous' })).join('\n')}
+${shell.styles.map((style) => tag('link', { rel: 'stylesheet', href: assets + style })).join('\n')}
+${styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`).join('\n')}
+${headTags(head, { site: config.PUBLIC_URL + config.BASE_PATH, path: found?.page.path.includes('/:') ? path : (found?.page.path ?? path), index: isIndexed(found, status) })}
+${tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' })}
+${shell.scripts.map((script) => `${tag('script', { src: assets + script, defer: true })}</script>`).join('\n')}
+${found ? preloads(found) : ''}
+</head>
+<body>
+<div id="shell">${frame}</div>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(bootData(config, snapshot, found?.fragment?.url))}</script>
+</body>
+</html>
+`;
+  return {
+    status,
+    html,
+    policy: contentSecurityPolicy({
+      apiBase: config.API_BASE,
+      remoteOrigins: config.REMOTES.map(({ publicOrigin }) => publicOrigin),
+      inlineStyles: styles.map(({ css }) => css),
+      secure: config.PUBLIC_URL.startsWith('https:'),
+    }),
+  };
+}
+
+function headOf(found: ResolvedPage | null, status: number): PageHead {
+  if (found?.fragment) return found.fragment.head;
+  if (found && status === 200) return { title: found.page.title };
+  return { title: status === 503 ? 'Not available right now' : 'Page not found' };
+}
+
+const isIndexed = (found: ResolvedPage | null, status: number) =>
+  status === 200 && found?.fragment !== undefined && found.page.index !== false;
+
+function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): string {
+  const html = fragment && remote.texts.get(fragment.html);
+  if (html === undefined) return waiting;
+  return `<div>${html.replaceAll(BASE_TOKEN, config.BASE_PATH).replaceAll(API_TOKEN, config.API_BASE)}</div>`;
+}
+
+/** The page's styles go into the document: one request less before the first paint, and none that can hang it. */
+function pageStyles({ remote, page }: ResolvedPage) {
+  return page.styles.map((file) => ({ file, css: remote.texts.get(file) ?? '' }));
+}
+
+function preloads({ remote, page, fragment }: ResolvedPage): string {
+  const { entry, integrity } = remote.manifest;
+  const scripts = [entry, ...page.scripts, ...(fragment?.scripts ?? [])];
+  return scripts
+    .map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'script',
+        href: remote.publicBase + file,
+        crossorigin: 'anonymous',
+        integrity: integrity[file],
+      }),
+    )
+    .join('\n');
+}

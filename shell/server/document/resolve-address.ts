@@ -1,0 +1,35 @@
+import type { PublishedFragment, PublishedPage } from '@adili/contract';
+import { matchPath } from '@adili/contract/paths';
+import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { RemoteVersion } from '../registry/remote-version.ts';
+import { findFragment } from './find-fragment.ts';
+
+export interface ResolvedPage {
+  remote: RemoteVersion;
+  page: PublishedPage;
+  fragment: PublishedFragment | undefined;
+}
+
+/** What stands at an address, and the HTTP status that says so. */
+export type Resolved =
+  | { status: 200; found: ResolvedPage }
+  | { status: 404; found: ResolvedPage }
+  /** 503: no page known, but a remote whose pages could not be learned may have it. */
+  | { status: 404 | 503; found: null };
+
+/** Finds the page at a path below the base path. A page without parameters goes before one with. */
+export function resolveAddress(
+  { remotes, unknown }: RegistrySnapshot,
+  path: string,
+  search: string,
+): Resolved {
+  const pages = remotes.flatMap((remote) => remote.manifest.pages.map((page) => ({ remote, page })));
+  const matches = pages.filter(({ page }) => matchPath(page.path, path));
+  const match = matches.find(({ page }) => !page.path.includes('/:')) ?? matches[0];
+  if (!match) return { status: unknown.length > 0 ? 503 : 404, found: null };
+  const fragment = findFragment(match.page, path, search);
+  // A page with parameters that prerenders its addresses knows them all.
+  const missing = !fragment && match.page.path.includes('/:') && match.page.fragments.length > 0;
+  const found = { ...match, fragment };
+  return missing ? { status: 404, found } : { status: 200, found };
+}

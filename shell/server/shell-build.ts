@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { currentVersion } from '@adili/build/publish-version';
+import { distFolder } from '@adili/build/workspace';
+import type { FrameProps } from '../src/frame/frame-props.ts';
+
+/** The shell's built files as documents refer to them, relative to the assets folder. */
+export interface ShellManifest {
+  version: string;
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+export interface ShellBuild extends ShellManifest {
+  /** Folder with the browser's files. */
+  folder: string;
+  renderFrame(props: FrameProps): string;
+}
+
+/** Reads the shell's current build. Throws where there is none. */
+export async function readShellBuild(): Promise<ShellBuild> {
+  const dist = distFolder('shell');
+  const version = await currentVersion(dist);
+  if (version === null) throw new Error('The shell is not built. Run npm run build.');
+  const folder = path.join(dist, version);
+  const manifest = JSON.parse(await readFile(path.join(folder, 'shell.json'), 'utf8')) as ShellManifest;
+  const { renderFrame } = createRequire(import.meta.url)(path.join(folder, 'server', 'frame.cjs')) as Pick<
+    ShellBuild,
+    'renderFrame'
+  >;
+  return { ...manifest, folder, renderFrame };
+}

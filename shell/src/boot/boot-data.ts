@@ -1,0 +1,48 @@
+import type { Frame } from '@adili/contract';
+
+/** A page as the browser needs it to route and load: addresses are absolute. */
+export interface RoutedPage {
+  path: string;
+  title: string;
+  frame: Frame;
+  expose: string;
+}
+
+/** A remote's version that this tab keeps for as long as it is open. */
+export interface RoutedRemote {
+  name: string;
+  container: string;
+  version: string;
+  contract: string;
+  /** Address of the entry script. */
+  entry: string;
+  /** Subresource integrity of the entry script. */
+  integrity: string;
+  pages: readonly RoutedPage[];
+}
+
+/** What the server puts into every document for the browser. */
+export interface BootData {
+  /** With a trailing slash. */
+  basePath: string;
+  apiBase: string;
+  adminKey: string;
+  /** Milliseconds that everything a page needs may take together. */
+  loadLimit: number;
+  /** Milliseconds after which the frame says that a page is still loading. */
+  slowAfter: number;
+  remotes: readonly RoutedRemote[];
+  /** Remotes whose pages the server could not learn: an unknown address may be one of theirs. */
+  unknownRemotes: readonly string[];
+  /** The address the prerendered content in this document was made for; absent where there is none. */
+  fragment?: string;
+}
+
+export const BOOT_ELEMENT_ID = 'adili-boot';
+
+/** Reads the boot data from the document. Throws where a proxy or an extension removed it. */
+export function readBootData(document: Document): BootData {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('This document came without its boot data. Reload the page.');
+  return JSON.parse(text) as BootData;
+}

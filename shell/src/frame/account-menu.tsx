@@ -1,0 +1,66 @@
+import type { Session } from '@adili/contract';
+import { hrefFor } from '@adili/contract/paths';
+import { Icon } from '@adili/ui';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './account-menu.module.css';
+
+export interface AccountMenuProps {
+  basePath: string;
+  session: Session;
+  onLogout?: (() => void) | undefined;
+}
+
+/** The signed-in person's menu: a button that discloses plain links, which a keyboard reaches in order. */
+export function AccountMenu({ basePath, session, onLogout }: AccountMenuProps) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { fullName, email, role } = session.user;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  }
+  function onBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+  const close = () => setOpen(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape and focus leaving the controls inside
+    <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="user" />
+        <span className={styles.name}>{fullName ?? email}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <ul id={list} className={styles.list} data-open={open} aria-label="Account">
+        <li>
+          <a href={hrefFor(basePath, '/dashboard')} onClick={close}>
+            Dashboard
+          </a>
+        </li>
+        {role === 'admin' && (
+          <li>
+            <a href={hrefFor(basePath, '/admin/dashboard')} onClick={close}>
+              Admin
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={onLogout}>
+            Log out
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BootData } from '../boot/boot-data.ts';
+import type { Host } from '../page/create-host.ts';
+import { usePageInSlot } from '../page/use-page-in-slot.ts';
+import { findPage } from '../routing/find-page.ts';
+import { useVisits } from '../visits.ts';
+import { FrameLayout } from './frame-layout.tsx';
+import { useLinkClicks } from './use-link-clicks.ts';
+
+/** The shell in the browser: the frame around whichever page the address names. */
+export function App({ boot, host }: { boot: BootData; host: Host }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const slot = useRef<HTMLDivElement>(null);
+  const target = findPage(boot.remotes, pathname, search);
+  const state = useSyncExternalStore(host.pages.subscribe, host.pages.getState, host.pages.getState);
+  const session = useSyncExternalStore(host.shell.session.subscribe, host.shell.session.get, () => null);
+
+  useEffect(
+    () =>
+      host.setNavigation((path, options) =>
+        navigate(path, { replace: options?.replace ?? false, state: { scroll: options?.scroll } }),
+      ),
+    [host, navigate],
+  );
+  useLinkClicks(boot, navigate);
+  usePageInSlot(slot, boot, host, target);
+  useVisits(host.shell, pathname);
+  useEffect(() => {
+    host.shell.session
+      .restore()
+      .catch((error: unknown) => host.shell.reportError(error, { part: 'session' }));
+  }, [host]);
+
+  return (
+    <FrameLayout
+      basePath={boot.basePath}
+      path={pathname}
+      frame={target?.page.frame ?? 'full'}
+      missing={target ? undefined : boot.unknownRemotes.length > 0 ? 'unavailable' : 'not-found'}
+      session={session}
+      onLogout={() => logOut(host)}
+      state={state}
+      slotRef={slot}
+      slot=""
+    />
+  );
+}
+
+async function logOut({ shell }: Host): Promise<void> {
+  try {
+    await shell.session.end();
+  } catch (error) {
+    // The person is logged out here all the same; the session at the API ends when its token does.
+    shell.reportError(error, { part: 'session' });
+  }
+  shell.navigate('/login');
+}

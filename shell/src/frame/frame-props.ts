@@ -1,0 +1,13 @@
+import type { Frame } from '@adili/contract';
+
+/** What the server renders the frame from. */
+export interface FrameProps {
+  basePath: string;
+  /** Path below the base path. */
+  path: string;
+  frame: Frame;
+  /** Why there is no page: the address is unknown, or the team that may have it does not answer. */
+  missing: 'not-found' | 'unavailable' | undefined;
+  /** HTML for the page's place. */
+  slot: string;
+}

@@ -1,0 +1,69 @@
+import type { Session } from '@adili/contract';
+import { hrefFor, matchPath } from '@adili/contract/paths';
+import { brand } from '@adili/schemas/brand';
+import { Icon, Logo } from '@adili/ui';
+import { useEffect, useId, useState } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { accountLinks, mainLinks } from './navigation-links.ts';
+
+export interface HeaderProps {
+  basePath: string;
+  path: string;
+  session: Session | null;
+  onLogout?: (() => void) | undefined;
+}
+
+/** The banner: logo, navigation, and the person's account. On phones a button opens navigation and account. */
+export function Header({ basePath, path, session, onLogout }: HeaderProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [path]);
+  const link = ({ to, label }: { to: string; label: string }, className?: string) => (
+    <a
+      href={hrefFor(basePath, to)}
+      aria-current={matchPath(to, path) ? 'page' : undefined}
+      className={className}
+    >
+      {label}
+    </a>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={hrefFor(basePath, '/')} aria-label={`${brand.name} home`}>
+          <Logo />
+        </a>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          Menu
+        </button>
+        <div id={panel} className={styles.panel} data-open={open}>
+          <nav aria-label="Main">
+            <ul className={styles.links}>
+              {mainLinks.map((each) => (
+                <li key={each.to}>{link(each)}</li>
+              ))}
+            </ul>
+          </nav>
+          {session ? (
+            <AccountMenu basePath={basePath} session={session} onLogout={onLogout} />
+          ) : (
+            <ul className={styles.account} aria-label="Account">
+              <li>{link(accountLinks[0], styles.login)}</li>
+              <li>{link(accountLinks[1], styles.signup)}</li>
+            </ul>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

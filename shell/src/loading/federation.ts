@@ -1,0 +1,65 @@
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RoutedRemote } from '../boot/boot-data.ts';
+
+const attempts = new Map<string, number>();
+const integrity = new Map<string, string>();
+
+function federation() {
+  const instance = getInstance();
+  if (!instance) throw new Error('The federation runtime did not start.');
+  return instance;
+}
+
+/** Entry scripts are checked against the registry's hash, and wait as long as the page's own limit allows. */
+export function deliveryPlugin(loadLimit: number): ModuleFederationRuntimePlugin {
+  return {
+    name: 'adili-delivery',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      const hash = integrity.get(url);
+      if (hash) script.integrity = hash;
+      return { script, timeout: loadLimit };
+    },
+  };
+}
+
+export function startFederation(loadLimit: number): void {
+  federation().registerPlugins([deliveryPlugin(loadLimit)]);
+}
+
+/**
+ * Loads an exposed module. A first attempt shares what the document preloads; each later one takes fresh
+ * addresses throughout, since a request that hung would only be joined again.
+ */
+export async function loadExposed(remote: RoutedRemote, expose: string): Promise<unknown> {
+  const attempt = attempts.get(remote.name);
+  if (attempt === undefined) register(remote, 0);
+  return federation().loadRemote(`${remote.container}/${expose.replace('./', '')}`);
+}
+
+/** Forgets everything loaded of a remote, so that the next load starts anew. Pages on screen stay. */
+export function forgetRemote(remote: RoutedRemote): void {
+  dropUnfinishedTags(remote);
+  register(remote, (attempts.get(remote.name) ?? 0) + 1);
+}
+
+function register(remote: RoutedRemote, attempt: number): void {
+  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  attempts.set(remote.name, attempt);
+  integrity.set(entry, remote.integrity);
+  federation().registerRemotes([{ name: remote.container, entry }], { force: attempt > 0 });
+}
+
+/** webpack waits for a tag of the same address rather than adding its own, even where that one hangs. */
+function dropUnfinishedTags(remote: RoutedRemote): void {
+  const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(folder) && link.sheet === null) link.remove();
+  }
+}

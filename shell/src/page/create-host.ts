@@ -1,0 +1,65 @@
+import type { NavigateOptions, Shell } from '@adili/contract';
+import type { BootData } from '../boot/boot-data.ts';
+import { pageTookOver } from '../boot/early-submissions.ts';
+import { forgetRemote, loadExposed, startFederation } from '../loading/federation.ts';
+import { loadPage } from '../loading/load-page.ts';
+import { notify } from '../notify.ts';
+import { createReporter } from '../report-error.ts';
+import type { PageTarget } from '../routing/find-page.ts';
+import { createSessionStore, type ShellSession } from '../session/session-store.ts';
+import { applyHead } from './document-head.ts';
+import { PageHost } from './page-host.ts';
+
+type Navigate = (path: string, options?: NavigateOptions) => void;
+
+/** Everything that lives as long as the document: the shell that pages see, and the host that shows them. */
+export interface Host {
+  shell: Shell & { session: ShellSession };
+  pages: PageHost;
+  /** The router's navigation, once the frame stands. */
+  setNavigation(navigate: Navigate): void;
+  /** Calls `listener` each time a page stands in the slot. */
+  onShown(listener: (slot: HTMLElement) => void): void;
+}
+
+export function createHost(boot: BootData): Host {
+  startFederation(boot.loadLimit);
+  let navigate: Navigate = (path) => location.assign(boot.basePath + path.slice(1));
+  let latest: PageTarget | undefined;
+  let shown: (slot: HTMLElement) => void = () => {};
+  const shell = {
+    basePath: boot.basePath,
+    apiBase: boot.apiBase,
+    adminKey: boot.adminKey,
+    session: createSessionStore(boot.apiBase),
+    navigate: (path: string, options?: NavigateOptions) => navigate(path, options),
+    notify,
+    reportError: createReporter(boot.apiBase),
+  };
+  const pages = new PageHost({
+    shell,
+    slowAfter: boot.slowAfter,
+    load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
+    forget: ({ remote }) => forgetRemote(remote),
+    onShown(target, module, slot) {
+      pageTookOver(document);
+      applyHead({ title: target.page.title });
+      latest = target;
+      Promise.resolve(module.head?.({ params: target.params, search: target.search })).then(
+        (head) => head && latest === target && applyHead(head),
+        (error: unknown) => shell.reportError(error, { page: target.page.path }),
+      );
+      shown(slot);
+    },
+  });
+  return {
+    shell,
+    pages,
+    setNavigation: (next) => {
+      navigate = next;
+    },
+    onShown: (listener) => {
+      shown = listener;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { MountedPage, PageModule, Shell } from '@adili/contract';
+import { PAGE_ID_PREFIX } from '../boot/page-id-prefix.ts';
+import { PageLoadError } from '../loading/errors.ts';
+import { isSamePage, type PageTarget } from '../routing/find-page.ts';
+import type { PageState } from './page-state.ts';
+
+export interface PageHostOptions {
+  shell: Shell;
+  load(target: PageTarget): Promise<PageModule>;
+  /** Forgets what was loaded of the target's remote, so that a retry starts anew. */
+  forget(target: PageTarget): void;
+  /** Milliseconds until the frame says that the page is still loading. */
+  slowAfter: number;
+  /** Called when a page stands in the slot, after its first render was asked for. */
+  onShown(target: PageTarget, module: PageModule, slot: HTMLElement): void;
+}
+
+interface Shown {
+  target: PageTarget;
+  module: PageModule;
+  mounted: MountedPage;
+}
+
+/**
+ * Puts one page at a time into the frame's slot. Every page is a React root of its own in a plain element,
+ * so a page that throws is taken out of the slot while the frame and its navigation go on.
+ */
+export class PageHost {
+  readonly #options: PageHostOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: PageState = { phase: 'ready' };
+  #shown: Shown | null = null;
+  #wanted: PageTarget | null = null;
+  #slow: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PageHostOptions) {
+    this.#options = options;
+  }
+
+  getState = (): PageState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Shows the page at a target. `prerendered` is the target whose content the slot holds already: the page
+   * hydrates as that one, then takes on the wanted one.
+   */
+  show(slot: HTMLElement, target: PageTarget, prerendered?: PageTarget): void {
+    this.#wanted = target;
+    if (this.#shown && isSamePage(this.#shown.target, target)) {
+      this.#shown = { ...this.#shown, target };
+      this.#shown.mounted.update(this.#props(target));
+      this.#setState({ phase: 'ready' });
+      this.#options.onShown(target, this.#shown.module, slot);
+      return;
+    }
+    if (!prerendered) this.clear(slot);
+    void this.#loadInto(slot, target, prerendered);
+  }
+
+  /** Takes the page out of the slot: its place goes to a screen of the frame. */
+  clear(slot: HTMLElement): void {
+    clearTimeout(this.#slow);
+    this.#shown?.mounted.unmount();
+    this.#shown = null;
+    slot.replaceChildren();
+    this.#setState({ phase: 'ready' });
+  }
+
+  /** Leaves whatever is on its way: it will not be shown. */
+  abandon(slot: HTMLElement): void {
+    this.#wanted = null;
+    this.clear(slot);
+  }
+
+  async #loadInto(slot: HTMLElement, target: PageTarget, prerendered?: PageTarget): Promise<void> {
+    const retry = () => {
+      this.#options.forget(target);
+      void this.#loadInto(slot, target, prerendered);
+    };
+    this.#wanted = target;
+    this.#setState({
+      phase: 'loading',
+      title: target.page.title,
+      slow: false,
+      prerendered: prerendered !== undefined,
+      retry,
+    });
+    clearTimeout(this.#slow);
+    this.#slow = setTimeout(() => {
+      if (this.#state.phase === 'loading') this.#setState({ ...this.#state, slow: true });
+    }, this.#options.slowAfter);
+    const attempt = this.#state;
+    try {
+      const module = await this.#options.load(target);
+      if (this.#isCurrent(attempt, target)) this.#mount(slot, target, module, prerendered);
+    } catch (error) {
+      if (this.#isCurrent(attempt, target)) this.#fail(target, error, retry);
+    }
+  }
+
+  /** False once another navigation or a retry took the place of this attempt. */
+  #isCurrent(attempt: PageState, target: PageTarget): boolean {
+    if (this.#wanted !== target) return false;
+    return (
+      this.#state.phase === 'loading' && attempt.phase === 'loading' && this.#state.retry === attempt.retry
+    );
+  }
+
+  #mount(slot: HTMLElement, target: PageTarget, module: PageModule, prerendered?: PageTarget): void {
+    clearTimeout(this.#slow);
+    const content = prerendered ? slot.firstElementChild : null;
+    const element = content instanceof HTMLElement ? content : document.createElement('div');
+    if (element !== content) slot.replaceChildren(element);
+    const mounted = module.mount(element, this.#props(prerendered ?? target), {
+      hydrate: element === content,
+      identifierPrefix: PAGE_ID_PREFIX,
+      onUncaughtError: (error) => this.#crashed(slot, target, error),
+      onRecoverableError: (error) => this.#options.shell.reportError(error, { page: target.page.path }),
+    });
+    this.#shown = { target, module, mounted };
+    if (prerendered && prerendered !== target) mounted.update(this.#props(target));
+    this.#setState({ phase: 'ready' });
+    this.#options.onShown(target, module, slot);
+  }
+
+  #crashed(slot: HTMLElement, target: PageTarget, error: unknown): void {
+    this.#shown = null;
+    slot.replaceChildren();
+    const retry = () => void this.#loadInto(slot, target);
+    this.#fail(
+      target,
+      new PageLoadError('It stopped because of an unexpected fault.', { cause: error }),
+      retry,
+    );
+  }
+
+  #fail(target: PageTarget, error: unknown, retry: () => void): void {
+    clearTimeout(this.#slow);
+    const reason =
+      error instanceof PageLoadError ? error.message : 'It stopped because of an unexpected fault.';
+    this.#setState({ phase: 'failed', title: target.page.title, reason, retry });
+    this.#options.shell.reportError(error, {
+      page: target.page.path,
+      remote: target.remote.name,
+      version: target.remote.version,
+    });
+  }
+
+  #props(target: PageTarget) {
+    return { shell: this.#options.shell, params: target.params, search: target.search };
+  }
+
+  #setState(state: PageState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

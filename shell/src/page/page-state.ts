@@ -1,0 +1,6 @@
+/** What the frame shows about the page in its slot. */
+export type PageState =
+  | { phase: 'ready' }
+  /** `slow` after the set time: the frame says so and offers Retry. `prerendered` where the content stands already. */
+  | { phase: 'loading'; title: string; slow: boolean; prerendered: boolean; retry(): void }
+  | { phase: 'failed'; title: string; reason: string; retry(): void };

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { BootData } from '../boot/boot-data.ts';
+import { announce } from '../notify.ts';
+import { findPage, type PageTarget } from '../routing/find-page.ts';
+import { focusHeading, whenHeadingAppears } from './after-navigation.ts';
+import type { Host } from './create-host.ts';
+import { rememberScroll, savedScroll } from './scroll-memory.ts';
+
+/** Shows the target's page in the slot, and after every navigation moves focus and scroll and says the new title. */
+export function usePageInSlot(
+  slot: RefObject<HTMLDivElement | null>,
+  boot: BootData,
+  host: Host,
+  target: PageTarget | null,
+): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+  const latest = useRef(target);
+  latest.current = target;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each history entry, whatever else renders
+  useEffect(() => {
+    const element = slot.current;
+    if (!element) return;
+    const initial = first.current;
+    first.current = false;
+    let stopWaiting = () => {};
+    host.onShown(() => {
+      stopWaiting();
+      if (initial) return;
+      stopWaiting = whenHeadingAppears(element, (heading) => arrive(heading, location, type));
+    });
+    const wanted = latest.current;
+    if (wanted) host.pages.show(element, wanted, initial ? prerenderedTarget(boot, wanted) : undefined);
+    else {
+      host.pages.abandon(element);
+      if (!initial)
+        stopWaiting = whenHeadingAppears(document.body, (heading) => arrive(heading, location, type));
+    }
+    return () => {
+      stopWaiting();
+      rememberScroll(location.key);
+    };
+  }, [location.key]);
+}
+
+/** The target whose content the document came with, where it is a page of the wanted kind. */
+function prerenderedTarget(boot: BootData, wanted: PageTarget): PageTarget | undefined {
+  if (boot.fragment === undefined) return undefined;
+  const { pathname, search } = new URL(boot.fragment, 'http://fragment.invalid');
+  if (search === wanted.search) return wanted;
+  return findPage(boot.remotes, pathname, search) ?? undefined;
+}
+
+function arrive(
+  heading: HTMLElement,
+  location: { key: string; hash: string; state: unknown },
+  type: string,
+): void {
+  announce(document.title);
+  if ((location.state as { scroll?: string } | null)?.scroll === 'keep') return;
+  const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  focusHeading(anchor ?? heading);
+  if (anchor) anchor.scrollIntoView();
+  else window.scrollTo({ top: type === 'POP' ? savedScroll(location.key) : 0, behavior: 'instant' });
+}

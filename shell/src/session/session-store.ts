@@ -1,0 +1,78 @@
+import type { Session, SessionStore } from '@adili/contract';
+import { type Api, ApiError, createApi } from '@adili/http';
+import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
+
+export interface ShellSession extends SessionStore {
+  /** Completes a session kept from an earlier visit with the person's details; ends it where the API refuses it. */
+  restore(): Promise<void>;
+}
+
+/** The one session of the frame and every page, kept in browser storage and in step with other tabs. */
+export function createSessionStore(apiBase: string): ShellSession {
+  ensureTenant();
+  let current = storedSession();
+  const listeners = new Set<() => void>();
+  const change = (next: Session | null) => {
+    current = next;
+    if (next) keepSession(next);
+    else dropSession();
+    for (const listener of listeners) listener();
+  };
+  let renewal: Promise<Session | null> | undefined;
+  let api: Api | undefined;
+  const calls = () => {
+    api ??= createApi({ base: apiBase, session: store });
+    return api;
+  };
+
+  async function renew(): Promise<Session | null> {
+    try {
+      change(await calls().auth.refresh());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+      change(null);
+    }
+    return current;
+  }
+
+  const store: ShellSession = {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: change,
+    refresh() {
+      renewal ??= renew().finally(() => {
+        renewal = undefined;
+      });
+      return renewal;
+    },
+    updateUser(user) {
+      if (current) change({ ...current, user });
+    },
+    async end() {
+      const ending = current ? calls().auth.logout() : Promise.resolve();
+      try {
+        await ending;
+      } finally {
+        change(null);
+      }
+    },
+    async restore() {
+      if (!current) return;
+      const user = await calls().me.get();
+      store.updateUser(user);
+    },
+  };
+
+  addEventListener('storage', (event) => {
+    if (event.key !== tokenKey && event.key !== null) return;
+    const next = storedSession();
+    if (next?.token === current?.token) return;
+    const known = current;
+    current = next && known?.user.id === next.user.id ? { ...next, user: known.user } : next;
+    for (const listener of listeners) listener();
+  });
+  return store;
+}

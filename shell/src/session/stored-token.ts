@@ -1,0 +1,47 @@
+import type { Session, SessionUser } from '@adili/contract';
+
+/** Browser storage as the product names it: the token twice, an operator's once more, and the tenant. */
+const keys = { token: 'token', jwt: 'jwt', admin: 'adminToken', tenant: 'tenantId' } as const;
+const DEFAULT_TENANT = 'default-tenant';
+
+export const tokenKey = keys.token;
+
+export function keepSession({ token, user }: Session): void {
+  localStorage.setItem(keys.token, token);
+  localStorage.setItem(keys.jwt, token);
+  if (user.role === 'admin') localStorage.setItem(keys.admin, token);
+  else localStorage.removeItem(keys.admin);
+}
+
+export function dropSession(): void {
+  for (const key of [keys.token, keys.jwt, keys.admin]) localStorage.removeItem(key);
+}
+
+export function ensureTenant(): void {
+  if (localStorage.getItem(keys.tenant) === null) localStorage.setItem(keys.tenant, DEFAULT_TENANT);
+}
+
+/** The session of an earlier visit, with the person as far as the token describes them; null for none. */
+export function storedSession(): Session | null {
+  const token = localStorage.getItem(keys.token);
+  const user = token === null ? null : userOf(token);
+  return token !== null && user ? { token, user } : null;
+}
+
+/** The claims are only shown here; the API checks the signature on every call. */
+function userOf(token: string): SessionUser | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
+      sub?: string;
+      email?: string;
+      role?: string;
+    };
+    if (!claims.sub) return null;
+    return { id: claims.sub, email: claims.email ?? '', role: claims.role === 'admin' ? 'admin' : 'user' };
+  } catch {
+    // Anything but a token of ours is as good as no token: the person logs in again.
+    return null;
+  }
+}
