@@ -7,6 +7,7 @@ import { createIds } from './domain/ids.ts';
 import type { Services } from './domain/services.ts';
 import { resetMailLimit, signInLimit } from './domain/sign-in.ts';
 import { createThrottle } from './domain/throttle.ts';
+import { errorCode } from './error-code.ts';
 import type { Carrier } from './mail/carrier.ts';
 import { fileCarrier } from './mail/file-carrier.ts';
 import { createMailroom } from './mail/mailroom.ts';
@@ -50,8 +51,7 @@ export async function assemble({
       : fileCarrier(path.join(dataDir, 'mail'), mail.from, clock, newId));
   const onFailedTry = (error: unknown, attempts: number) => {
     // The message of a mail server can hold the address: its code says enough.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    logger.warn({ code, attempts }, 'A mail could not be sent yet');
+    logger.warn({ code: errorCode(error), attempts }, 'A mail could not be sent yet');
   };
   const services: Services = {
     store,

@@ -22,12 +22,16 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+/** Milliseconds a shutdown may take; a container is killed after ten seconds. */
+const patience = 9_000;
+
+/** A terminal and a launcher may both pass a Ctrl-C on, so only the first signal counts. */
 function stopOnSignals(api: RunningApi): void {
   let isStopping = false;
   const stop = () => {
-    // A second signal doesn't wait for the first.
-    if (isStopping) process.exit(130);
+    if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
     api.stop().then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

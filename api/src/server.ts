@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
+import { errorCode } from './error-code.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -18,7 +19,8 @@ const limits = {
   keepAliveTimeout: 65_000,
 };
 
-const drain = 10_000;
+/** Milliseconds that calls under way get to finish. */
+const drain = 5_000;
 
 /** The port is taken, or may not be used. */
 export class PortUnavailable extends Error {
@@ -26,7 +28,7 @@ export class PortUnavailable extends Error {
   readonly code = 'port_unavailable';
 
   constructor(port: number, cause: Error) {
-    const isTaken = 'code' in cause && cause.code === 'EADDRINUSE';
+    const isTaken = errorCode(cause) === 'EADDRINUSE';
     super(
       `Port ${port} ${isTaken ? 'is already in use' : `can't be used (${cause.message})`}. Set PORT to another.`,
       {

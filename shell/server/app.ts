@@ -6,13 +6,14 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { ShellConfig } from './config.ts';
 import { documents } from './documents.ts';
+import { liveReload } from './live-reload.ts';
 import type { Registry } from './registry/registry.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { siteFiles } from './site-files.ts';
 
 export interface ShellApp {
   config: ShellConfig;
-  shell: ShellBuild;
+  shell: () => ShellBuild;
   registry: Registry;
   log: Logger;
 }
@@ -28,6 +29,7 @@ export function createShellApp({ config, shell, registry, log }: ShellApp): Expr
     helmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? undefined : false,
+      frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
@@ -47,6 +49,7 @@ function site({ config, shell, registry, log }: ShellApp): Router {
   const router = Router();
   router.use('/assets', serveVersions(distFolder('shell')), notFound);
   for (const { name } of REMOTES) router.use(`/remotes/${name}`, serveVersions(distFolder(name)), notFound);
+  if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
   router.use(siteFiles({ config, shell, registry }));
   router.use(documents({ config, shell, registry, log }));
   return router;

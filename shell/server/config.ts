@@ -42,6 +42,7 @@ const settings = z.object({
   REMOTES: remoteOrigins.default([]),
   LOAD_LIMIT_MS: z.coerce.number().int().min(1_000).max(600_000).default(120_000),
   SLOW_AFTER_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  LIVE_RELOAD: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

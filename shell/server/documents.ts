@@ -16,7 +16,7 @@ interface ReadyDocument extends ComposedDocument {
 
 export interface Documents {
   config: ShellConfig;
-  shell: ShellBuild;
+  shell: () => ShellBuild;
   registry: Registry;
   log: Logger;
 }
@@ -24,12 +24,12 @@ export interface Documents {
 /** Answers every address with its document. Composed documents are kept until a remote's version changes. */
 export function documents({ config, shell, registry }: Documents): RequestHandler {
   let kept = new Map<string, ReadyDocument>();
-  let keptFor: RegistrySnapshot | undefined;
+  let keptFor: { snapshot?: RegistrySnapshot; shell?: ShellBuild } = {};
 
   function ready(snapshot: RegistrySnapshot, path: string, search: string): ReadyDocument {
-    if (keptFor !== snapshot) {
+    if (keptFor.snapshot !== snapshot || keptFor.shell !== shell()) {
       kept = new Map();
-      keptFor = snapshot;
+      keptFor = { snapshot, shell: shell() };
     }
     const resolved = resolveAddress(snapshot, path, search);
     // One document serves every search of a page; unknown addresses are endless and not worth keeping.
@@ -37,7 +37,7 @@ export function documents({ config, shell, registry }: Documents): RequestHandle
       resolved.status === 200 ? (resolved.found.fragment?.url ?? resolved.found.page.path) : undefined;
     const found = key === undefined ? undefined : kept.get(key);
     if (found) return found;
-    const composed = composeDocument(config, shell, snapshot, resolved, path);
+    const composed = composeDocument(config, shell(), snapshot, resolved, path);
     const body = Buffer.from(composed.html);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     const document = { ...composed, etag, body, brotli: compress(body, key === undefined ? 4 : 11) };

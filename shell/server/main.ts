@@ -7,7 +7,7 @@ import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './con
 import { localSource } from './registry/local-source.ts';
 import { originSource } from './registry/origin-source.ts';
 import { Registry } from './registry/registry.ts';
-import { readShellBuild } from './shell-build.ts';
+import { shellBuildInUse } from './shell-build.ts';
 
 const REGISTRY_MAX_AGE_MS = 2_000;
 
@@ -29,8 +29,8 @@ const sources = REMOTES.map(({ name }) => {
   const origin = origins.get(name);
   return origin ? originSource(origin) : localSource(name, config.BASE_PATH);
 });
-const registry = new Registry(sources, REGISTRY_MAX_AGE_MS, log);
-const app = createShellApp({ config, shell: await readShellBuild(), registry, log });
+const registry = new Registry(sources, config.LIVE_RELOAD ? 0 : REGISTRY_MAX_AGE_MS, log);
+const app = createShellApp({ config, shell: await shellBuildInUse(config.LIVE_RELOAD), registry, log });
 const server = createServer(app);
 
 server.on('error', (error: NodeJS.ErrnoException) => {

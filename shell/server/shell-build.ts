@@ -5,6 +5,8 @@ import { currentVersion } from '@adili/build/publish-version';
 import { distFolder } from '@adili/build/workspace';
 import type { FrameProps } from '../src/frame/frame-props.ts';
 
+const WATCH_MS = 300;
+
 /** The shell's built files as documents refer to them, relative to the assets folder. */
 export interface ShellManifest {
   version: string;
@@ -31,4 +33,15 @@ export async function readShellBuild(): Promise<ShellBuild> {
     'renderFrame'
   >;
   return { ...manifest, folder, renderFrame };
+}
+
+/** The shell's build in use: for good as it was at the start or, in watch mode, the newest. */
+export async function shellBuildInUse(watch: boolean): Promise<() => ShellBuild> {
+  let build = await readShellBuild();
+  if (watch) {
+    setInterval(async () => {
+      if ((await currentVersion(distFolder('shell'))) !== build.version) build = await readShellBuild();
+    }, WATCH_MS).unref();
+  }
+  return () => build;
 }

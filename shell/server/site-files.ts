@@ -7,7 +7,7 @@ import type { ShellBuild } from './shell-build.ts';
 
 export interface SiteFiles {
   config: ShellConfig;
-  shell: ShellBuild;
+  shell: () => ShellBuild;
   registry: Registry;
 }
 
@@ -15,7 +15,7 @@ export interface SiteFiles {
 export function siteFiles({ config, shell, registry }: SiteFiles): Router {
   const router = Router();
   const site = config.PUBLIC_URL + config.BASE_PATH;
-  const icon = readFileSync(path.join(shell.folder, 'favicon.svg'));
+  const icon = readFileSync(path.join(shell().folder, 'favicon.svg'));
   router.get(
     '/favicon.svg',
     (_request, response) =>

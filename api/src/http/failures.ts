@@ -50,7 +50,9 @@ const refused: Readonly<Record<number, { code: string; error: string }>> = {
 const storeRetry = '5';
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
 
 function answerRefusal(error: Refusal): FailedAnswer {
   const fields = error instanceof InvalidInput ? { fields: error.fields } : {};

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret } from '../domain/secrets.ts';
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { errorCode } from '../error-code.ts';
 
 /** The secret made at an earlier start, or a new one, kept so that a restart doesn't sign everyone out. */
 export async function keptSecret(folder: string): Promise<string> {
@@ -11,7 +10,7 @@ export async function keptSecret(folder: string): Promise<string> {
     const kept = (await readFile(file, 'utf8')).trim();
     if (Buffer.byteLength(kept) >= 32) return kept;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
   const secret = newSecret();
   await writeFile(file, `${secret}\n`, { mode: 0o600 });

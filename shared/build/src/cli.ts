@@ -8,6 +8,10 @@ const commands: Record<string, () => Promise<void>> = {
   build: () => buildAll(),
   'build-one': () => buildOne(args[0] ?? ''),
   start: async () => (await import('./commands/start.ts')).start(),
+  test: async () => (await import('./commands/test.ts')).test(),
+  dev: async () => (await import('./commands/dev.ts')).dev(args),
+  'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
+  bench: async () => (await import('./commands/bench.ts')).bench(),
   check: async () => (await import('./commands/check.ts')).check(),
 };
 

@@ -44,7 +44,9 @@ export async function publishVersion(dist: string, version: string, staged?: str
 
 async function removeOldVersions(dist: string, kept: string): Promise<void> {
   const entries = await readdir(dist, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== kept && !entry.name.startsWith('.'));
+  const folders = entries.filter(
+    (entry) => entry.isDirectory() && entry.name !== kept && !entry.name.startsWith('.'),
+  );
   const aged = await Promise.all(
     folders.map(async ({ name }) => ({ name, age: (await stat(path.join(dist, name))).mtimeMs })),
   );

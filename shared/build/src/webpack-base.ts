@@ -43,7 +43,7 @@ function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: target === 'node',
-          localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+          localIdentName: `${name.replace('mfe-', '')}-[local]-[hash:base64:5]`,
           localIdentContext: folder,
         }),
       ],

@@ -28,8 +28,6 @@ export function composeDocument(
   path: string,
 ): ComposedDocument {
   const styles = found?.fragment ? pageStyles(found) : [];
-  const assets = `${config.BASE_PATH}assets/${shell.version}/`;
-  const head = headOf(found, status);
   const frame = shell.renderFrame({
     basePath: config.BASE_PATH,
     path,
@@ -37,26 +35,30 @@ export function composeDocument(
     missing: found ? undefined : status === 503 ? 'unavailable' : 'not-found',
     slot: found ? slotContent(config, found) : '',
   });
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${shell.fonts.map((font) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: assets + font, crossorigin: 'anonymous' })).join('\n')}
-${shell.styles.map((style) => tag('link', { rel: 'stylesheet', href: assets + style })).join('\n')}
-${styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`).join('\n')}
-${headTags(head, { site: config.PUBLIC_URL + config.BASE_PATH, path: found?.page.path.includes('/:') ? path : (found?.page.path ?? path), index: isIndexed(found, status) })}
-${tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' })}
-${shell.scripts.map((script) => `${tag('script', { src: assets + script, defer: true })}</script>`).join('\n')}
-${found ? preloads(found) : ''}
-</head>
-<body>
-<div id="shell">${frame}</div>
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(bootData(config, snapshot, found?.fragment?.url))}</script>
-</body>
-</html>
-`;
+  const metadata = headTags(headOf(found, status), {
+    site: config.PUBLIC_URL + config.BASE_PATH,
+    path: found && !found.page.path.includes('/:') ? found.page.path : path,
+    index: status === 200 && found?.fragment !== undefined && found.page.index !== false,
+  });
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...shellTags(config, shell),
+    ...styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
+    metadata,
+    ...(found ? preloads(found) : []),
+    '</head>',
+    '<body>',
+    `<div id="shell">${frame}</div>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(bootData(config, snapshot, found?.fragment?.url))}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
   return {
     status,
     html,
@@ -75,8 +77,26 @@ function headOf(found: ResolvedPage | null, status: number): PageHead {
   return { title: status === 503 ? 'Not available right now' : 'Page not found' };
 }
 
-const isIndexed = (found: ResolvedPage | null, status: number) =>
-  status === 200 && found?.fragment !== undefined && found.page.index !== false;
+/** The shell's own font, styles and script, the same in every document. */
+function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
+  const assets = `${config.BASE_PATH}assets/${shell.version}/`;
+  const scripts = shell.scripts.map((script) => assets + script);
+  if (config.LIVE_RELOAD) scripts.push(`${config.BASE_PATH}dev/reload.js`);
+  return [
+    ...shell.fonts.map((font) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: assets + font,
+        crossorigin: 'anonymous',
+      }),
+    ),
+    ...shell.styles.map((style) => tag('link', { rel: 'stylesheet', href: assets + style })),
+    tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' }),
+    ...scripts.map((src) => `${tag('script', { src, defer: true })}</script>`),
+  ];
+}
 
 function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): string {
   const html = fragment && remote.texts.get(fragment.html);
@@ -89,18 +109,16 @@ function pageStyles({ remote, page }: ResolvedPage) {
   return page.styles.map((file) => ({ file, css: remote.texts.get(file) ?? '' }));
 }
 
-function preloads({ remote, page, fragment }: ResolvedPage): string {
+function preloads({ remote, page, fragment }: ResolvedPage): string[] {
   const { entry, integrity } = remote.manifest;
   const scripts = [entry, ...page.scripts, ...(fragment?.scripts ?? [])];
-  return scripts
-    .map((file) =>
-      tag('link', {
-        rel: 'preload',
-        as: 'script',
-        href: remote.publicBase + file,
-        crossorigin: 'anonymous',
-        integrity: integrity[file],
-      }),
-    )
-    .join('\n');
+  return scripts.map((file) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'script',
+      href: remote.publicBase + file,
+      crossorigin: 'anonymous',
+      integrity: integrity[file],
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
-import { Icon } from '@adili/ui';
+import { ChevronDownIcon, UserIcon } from '@adili/ui';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
 
@@ -38,9 +38,9 @@ export function AccountMenu({ basePath, session, onLogout }: AccountMenuProps) {
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="user" />
+        <UserIcon />
         <span className={styles.name}>{fullName ?? email}</span>
-        <Icon name="chevron-down" />
+        <ChevronDownIcon />
       </button>
       <ul id={list} className={styles.list} data-open={open} aria-label="Account">
         <li>

@@ -22,9 +22,7 @@ export function Footer({ basePath }: { basePath: string }) {
             ))}
           </ul>
         </nav>
-        <p className={styles.legal}>
-          © {brand.copyright} {brand.name}. All rights reserved.
-        </p>
+        <p className={styles.legal}>{`© ${brand.copyright} ${brand.name}. All rights reserved.`}</p>
       </div>
     </footer>
   );

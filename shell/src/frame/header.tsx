@@ -1,7 +1,7 @@
 import type { Session } from '@adili/contract';
 import { hrefFor, matchPath } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
-import { Icon, Logo } from '@adili/ui';
+import { CloseIcon, Logo, MenuIcon } from '@adili/ui';
 import { useEffect, useId, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
@@ -43,7 +43,7 @@ export function Header({ basePath, path, session, onLogout }: HeaderProps) {
           aria-controls={panel}
           onClick={() => setOpen(!open)}
         >
-          <Icon name={open ? 'close' : 'menu'} />
+          {open ? <CloseIcon /> : <MenuIcon />}
           Menu
         </button>
         <div id={panel} className={styles.panel} data-open={open}>

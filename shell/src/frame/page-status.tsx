@@ -10,19 +10,27 @@ export function PageStatus({ state }: { state: PageState }) {
       Retry
     </Button>
   );
+  if (state.phase === 'loading' && !state.slow) {
+    return state.prerendered ? null : (
+      <div className={styles.status}>
+        <Loading />
+      </div>
+    );
+  }
   return (
     <div className={styles.status}>
-      {state.phase === 'failed' && (
-        <Alert kind="danger" title={`${state.title} could not be loaded`} actions={retry}>
-          {state.reason} Check your connection and try again; all other pages keep working.
-        </Alert>
-      )}
-      {state.phase === 'loading' && state.slow && (
-        <Alert kind="info" title={`${state.title} is still loading`} actions={retry}>
+      {state.phase === 'failed' ? (
+        <>
+          {!state.prerendered && <h1>{state.title}</h1>}
+          <Alert role="alert" tone="danger" title={`${state.title} could not be loaded`} actions={retry}>
+            {state.reason} Check your connection and try again. All other pages keep working.
+          </Alert>
+        </>
+      ) : (
+        <Alert role="status" title={`${state.title} is still loading`} actions={retry}>
           It takes longer than usual. You can wait, or try again.
         </Alert>
       )}
-      {state.phase === 'loading' && !state.slow && !state.prerendered && <Loading />}
     </div>
   );
 }

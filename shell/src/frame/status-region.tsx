@@ -7,10 +7,8 @@ export function StatusRegion() {
   const [text, setText] = useState('');
   useEffect(() => onAnnouncement(setText), []);
   return (
-    <VisuallyHidden>
-      <div role="status" aria-live="polite" data-region="announcements">
-        {text}
-      </div>
-    </VisuallyHidden>
+    <div role="status" aria-live="polite" data-region="announcements">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
   );
 }

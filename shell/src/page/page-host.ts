@@ -98,7 +98,7 @@ export class PageHost {
       const module = await this.#options.load(target);
       if (this.#isCurrent(attempt, target)) this.#mount(slot, target, module, prerendered);
     } catch (error) {
-      if (this.#isCurrent(attempt, target)) this.#fail(target, error, retry);
+      if (this.#isCurrent(attempt, target)) this.#fail(target, error, retry, prerendered !== undefined);
     }
   }
 
@@ -138,11 +138,11 @@ export class PageHost {
     );
   }
 
-  #fail(target: PageTarget, error: unknown, retry: () => void): void {
+  #fail(target: PageTarget, error: unknown, retry: () => void, prerendered = false): void {
     clearTimeout(this.#slow);
     const reason =
       error instanceof PageLoadError ? error.message : 'It stopped because of an unexpected fault.';
-    this.#setState({ phase: 'failed', title: target.page.title, reason, retry });
+    this.#setState({ phase: 'failed', title: target.page.title, reason, prerendered, retry });
     this.#options.shell.reportError(error, {
       page: target.page.path,
       remote: target.remote.name,

@@ -3,4 +3,4 @@ export type PageState =
   | { phase: 'ready' }
   /** `slow` after the set time: the frame says so and offers Retry. `prerendered` where the content stands already. */
   | { phase: 'loading'; title: string; slow: boolean; prerendered: boolean; retry(): void }
-  | { phase: 'failed'; title: string; reason: string; retry(): void };
+  | { phase: 'failed'; title: string; reason: string; prerendered: boolean; retry(): void };

@@ -1,10 +1,9 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
+import { errorCode } from '../../error-code.ts';
 import { StoreRefused } from '../errors.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.ts';
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** lowdb's own file adapter never calls fsync, and a power cut takes back what it acknowledged. */
 export class DurableFile implements Adapter<Snapshot> {
@@ -21,7 +20,7 @@ export class DurableFile implements Adapter<Snapshot> {
     try {
       return parseSnapshot(await readFile(this.#file, 'utf8'), this.#file);
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (errorCode(error) === 'ENOENT') return null;
       if (error instanceof StoreRefused) throw error;
       throw new StoreRefused(
         'store_unwritable',

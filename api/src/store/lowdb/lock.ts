@@ -1,10 +1,9 @@
 import { lock } from 'proper-lockfile';
+import { errorCode } from '../../error-code.ts';
 import { StoreRefused } from '../errors.ts';
 
 /** Milliseconds without a sign of life after which a lock counts as left behind by a crash. */
 const stale = 5_000;
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
  * Takes the file for this process alone: two that write one file lose half of each other's writes.
@@ -28,7 +27,7 @@ export async function takeLock(
       onCompromised: onLost,
     });
   } catch (error) {
-    if (codeOf(error) === 'ELOCKED') {
+    if (errorCode(error) === 'ELOCKED') {
       const message = `The data file ${file} is in use by another process. Stop that one, or set another DATA_DIR.`;
       throw new StoreRefused('store_in_use', message, error);
     }

@@ -72,11 +72,12 @@ export function useZodForm<S extends FormSchema>({
     unknown,
     FormValues<S>
   >({ resolver: zodResolver(schema), mode: 'onSubmit', reValidateMode: 'onSubmit' });
-  const { errors, isSubmitted } = formState;
+  const { errors } = formState;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const refused = useRef(false);
   const left = useRef(new Set<string>());
   const draft = useDraft(formRef, draftKey, setValue);
 
@@ -107,7 +108,9 @@ export function useZodForm<S extends FormSchema>({
     running.current = true;
     setMessage(null);
     try {
-      await handleSubmit(submitValid)();
+      await handleSubmit(submitValid, () => {
+        refused.current = true;
+      })();
     } finally {
       running.current = false;
     }
@@ -124,7 +127,7 @@ export function useZodForm<S extends FormSchema>({
         ref,
         onChange(event) {
           void onChange(event);
-          if (live || isSubmitted || error || left.current.has(name)) void trigger(name);
+          if (live || refused.current || error || left.current.has(name)) void trigger(name);
         },
         onBlur(event) {
           void onBlur(event);
@@ -137,6 +140,7 @@ export function useZodForm<S extends FormSchema>({
     reset() {
       reset();
       left.current.clear();
+      refused.current = false;
       draft.forget();
     },
     element: {

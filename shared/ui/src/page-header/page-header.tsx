@@ -16,7 +16,7 @@ export interface PageHeaderProps {
 /** The head of a page: its one h1 with what introduces it. */
 export function PageHeader({ title, eyebrow, lead, actions, aside, tone = 'plain' }: PageHeaderProps) {
   return (
-    <div className={`${styles.header} ${styles[tone]}`}>
+    <div data-ground={tone === 'inverse' ? tone : undefined} className={styles.header}>
       <div className={`${styles.inner} ${aside ? styles.beside : ''}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

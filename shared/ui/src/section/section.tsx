@@ -34,7 +34,12 @@ export function Section({
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles[tone]}`}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      data-ground={tone === 'inverse' ? tone : undefined}
+      className={`${styles.section} ${styles[tone] ?? ''}`}
+    >
       <div className={`${styles.inner} ${styles[width]}`}>
         <div className={`${styles.head} ${styles[align]}`}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

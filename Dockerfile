@@ -1,0 +1,64 @@
+# One file for every container of the stack: `--target app --build-arg WORKSPACE=mfe-blog`.
+# The workspace's own folder and the shared packages are all an image holds besides its dependencies.
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY shared/build/package.json shared/build/
+COPY shared/contract/package.json shared/contract/
+COPY shared/http/package.json shared/http/
+COPY shared/schemas/package.json shared/schemas/
+COPY shared/ui/package.json shared/ui/
+COPY shell/package.json shell/
+COPY mfe-marketing/package.json mfe-marketing/
+COPY mfe-blog/package.json mfe-blog/
+COPY mfe-auth/package.json mfe-auth/
+COPY mfe-dashboard/package.json mfe-dashboard/
+COPY mfe-admin/package.json mfe-admin/
+COPY api/package.json api/
+COPY tests/package.json tests/
+RUN npm ci --no-audit --no-fund --loglevel=error
+
+# Built once for all: the images below take only what is theirs.
+FROM dependencies AS build
+COPY . .
+RUN node shared/build/src/cli.ts build
+
+# Dependencies that run: no bundler, no test tools.
+FROM dependencies AS production
+RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
+
+FROM node:24-bookworm-slim AS base
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=production /app /app
+COPY shared shared
+
+FROM base AS remote
+ARG WORKSPACE
+ENV WORKSPACE=${WORKSPACE}
+COPY --from=build /app/${WORKSPACE}/dist ${WORKSPACE}/dist
+USER node
+CMD ["sh", "-c", "exec node shared/build/src/serve-remote.ts \"$WORKSPACE\""]
+
+FROM base AS shell
+COPY shell shell
+COPY --from=build /app/shell/dist shell/dist
+USER node
+EXPOSE 3000
+CMD ["node", "shell/server/main.ts"]
+
+FROM base AS api
+COPY api api
+RUN mkdir -p /data && chown node:node /data
+ENV DATA_DIR=/data
+VOLUME /data
+USER node
+EXPOSE 8083
+CMD ["node", "api/src/main.ts"]
+
+FROM base AS mail
+COPY tests/mail-catcher tests/mail-catcher
+USER node
+EXPOSE 1025 8025
+CMD ["node", "tests/mail-catcher/main.ts"]

@@ -1,0 +1,92 @@
+import { createChance } from '../seed/chance.ts';
+import { operator, startTestApi, type TestApi } from '../testing/api.ts';
+import { routes } from './routes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const chance = createChance(7);
+
+const scalars: readonly [unknown, ...unknown[]] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1e308,
+  '',
+  ' ',
+  'x',
+  'a@b.co',
+  '\u0000',
+  '\ud800',
+  '😀'.repeat(300),
+  'x'.repeat(10_000),
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  "'; DROP TABLE users; --",
+  '<script>',
+  '%00',
+  '$where',
+  'NaN',
+];
+const names: readonly [string, ...string[]] = [
+  'email',
+  'password',
+  'token',
+  'name',
+  'fullName',
+  'company',
+  'phone',
+  'inquiry',
+  'message',
+  'tenantId',
+  'website',
+  'page_path',
+  'consent',
+  'purpose',
+  'type',
+  'details',
+  'status',
+  'reason',
+  'userId',
+  '__proto__',
+  'constructor',
+];
+
+function anything(depth = 0): unknown {
+  const kind = chance.below(depth > 2 ? 6 : 9);
+  if (kind < 6) return chance.pick(scalars);
+  if (kind === 6) return Array.from({ length: chance.below(4) }, () => anything(depth + 1));
+  return Object.fromEntries(
+    Array.from({ length: chance.below(6) }, () => [chance.pick(names), anything(depth + 1)]),
+  );
+}
+
+const query = () => {
+  const parts = ['limit', 'cursor', 'sort', 'q', 'q[]', 'q[a]'].filter(() => chance.below(2) === 0);
+  return parts
+    .map((name) => `${name}=${encodeURIComponent(String(chance.pick(scalars)).slice(0, 200).toWellFormed())}`)
+    .join('&');
+};
+
+test.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+  '%s answers nonsense without an error of its own',
+  async (_, route) => {
+    const { token } = await api.cast.logIn(operator.email, operator.password);
+    for (let round = 0; round < 25; round += 1) {
+      const id = encodeURIComponent(String(chance.pick(scalars)).slice(0, 200).toWellFormed()) || 'x';
+      const path = `${route.path.replace(':id', id)}?${query()}`;
+      const body = route.method === 'get' ? undefined : anything();
+      // A logout in one round would leave the next ones without a session.
+      const signed = route.path === '/auth/logout' ? {} : { token, adminKey: 'key-of-tests' };
+      const answer = await api.call(route.method.toUpperCase(), path, { ...signed, body });
+      expect({ path, body, failed: answer.status >= 500 }).toEqual({ path, body, failed: false });
+    }
+  },
+  20_000,
+);

@@ -1,0 +1,124 @@
+import type { Store } from '../ports.ts';
+import { memoryOf } from './memory.ts';
+import { emptySnapshot } from './snapshot.ts';
+import { type Disk, storeOver } from './store.ts';
+
+/** A disk whose writes finish or fail when the test says so. */
+function createDisk() {
+  const writes: PromiseWithResolvers<void>[] = [];
+  const disk: Disk = {
+    write: () => {
+      const write = Promise.withResolvers<void>();
+      writes.push(write);
+      return write.promise;
+    },
+    check: async () => undefined,
+    release: async () => undefined,
+  };
+  return { disk, writes };
+}
+
+const user = (id: string, email = `${id}@example.com`) => ({
+  id,
+  email,
+  role: 'user' as const,
+  passwordHash: null,
+  createdAt: '',
+});
+
+/** Lets everything run that waits for nothing outside. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+let store: Store;
+let writes: PromiseWithResolvers<void>[];
+beforeEach(() => {
+  const { disk, writes: made } = createDisk();
+  writes = made;
+  store = storeOver(memoryOf(emptySnapshot()), disk);
+});
+
+test('a write is acknowledged only once it is on disk', async () => {
+  let isDone = false;
+  const insert = store.users.insert(user('a')).then(() => {
+    isDone = true;
+  });
+  await settle();
+  expect([writes.length, isDone]).toEqual([1, false]);
+  writes[0]?.resolve();
+  await insert;
+  expect(isDone).toBe(true);
+});
+
+test('writes that come during a write share the next one', async () => {
+  const inserts = ['a', 'b', 'c', 'd'].map((id) => store.users.insert(user(id)));
+  await settle();
+  writes[0]?.resolve();
+  await settle();
+  expect(writes).toHaveLength(2);
+  writes[1]?.resolve();
+  await Promise.all(inserts);
+  expect(writes).toHaveLength(2);
+});
+
+test('a write that comes just as the last one ends is not forgotten', async () => {
+  const first = store.users.insert(user('a'));
+  await settle();
+  writes[0]?.resolve();
+  await first;
+  const second = store.users.insert(user('b'));
+  await settle();
+  writes[1]?.resolve();
+  await second;
+  expect(await store.users.count()).toBe(2);
+});
+
+test('a failed write leaves the memory as the disk is, and the next one is free of it', async () => {
+  const first = store.users.insert(user('a'));
+  await settle();
+  writes[0]?.resolve();
+  await first;
+  const outcomes = Promise.allSettled([
+    store.users.update(user('a', 'changed@example.com')),
+    store.users.update(user('a', 'again@example.com')),
+    store.users.insert(user('b')),
+  ]);
+  await settle();
+  writes[1]?.reject(new Error('ENOSPC'));
+  const reasons = (await outcomes).map((one) => (one.status === 'rejected' ? one.reason.code : 'done'));
+  expect(reasons).toEqual(['storage_unavailable', 'storage_unavailable', 'storage_unavailable']);
+  expect(await store.users.byId('a')).toEqual(user('a'));
+  expect(await store.users.byEmail('changed@example.com')).toBeNull();
+  expect(await store.users.byId('b')).toBeNull();
+  const later = store.users.insert(user('b'));
+  await settle();
+  writes[2]?.resolve();
+  await later;
+  expect(await store.users.count()).toBe(2);
+});
+
+test('a transaction that is under way when a write fails is taken back too', async () => {
+  const first = store.users.insert(user('a')).catch((error: Error) => error.name);
+  await settle();
+  const gate = Promise.withResolvers<void>();
+  const open = store
+    .transaction(async (tables) => {
+      await tables.users.update(user('a', 'changed@example.com'));
+      await gate.promise;
+      await tables.users.insert(user('b'));
+    })
+    .catch((error: Error) => error.name);
+  await settle();
+  writes[0]?.reject(new Error('EIO'));
+  gate.resolve();
+  expect(await Promise.all([first, open])).toEqual(['StoreUnavailable', 'StoreUnavailable']);
+  expect(await store.users.count()).toBe(0);
+  expect(await store.users.byEmail('changed@example.com')).toBeNull();
+});
+
+test('closing waits for the writes under way', async () => {
+  const insert = store.users.insert(user('a'));
+  await settle();
+  const closing = store.close();
+  writes[0]?.resolve();
+  await Promise.all([insert, closing]);
+});

@@ -1,0 +1,76 @@
+import { type DestinationStream, pino } from 'pino';
+import { createApp } from '../app.ts';
+import { assemble } from '../assemble.ts';
+import { readSettings } from '../config.ts';
+import { ensureOperator } from '../domain/accounts.ts';
+import { listen } from '../server.ts';
+import { openLowdbStore } from '../store/lowdb/open.ts';
+import type { Store } from '../store/ports.ts';
+import { caller } from './call.ts';
+import { createTestCarrier } from './carrier.ts';
+import { createCast } from './cast.ts';
+import { createTestClock } from './clock.ts';
+import { temporaryFolder } from './folder.ts';
+
+export interface TestApiOptions {
+  environment?: Record<string, string>;
+  /** Wraps the store, as to make it fail. */
+  around?: (store: Store) => Store;
+  /** Takes the log's lines. */
+  log?: DestinationStream;
+}
+
+/** The operator of every test API. */
+export const operator = { email: 'operator@example.com', password: 'Uendeshaji!77' };
+
+/** The real API over its real store, on a free port, with a clock and mails of the test's own. */
+export async function startTestApi({ environment, around, log }: TestApiOptions = {}) {
+  const { folder, remove } = await temporaryFolder();
+  const given = {
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '1000',
+    DATA_DIR: folder,
+    SEED: 'none',
+    ADMIN_KEY: 'key-of-tests',
+    ...environment,
+  };
+  const settings = readSettings(given, folder);
+  const clock = createTestClock();
+  const carrier = createTestCarrier();
+  const stopping = new AbortController();
+  const opened = await openLowdbStore({ folder, patience: 0 });
+  const store = around?.(opened) ?? opened;
+  const logger = log ? pino({ level: 'info' }, log) : pino({ level: 'silent' });
+  const { services } = await assemble({
+    settings,
+    store,
+    logger,
+    clock: clock.now,
+    stopping: stopping.signal,
+    carrier,
+  });
+  await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
+  const server = await listen(createApp({ services, settings, logger }), 0);
+  const call = caller(`http://localhost:${server.port}`);
+  return {
+    call,
+    services,
+    settings,
+    clock,
+    letters: carrier.letters,
+    carrier,
+    folder,
+    stopping,
+    base: `http://localhost:${server.port}`,
+    cast: createCast(call),
+    stop: async () => {
+      stopping.abort();
+      await server.close();
+      await services.background.idle();
+      await opened.close();
+      await remove();
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

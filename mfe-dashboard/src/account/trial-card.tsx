@@ -1,0 +1,24 @@
+import { ButtonLink, Card } from '@adili/ui';
+import { useState } from 'react';
+import { Day } from '../format/instant.tsx';
+import styles from './trial-card.module.css';
+import { trialDaysLeft } from './trial-days.ts';
+
+/** How long the free trial still runs. */
+export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
+  const [now] = useState(() => Date.now());
+  const days = trialDaysLeft(trialEndsAt, now);
+  return (
+    <Card tone={days > 0 ? 'highlight' : 'plain'}>
+      <h2 className={styles.title}>Free trial</h2>
+      <p className={styles.days}>{days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} left` : 'Ended'}</p>
+      <p className={styles.note}>
+        {days > 0 ? 'It runs until ' : 'It ran until '}
+        <Day at={trialEndsAt} />.
+      </p>
+      <ButtonLink to="/pricing" variant="secondary" size="small">
+        See the plans
+      </ButtonLink>
+    </Card>
+  );
+}

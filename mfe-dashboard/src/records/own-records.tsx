@@ -1,0 +1,61 @@
+import { useShell } from '@adili/contract';
+import { Loading } from '@adili/ui';
+import { Account } from '../account/account.tsx';
+import { ConsentForm } from '../consents/consent-form.tsx';
+import { ConsentsPanel } from '../consents/consents-panel.tsx';
+import { RequestForm } from '../requests/request-form.tsx';
+import { RequestsPanel } from '../requests/requests-panel.tsx';
+import { OfflineNotice } from '../sample/offline-notice.tsx';
+import { SampleRecords } from '../sample/sample-records.tsx';
+import { Failed } from './failed.tsx';
+import { useApi } from './use-api.ts';
+import { useRecords } from './use-records.ts';
+
+/** The signed-in person's records, with the forms that add to them. */
+export function OwnRecords({ onRetry }: { onRetry(): void }) {
+  const { session } = useShell();
+  const api = useApi();
+  const { state, retry, change } = useRecords(api);
+  const again = () => {
+    onRetry();
+    retry();
+  };
+
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <Failed error={state.error} onRetry={again} />;
+  if (state.kind === 'unreachable') {
+    return (
+      <>
+        <OfflineNotice reason="unreachable" onRetry={again} />
+        <SampleRecords />
+      </>
+    );
+  }
+
+  const { user, consents, requests } = state.records;
+  return (
+    <>
+      <Account
+        user={user}
+        api={api}
+        onChanged={(changed) => {
+          change(() => ({ user: changed }));
+          session.updateUser(changed);
+        }}
+      />
+      <ConsentsPanel consents={consents}>
+        <ConsentForm
+          api={api}
+          consents={consents}
+          onDecided={(consent) => change((now) => ({ consents: [consent, ...now.consents] }))}
+        />
+      </ConsentsPanel>
+      <RequestsPanel requests={requests}>
+        <RequestForm
+          api={api}
+          onOpened={(request) => change((now) => ({ requests: [request, ...now.requests] }))}
+        />
+      </RequestsPanel>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DataSubjectRequest } from '@adili/schemas/request';
+import { type Column, Table } from '@adili/ui';
+import type { ReactNode } from 'react';
+import { Day } from '../format/instant.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { SideBySide } from '../layout/side-by-side.tsx';
+import { RequestStatus } from './request-status.tsx';
+
+const columns: readonly Column<DataSubjectRequest>[] = [
+  { key: 'type', header: 'Type', cell: ({ type }) => type, rowHeader: true },
+  { key: 'status', header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
+  { key: 'date', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
+  {
+    key: 'details',
+    header: 'Details',
+    cell: ({ details, reason }) =>
+      [details, reason && `Rejected: ${reason}`].filter(Boolean).join(' ') || '–',
+  },
+];
+
+interface RequestsPanelProps {
+  requests: readonly DataSubjectRequest[];
+  /** The form that adds to them. */
+  children?: ReactNode;
+}
+
+/** The person's requests and where they stand, newest first. */
+export function RequestsPanel({ requests, children }: RequestsPanelProps) {
+  return (
+    <Panel title="Data Subject Requests">
+      <SideBySide aside={children}>
+        <Table
+          caption="Data Subject Requests"
+          captionHidden
+          columns={columns}
+          rows={requests}
+          rowKey={({ id }) => id}
+          empty="No DSRs data available."
+        />
+      </SideBySide>
+    </Panel>
+  );
+}

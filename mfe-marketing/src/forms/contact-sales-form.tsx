@@ -1,0 +1,91 @@
+import { Link, useShell } from '@adili/contract';
+import { createApi } from '@adili/http';
+import { type ContactSales, contactSales, type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
+import {
+  BotTrap,
+  Button,
+  Form,
+  FormAlert,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
+import { salesFailure } from './sales-failure.ts';
+import { SmallPrint } from './small-print.tsx';
+import { tenantId } from './tenant.ts';
+import { usePreselectedInquiry } from './use-preselected-inquiry.ts';
+
+export const messageSent = 'Message sent successfully!';
+
+const options = salesInquiries.map((value) => ({ value }));
+
+/** What goes over the wire: a field that was left empty and may be is left out. */
+const payloadOf = ({ company, website, ...rest }: ContactSales) => ({
+  ...rest,
+  company: company || undefined,
+  tenantId: tenantId(),
+  website: website || undefined,
+});
+
+/** A message to sales, about what the address asks for. */
+export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | null }) {
+  const shell = useShell();
+  const form = useZodForm({
+    schema: contactSales,
+    draftKey: 'contact-sales',
+    async onSubmit(values) {
+      try {
+        const api = createApi({ base: shell.apiBase, session: shell.session });
+        await api.support.contact(payloadOf(values));
+      } catch (error) {
+        return salesFailure(error);
+      }
+      shell.notify(messageSent, 'success');
+      form.reset();
+      forgetChoice();
+      return { success: 'Thank you. We have your message and will answer by email.' };
+    },
+  });
+  const { rememberChoice, forgetChoice } = usePreselectedInquiry(form.element.ref, preselected);
+  const inquiry = form.field('inquiry');
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <TextField label="Full Name" required autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="Work Email"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        {...form.field('email')}
+      />
+      <TextField
+        label="Company Name"
+        autoComplete="organization"
+        hint="Optional."
+        {...form.field('company')}
+      />
+      <SelectField
+        label="Inquiry"
+        required
+        options={options}
+        placeholder="Choose an inquiry type"
+        defaultValue={preselected ?? ''}
+        // The choice is kept beside the draft, for the address it was made at.
+        data-secret=""
+        {...inquiry}
+        onInput={rememberChoice}
+      />
+      <TextAreaField label="Message" required rows={5} {...form.field('message')} />
+      <BotTrap {...form.field('website')} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Sending...">
+        Send Message
+      </Button>
+      <SmallPrint>
+        We use what you write only to answer you. See our <Link to="/PrivacyPolicy">privacy policy</Link>.
+      </SmallPrint>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useShell } from '@adili/contract';
+import { createApi } from '@adili/http';
+import { type DemoContact, demoContact } from '@adili/schemas/contact';
+import { BotTrap, Button, Form, FormAlert, TextAreaField, TextField, useZodForm } from '@adili/ui';
+import { replyHours } from '../data/inquiries.ts';
+import { demoFailure } from './demo-failure.ts';
+import { SmallPrint } from './small-print.tsx';
+
+export const demoRequested = 'Demo request submitted successfully!';
+
+/** What goes over the wire: a field that was left empty and may be is left out. */
+const payloadOf = ({ phone, website, ...rest }: DemoContact) => ({
+  ...rest,
+  phone: phone || undefined,
+  website: website || undefined,
+});
+
+/** Asks for a demo. Every field is checked on each change. */
+export function DemoForm() {
+  const shell = useShell();
+  const form = useZodForm({
+    schema: demoContact,
+    draftKey: 'request-demo',
+    live: true,
+    async onSubmit(values) {
+      try {
+        const api = createApi({ base: shell.apiBase, session: shell.session });
+        await api.support.contact(payloadOf(values));
+      } catch (error) {
+        return demoFailure(error, shell.apiBase);
+      }
+      shell.notify(demoRequested, 'success');
+      shell.navigate('/thank-you');
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <TextField label="Full Name" required autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="Work Email"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        {...form.field('email')}
+      />
+      <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" hint="Optional." {...form.field('phone')} />
+      <TextAreaField
+        label="Message"
+        hint="Optional. Which frameworks, which deadline?"
+        rows={4}
+        {...form.field('message')}
+      />
+      <BotTrap {...form.field('website')} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Request a Demo
+      </Button>
+      <SmallPrint>
+        We reply within {replyHours} hours and use what you write only to answer you. See our{' '}
+        <Link to="/PrivacyPolicy">privacy policy</Link>.
+      </SmallPrint>
+    </Form>
+  );
+}

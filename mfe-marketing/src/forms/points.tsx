@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './points.module.css';
+
+export interface Point {
+  title: string;
+  text: ReactNode;
+}
+
+export interface PointsProps {
+  /** A heading above the list, of level 2. */
+  title?: string;
+  points: readonly Point[];
+  icon: ReactNode;
+}
+
+/** A few reasons or facts, each with a mark before it. */
+export function Points({ title, points, icon }: PointsProps) {
+  return (
+    <div className={styles.group}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ul role="list" className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title} className={styles.point}>
+            <span className={styles.mark}>{icon}</span>
+            <p>
+              <strong className={styles.name}>{point.title}</strong>
+              <span className={styles.text}>{point.text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, useShell } from '@adili/contract';
+import { createApi } from '@adili/http';
+import { trial } from '@adili/schemas/account';
+import { limits } from '@adili/schemas/limits';
+import { Alert, Button, ButtonLink, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
+import { useState } from 'react';
+import { GoogleSignup } from './google-signup.tsx';
+import { SmallPrint } from './small-print.tsx';
+import { trialFailure } from './trial-failure.ts';
+
+export const trialStarted = 'Free trial signup submitted successfully!';
+
+/** Starts a real trial and signs the person in; success is said only once the API has answered. */
+export function TrialForm() {
+  const shell = useShell();
+  const [hasAccount, setHasAccount] = useState(false);
+  const form = useZodForm({
+    schema: trial,
+    draftKey: 'free-trial',
+    async onSubmit(values) {
+      setHasAccount(false);
+      try {
+        const api = createApi({ base: shell.apiBase, session: shell.session });
+        shell.session.start(await api.trials.start(values));
+      } catch (error) {
+        const { hasAccount, ...outcome } = trialFailure(error);
+        setHasAccount(hasAccount);
+        return outcome;
+      }
+      shell.notify(trialStarted, 'success');
+      shell.navigate('/dashboard');
+    },
+  });
+  return (
+    <Form form={form}>
+      {hasAccount && form.message ? (
+        <Alert
+          tone="danger"
+          role="alert"
+          actions={
+            <ButtonLink to="/login" variant="secondary" size="small">
+              Log In
+            </ButtonLink>
+          }
+        >
+          {form.message.text}
+        </Alert>
+      ) : (
+        <FormAlert message={form.message} />
+      )}
+      <TextField label="Full Name" required autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="Work Email"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        {...form.field('email')}
+      />
+      <PasswordField
+        required
+        autoComplete="new-password"
+        hint={`At least ${limits.passwordMin} characters.`}
+        {...form.field('password')}
+      />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Start Free Trial
+      </Button>
+      <GoogleSignup />
+      <SmallPrint>
+        By starting a trial you agree to our <Link to="/terms">terms</Link>. Our{' '}
+        <Link to="/PrivacyPolicy">privacy policy</Link> says what we do with your data. Have an account?{' '}
+        <Link to="/login">Log in</Link>
+      </SmallPrint>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SalesInquiry } from '@adili/schemas/contact';
+import { type FormEvent, type RefObject, useEffect } from 'react';
+import { chosenAt, dropChoice, keepChoice } from './chosen-inquiry.ts';
+
+const selectOf = (form: HTMLFormElement | null): HTMLSelectElement | null => {
+  const control = form?.elements.namedItem('inquiry');
+  return control instanceof HTMLSelectElement ? control : null;
+};
+
+/**
+ * Selects what the address asks for, also when that is known only after the form came to life: a prerendered
+ * page hydrates without a search. What the person chose instead at the same address comes back on a reload.
+ */
+export function usePreselectedInquiry(
+  form: RefObject<HTMLFormElement | null>,
+  preselected: SalesInquiry | null,
+) {
+  const address = preselected ?? '';
+  useEffect(() => {
+    const select = selectOf(form.current);
+    if (!select) return;
+    // The default is what a reset goes back to.
+    for (const option of select.options) option.defaultSelected = option.value === address;
+    const wanted = chosenAt(address) || address;
+    // Without a wish of the address, what was chosen before the page came to life stands.
+    if (!wanted || select.value === wanted) return;
+    select.value = wanted;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [form, address]);
+
+  return {
+    rememberChoice: (event: FormEvent<HTMLSelectElement>) => keepChoice(address, event.currentTarget.value),
+    forgetChoice: () => dropChoice(address),
+  };
+}

@@ -1,0 +1,17 @@
+import { brand } from '@adili/schemas/brand';
+
+/** schema.org Organization: the company itself. */
+export const organization = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': '/#organization',
+  name: brand.name,
+  slogan: brand.tagline,
+  description: brand.description,
+  url: '/',
+  logo: '/favicon.svg',
+  contactPoint: [
+    { '@type': 'ContactPoint', contactType: 'sales', email: brand.sales, url: '/contact-sales' },
+    { '@type': 'ContactPoint', contactType: 'customer support', email: brand.support },
+  ],
+});

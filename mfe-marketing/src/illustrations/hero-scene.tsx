@@ -1,0 +1,71 @@
+import { centre, floor, type Stone, stones } from './arch-stones.ts';
+import { Drawing } from './drawing.tsx';
+import scene from './hero-scene.module.css';
+import styles from './illustration.module.css';
+import { PlumbLine, Tick, Writing } from './marks.tsx';
+
+const stoneClass = ({ order, keystone }: Stone) =>
+  [
+    scene.stone,
+    order % 2 ? scene.odd : '',
+    keystone ? scene.keystone : '',
+    scene[`order${order}`] ?? '',
+  ].join(' ');
+
+/** An arch set stone by stone, and the plumb line that shows it stands upright. */
+export function HeroScene() {
+  return (
+    <Drawing width={560} height={476}>
+      <circle className={styles.glow} cx={centre.x} cy={centre.y + 10} r="224" opacity="0.5" />
+      <path className={styles.axis} d={`M${centre.x} 18V${floor + 46}`} />
+      {stones.map((stone) => (
+        <path key={stone.d} className={stoneClass(stone)} d={stone.d} />
+      ))}
+      <g className={scene.plumb}>
+        <PlumbLine x={centre.x} y={120} length={216} />
+      </g>
+      <Checklist />
+      <Trend />
+      <Consent />
+    </Drawing>
+  );
+}
+
+function Checklist() {
+  return (
+    <g className={scene.sheet}>
+      <rect className={styles.paper} x="14" y="196" width="166" height="138" rx="12" />
+      <path className={styles.strong} d="M34 222h62" />
+      {[250, 278, 306].map((y, index) => (
+        <g key={y}>
+          <Tick x={44} y={y} />
+          <Writing x={66} y={y} length={[88, 70, 80][index] ?? 80} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Trend() {
+  return (
+    <g className={`${scene.sheet} ${scene.late}`}>
+      <rect className={styles.paper} x="392" y="112" width="156" height="116" rx="12" />
+      <path className={styles.strong} d="M412 136h44" />
+      <path className={styles.rule} d="M412 204h116M412 180h116" />
+      <path className={styles.trace} d="m412 200 22-10 20 6 24-22 22 4 28-24" />
+      <circle className={styles.bob} cx="528" cy="154" r="7" />
+    </g>
+  );
+}
+
+function Consent() {
+  return (
+    <g className={`${scene.sheet} ${scene.late}`}>
+      <rect className={styles.paper} x="404" y="300" width="142" height="64" rx="12" />
+      <Writing x={424} y={322} length={52} />
+      <Writing x={424} y={342} length={36} />
+      <rect className={styles.solid} x="488" y="320" width="42" height="24" rx="12" />
+      <circle className={styles.paper} cx="518" cy="332" r="8.5" />
+    </g>
+  );
+}

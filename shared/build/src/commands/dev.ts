@@ -1,0 +1,95 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from '../build-all.ts';
+import { developmentEnvironment } from '../environment.ts';
+import { StepFailed } from '../run.ts';
+import { Services } from '../services.ts';
+import { REMOTES, ROOT } from '../workspace.ts';
+
+const SETTLE_MS = 80;
+const ignored = /(^|[\\/])(dist|\.cache|node_modules|data)([\\/]|$)|\.test\.tsx?$/;
+
+/** `npm run dev [-- --only=blog,auth]`: rebuilds what changes and reloads open pages; the named remotes on their own ports. */
+export async function dev(args: readonly string[]): Promise<void> {
+  const chosen = chosenRemotes(args);
+  const env = developmentEnvironment();
+  await buildAll();
+  const services = new Services();
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await services.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  await services.start({
+    name: 'API',
+    args: ['--watch', '--watch-preserve-output', 'api/src/main.ts'],
+    env,
+    health: `http://localhost:${env.PORT}/ready`,
+  });
+  for (const { name, port } of chosen) {
+    await services.start({
+      name,
+      args: ['shared/build/src/serve-remote.ts', name],
+      env: { ...env, REMOTE_PORT: String(port) },
+      health: `http://localhost:${port}/health`,
+    });
+  }
+  await services.start({
+    name: 'shell',
+    args: ['--watch', '--watch-preserve-output', 'shell/server/main.ts'],
+    env: {
+      ...env,
+      LIVE_RELOAD: 'true',
+      REMOTES: chosen.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
+    },
+    health: `http://localhost:${env.SHELL_PORT}/health`,
+  });
+  console.log(`\nAdili in watch mode: http://localhost:${env.SHELL_PORT}/`);
+  for (const { name, port } of chosen) console.log(`  ${name} from source on http://localhost:${port}`);
+  rebuildOnChange(chosen.map(({ name }) => name));
+  const name = await services.ended;
+  await services.stop();
+  throw new StepFailed(`The ${name} ended by itself; everything was stopped.`);
+}
+
+function chosenRemotes(args: readonly string[]) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  if (only === undefined) return [...REMOTES];
+  return only.split(',').map((short) => {
+    const remote = REMOTES.find(({ name }) => name === short || name === `mfe-${short}`);
+    if (!remote)
+      throw new StepFailed(
+        `There is no remote "${short}". Known: ${REMOTES.map(({ name }) => name.slice(4)).join(', ')}.`,
+      );
+    return remote;
+  });
+}
+
+/** Builds after changes have settled, one build at a time. A build that fails says why and leaves the last good one. */
+function rebuildOnChange(names: readonly string[]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let building: Promise<void> = Promise.resolve();
+  const changed = (_event: string, file: string | null) => {
+    if (file && ignored.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building
+        .then(() => buildAll([...names, 'shell']))
+        .catch((error: Error) => console.error(error.message));
+    }, SETTLE_MS);
+  };
+  const folders = [
+    ...names,
+    'shell/src',
+    'shared/contract/src',
+    'shared/schemas/src',
+    'shared/http/src',
+    'shared/ui/src',
+  ];
+  for (const folder of folders) watch(path.join(ROOT, folder), { recursive: true }, changed);
+}

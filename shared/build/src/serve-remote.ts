@@ -1,0 +1,27 @@
+import { remoteServer } from './remote-server.ts';
+import { REMOTES } from './workspace.ts';
+
+// The entry of a remote's own container: `node shared/build/src/serve-remote.ts mfe-blog`.
+const name = process.argv[2] ?? '';
+const remote = REMOTES.find((each) => each.name === name);
+if (!remote) {
+  console.error(`Name one of ${REMOTES.map((each) => each.name).join(', ')}.`);
+  process.exit(2);
+}
+const port = Number(process.env.REMOTE_PORT || remote.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error('Setting REMOTE_PORT: must be a port number.');
+  process.exit(1);
+}
+const server = remoteServer(name);
+server.on('error', (error) => {
+  console.error(`${name} can't listen on port ${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, () => console.log(`${name} listens on port ${port}`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { PageContext } from '@adili/contract';
+import { fakeShell } from '@adili/contract/testing';
+import { act, cleanup, render } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { allExamples } from './all-examples.ts';
+
+const examples = Object.entries(allExamples).flatMap(([component, named]) =>
+  Object.entries(named).map(([name, Example]) => ({ component, name, element: inPage(<Example />) })),
+);
+
+function inPage(element: ReactElement) {
+  return <PageContext value={{ shell: fakeShell(), params: {}, search: '' }}>{element}</PageContext>;
+}
+
+/** React's server build needs encoders, which the simulated browser lacks. */
+async function renderToHtml(element: ReactElement): Promise<string> {
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+  const { renderToString } = await import('react-dom/server');
+  return renderToString(element);
+}
+
+const withoutExamples = new Set(['field', 'fonts', 'testing']);
+
+test('every component has examples', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !withoutExamples.has(entry.name))
+    .map((entry) => entry.name);
+  expect(Object.keys(allExamples).sort()).toEqual(folders.sort());
+});
+
+describe.each(examples)('$component: $name', ({ element }) => {
+  test('passes the accessibility check', async () => {
+    const { container } = render(element);
+    const { violations } = await axe.run(container, {
+      // Colours are checked on the tokens themselves; a fragment is not a whole page.
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    cleanup();
+  });
+
+  test('renders on a server without inline styles or scripts, and hydrates as it is', async () => {
+    const html = await renderToHtml(element);
+    expect(html).not.toMatch(/\sstyle="|<script/);
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const mended: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, element, { onRecoverableError: (error) => mended.push(error) }),
+    );
+    expect(mended).toEqual([]);
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});

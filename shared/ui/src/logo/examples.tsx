@@ -1,0 +1,7 @@
+import type { Examples } from '../example.ts';
+import { Logo } from './logo.tsx';
+
+export const examples: Examples = {
+  Wordmark: () => <Logo />,
+  Large: () => <Logo size="large" />,
+};

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came over the wire. */
+interface CaughtMail {
+  from: string;
+  to: string[];
+  /** RFC 5322 message, headers and body. */
+  raw: string;
+}
+
+const smtpPort = Number(process.env.SMTP_PORT || 1025);
+const httpPort = Number(process.env.HTTP_PORT || 8025);
+const MAX_KEPT = 500;
+const mails: CaughtMail[] = [];
+
+// Accepts every mail for every address and keeps the newest; nothing ever leaves this process.
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    text(stream).then((raw) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      mails.unshift({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw,
+      });
+      mails.length = Math.min(mails.length, MAX_KEPT);
+      done();
+    }, done);
+  },
+});
+
+// GET /messages: newest first. DELETE /messages: forgets all. GET /health: liveness.
+const http = createServer((request, response) => {
+  const answer = (status: number, body: unknown) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(body));
+  };
+  if (request.url === '/health') return answer(200, { status: 'ok' });
+  if (request.url !== '/messages') return answer(404, { error: 'Ask for /messages.' });
+  if (request.method === 'DELETE') mails.length = 0;
+  answer(200, mails);
+});
+
+smtp.listen(smtpPort, () => console.log(`mail catcher takes SMTP on port ${smtpPort}`));
+http.listen(httpPort, () => console.log(`mail catcher shows mails on http://localhost:${httpPort}/messages`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => smtp.close(() => http.close(() => process.exit(0))));
+}
