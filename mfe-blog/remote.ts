@@ -1,4 +1,9 @@
 import type { RemoteDefinition } from '@adili/contract';
+import { guideIds } from './src/guides/guide-ids.ts';
+import { topics } from './src/guides/topics.ts';
+import { pageCount, pathOfPage, pathOfTopic } from './src/list/addresses.ts';
+
+const listPages = Array.from({ length: pageCount }, (_, index) => pathOfPage(index + 1));
 
 export default {
   name: 'mfe-blog',
@@ -8,8 +13,14 @@ export default {
       module: './src/pages/BlogList.tsx',
       frame: 'full',
       title: 'Resources',
-      prerender: ['/blog'],
+      prerender: [...listPages, ...topics.map(({ id }) => pathOfTopic(id))],
     },
-    { path: '/blog/:id', module: './src/pages/BlogPost.tsx', frame: 'full', title: 'Guide' },
+    {
+      path: '/blog/:id',
+      module: './src/pages/BlogPost.tsx',
+      frame: 'full',
+      title: 'Guide',
+      prerender: guideIds.map((id) => `/blog/${id}`),
+    },
   ],
 } satisfies RemoteDefinition;

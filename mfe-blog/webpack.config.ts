@@ -1,3 +1,10 @@
 import { defineRemote } from '@adili/build/define-remote';
+import { AtomFeedPlugin } from './build/atom-feed-plugin.ts';
+import { guideRules } from './build/rules.ts';
 
-export default defineRemote(import.meta.dirname);
+const build = await defineRemote(import.meta.dirname, { rules: guideRules });
+
+export default {
+  ...build,
+  browser: { ...build.browser, plugins: [...(build.browser.plugins ?? []), new AtomFeedPlugin()] },
+};

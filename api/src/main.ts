@@ -8,8 +8,6 @@ import { StoreRefused } from './store/errors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
   if (error instanceof SettingsError) {
@@ -47,8 +45,8 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   stopOnSignals(api);
-  say(`Adili API on http://localhost:${api.port}, data in ${settings.dataDir}`);
-  for (const line of api.lines) say(line);
+  const lines = [`Adili API on http://localhost:${api.port}, data in ${settings.dataDir}`, ...api.lines];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 main().catch(giveUp);

@@ -7,6 +7,5 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 export const guideRules: RuleSetRule[] = [
   { test: /[\\/]guides[\\/][\w-]+\.md$/, loader: here('guide-loader.ts') },
   { test: here('guide-files.ts'), loader: here('guide-files-loader.ts') },
-  { test: [here('cards.ts'), here('search-records.ts')], loader: here('evaluate-loader.ts') },
-  { test: here('cards.ts'), loader: here('feed-loader.ts') },
+  { test: [here('cards.ts'), here('search-index.ts')], loader: here('evaluate-loader.ts') },
 ];

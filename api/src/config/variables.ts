@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ });
+const address = z.url({ protocol: /^https?$/, abort: true, error: 'must be an http:// or https:// address' });
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))

@@ -52,7 +52,7 @@ export const caller =
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : null,
+      body: isJson && text !== '' ? JSON.parse(text) : null,
       cookie: cookieOf(response.headers),
     };
   };

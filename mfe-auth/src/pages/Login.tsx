@@ -1,7 +1,29 @@
-import { definePage } from '@adili/contract';
+import { definePage, type PageProps, useSession } from '@adili/contract';
+import { useState } from 'react';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { loginTrust } from '../layout/trust-points.ts';
+import { destinationOf } from '../login/destination.ts';
+import { LoginForm } from '../login/login-form.tsx';
+import { SignedInNotice } from '../login/signed-in-notice.tsx';
 
-function Login() {
-  return <h1>Log In</h1>;
+function Login({ search }: PageProps) {
+  const session = useSession();
+  // A session begun here must not make the notice flash while the next page loads.
+  const [entering, setEntering] = useState(false);
+  return (
+    <AuthLayout title="Log In" lead="Welcome back. Your dashboard is one step away." trust={loginTrust}>
+      {session && !entering && (
+        <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
+      )}
+      <LoginForm search={search} onEntering={() => setEntering(true)} />
+    </AuthLayout>
+  );
 }
 
-export default definePage(Login);
+export default definePage(Login, {
+  head: () => ({
+    title: 'Log In',
+    description:
+      'Log in to your Adili account to see your compliance work, your consents and your data subject requests in one dashboard.',
+  }),
+});

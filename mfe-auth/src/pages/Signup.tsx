@@ -1,7 +1,24 @@
 import { definePage } from '@adili/contract';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { signupTrust } from '../layout/trust-points.ts';
+import { SignupForm } from '../signup/signup-form.tsx';
 
 function Signup() {
-  return <h1>Sign Up</h1>;
+  return (
+    <AuthLayout
+      title="Sign Up"
+      lead="One account for your audits, reports and policies. It takes a minute."
+      trust={signupTrust}
+    >
+      <SignupForm />
+    </AuthLayout>
+  );
 }
 
-export default definePage(Signup);
+export default definePage(Signup, {
+  head: () => ({
+    title: 'Sign Up',
+    description:
+      'Open an Adili account for automated compliance audits, reporting and website accessibility checks. No credit card is asked for.',
+  }),
+});

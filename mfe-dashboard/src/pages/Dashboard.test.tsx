@@ -114,7 +114,10 @@ test('an API that refuses is told honestly, without sample data; Retry reads aga
 test('a consent is withdrawn for the chosen purpose and heads the table', async () => {
   const { sent } = fakeApi(
     answersOf({
-      'POST /me/consents': (body) => ({ status: 201, body: { ...consent, ...Object(body), id: 'c2' } }),
+      'POST /me/consents': (body) => ({
+        status: 201,
+        body: { ...consent, ...Object(body), id: `c${sent.length}` },
+      }),
     }),
   );
   await open();

@@ -18,7 +18,7 @@ export function Points({ title, points, icon }: PointsProps) {
   return (
     <div className={styles.group}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <ul role="list" className={styles.points}>
+      <ul className={styles.points}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
             <span className={styles.mark}>{icon}</span>

@@ -17,7 +17,8 @@ const gap = 5;
 const point = (radius: number, angle: number) =>
   `${(centre.x + radius * Math.cos(angle)).toFixed(1)} ${(centre.y + radius * Math.sin(angle)).toFixed(1)}`;
 
-const block = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}Z`;
+const block = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}Z`;
 
 /** A wedge of the arch between two angles in radians. */
 function wedge(from: number, to: number): string {

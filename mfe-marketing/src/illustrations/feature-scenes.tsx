@@ -30,10 +30,7 @@ function Monitor() {
       <rect className={styles.paper} x="36" y="24" width="288" height="172" rx="12" />
       <rect className={styles.soft} x="56" y="84" width="248" height="58" rx="6" />
       <path className={styles.axis} d="M56 84h248M56 142h248" />
-      <path
-        className={styles.trace}
-        d="m60 124 26-14 24 10 26-20 24 8 24 6 22-52 24 48 26-6 22 8 24-10"
-      />
+      <path className={styles.trace} d="m60 124 26-14 24 10 26-20 24 8 24 6 22-52 24 48 26-6 22 8 24-10" />
       <circle className={styles.glow} cx="206" cy="62" r="18" />
       <circle className={styles.bob} cx="206" cy="62" r="8" />
       <Writing x={56} y={170} length={46} />
@@ -58,7 +55,14 @@ function Dashboard() {
           <path className={styles.rule} d={`M122 ${y + 16}h180`} />
           <Writing x={122} y={y} length={[58, 74, 48][index] ?? 50} />
           <Writing x={214} y={y} length={26} />
-          <rect className={index === 1 ? styles.bob : styles.solid} x="264" y={y - 8} width="38" height="16" rx="8" />
+          <rect
+            className={index === 1 ? styles.bob : styles.solid}
+            x="264"
+            y={y - 8}
+            width="38"
+            height="16"
+            rx="8"
+          />
         </g>
       ))}
     </Drawing>
@@ -77,7 +81,10 @@ function Integrations() {
       <path className={styles.plumb} d="M180 96v24" />
       <circle className={styles.bob} cx="180" cy="128" r="7" />
       <rect className={styles.paper} x="36" y="36" width="60" height="52" rx="12" />
-      <path className={styles.trace} d="M54 54h24a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H64l-8 6v-6h-2a4 4 0 0 1-4-4v-8a4 4 0 0 1 4-4Z" />
+      <path
+        className={styles.trace}
+        d="M54 54h24a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H64l-8 6v-6h-2a4 4 0 0 1-4-4v-8a4 4 0 0 1 4-4Z"
+      />
       <rect className={styles.paper} x="264" y="36" width="60" height="52" rx="12" />
       <path className={styles.trace} d="M282 50h24v24h-24ZM282 58h24" />
       <rect className={styles.paper} x="36" y="144" width="60" height="52" rx="12" />
@@ -116,7 +123,10 @@ function Accessibility() {
 function Training() {
   return (
     <Drawing {...size}>
-      <path className={styles.soft} d="M180 66c-30-22-76-26-124-18v126c48-8 94-4 124 18 30-22 76-26 124-18V48c-48-8-94-4-124 18Z" />
+      <path
+        className={styles.soft}
+        d="M180 66c-30-22-76-26-124-18v126c48-8 94-4 124 18 30-22 76-26 124-18V48c-48-8-94-4-124 18Z"
+      />
       <path
         className={styles.paper}
         d="M180 56c-28-20-70-24-114-17v122c44-7 86-3 114 17 28-20 70-24 114-17V39c-44-7-86-3-114 17Z"

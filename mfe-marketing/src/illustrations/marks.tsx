@@ -26,10 +26,7 @@ export function PlumbLine({ x, y, length }: At & { length: number }) {
   return (
     <g>
       <path className={styles.plumb} d={`M${x} ${y}V${end}`} />
-      <path
-        className={styles.bob}
-        d={`M${x - 5} ${end}h10l6 10c0 9-5 16-11 24-6-8-11-15-11-24Z`}
-      />
+      <path className={styles.bob} d={`M${x - 5} ${end}h10l6 10c0 9-5 16-11 24-6-8-11-15-11-24Z`} />
     </g>
   );
 }

@@ -1,7 +1,44 @@
-import { definePage } from '@adili/contract';
+import { definePage, Link, usePage } from '@adili/contract';
+import { brand } from '@adili/schemas/brand';
+import { salesInquiries } from '@adili/schemas/contact';
+import { ArrowIcon } from '@adili/ui';
+import { inquiryFrom, inquiryTopics } from '../data/inquiries.ts';
+import { ContactSalesForm } from '../forms/contact-sales-form.tsx';
+import { FormPage } from '../forms/form-page.tsx';
+import { OtherWays } from '../forms/other-ways.tsx';
+import { Points } from '../forms/points.tsx';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { pageHead } from '../head/page-head.ts';
+
+const path = '/contact-sales';
+const topics = salesInquiries.map((inquiry) => ({ title: inquiry, text: inquiryTopics[inquiry] }));
 
 function ContactSales() {
-  return <h1>Contact Sales</h1>;
+  const { search } = usePage();
+  return (
+    <FormPage
+      eyebrow="Sales"
+      title="Contact Sales"
+      lead="Tell us what you need to comply with and how your team works. We answer with a plan and a price, not a script."
+      formTitle="Write to us"
+      form={<ContactSalesForm preselected={inquiryFrom(search)} />}
+    >
+      <Points title="Which inquiry fits?" points={topics} icon={<ArrowIcon size={18} />} />
+      <p>
+        Not sure yet? <Link to="/pricing">Compare the plans</Link> or{' '}
+        <Link to="/request-demo">ask for a demo</Link> first.
+      </p>
+      <OtherWays email={brand.sales} />
+    </FormPage>
+  );
 }
 
-export default definePage(ContactSales);
+export default definePage(ContactSales, {
+  head: () =>
+    pageHead({
+      title: 'Contact Sales',
+      description: `Talk to the ${brand.name} team about plans, pricing, security questionnaires and onboarding. Tell us what you need, and we answer by email.`,
+      path,
+      jsonLd: [breadcrumbs({ name: 'Contact Sales', path })],
+    }),
+});

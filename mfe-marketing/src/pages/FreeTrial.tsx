@@ -1,7 +1,53 @@
 import { definePage } from '@adili/contract';
+import { CheckIcon, Section } from '@adili/ui';
+import { trialFaqs } from '../data/faqs.ts';
+import { trialDays, trialValues } from '../data/trial.ts';
+import { FormPage } from '../forms/form-page.tsx';
+import { Points } from '../forms/points.tsx';
+import { Questions } from '../forms/questions.tsx';
+import { TrialClosing, trialFormId } from '../forms/trial/closing.tsx';
+import { Testimonials } from '../forms/trial/testimonials.tsx';
+import { TrialTimeline } from '../forms/trial/timeline.tsx';
+import { TrialForm } from '../forms/trial-form.tsx';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { faqPage } from '../head/faq-page.ts';
+import { pageHead } from '../head/page-head.ts';
+
+const path = '/free-trial';
 
 function FreeTrial() {
-  return <h1>Free Trial</h1>;
+  return (
+    <>
+      <FormPage
+        eyebrow={`${trialDays} days free, no credit card`}
+        title="Start Your Free Trial"
+        lead="Automate audits, reporting and accessibility checks, and see within days what it changes for your team."
+        formTitle="Create your account"
+        formId={trialFormId}
+        form={<TrialForm />}
+      >
+        <Points points={trialValues} icon={<CheckIcon size={18} />} />
+      </FormPage>
+      <Section tone="sunken" title={`Your ${trialDays} days`} lead="No set-up call, no waiting list.">
+        <TrialTimeline />
+      </Section>
+      <Section title="What a trial can change">
+        <Testimonials />
+      </Section>
+      <Section tone="raised" width="text" title="Before you start">
+        <Questions faqs={trialFaqs} />
+      </Section>
+      <TrialClosing />
+    </>
+  );
 }
 
-export default definePage(FreeTrial);
+export default definePage(FreeTrial, {
+  head: () =>
+    pageHead({
+      title: 'Free Trial',
+      description: `Try automated compliance and a WCAG 2.2 accessibility audit free for ${trialDays} days. No credit card: sign up with your work email and begin.`,
+      path,
+      jsonLd: [breadcrumbs({ name: 'Free Trial', path }), faqPage(trialFaqs)],
+    }),
+});

@@ -1,7 +1,57 @@
 import { definePage } from '@adili/contract';
+import { Accordion, PageHeader, Section } from '@adili/ui';
+import { plans, priceText } from '../data/plans.ts';
+import { planQuestions } from '../data/plans-questions.ts';
+import { trialDays } from '../data/trial.ts';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { faqPage } from '../head/faq-page.ts';
+import { pageHead } from '../head/page-head.ts';
+import { product } from '../head/product.ts';
+import { ComparisonTable } from '../pricing/comparison-table.tsx';
+import { PlanCards } from '../pricing/plan-cards.tsx';
+import styles from './Pricing.module.css';
 
 function Pricing() {
-  return <h1>Pricing</h1>;
+  return (
+    <>
+      <PageHeader
+        title="Pricing"
+        lead={`One price a month, and everything it holds in plain words. Start with ${trialDays} days free, no credit card.`}
+      />
+      <section aria-label="Plans" className={styles.plans}>
+        <PlanCards />
+      </section>
+      <Section
+        title="Compare the plans"
+        tone="sunken"
+        lead="Each plan holds all that the one before it does."
+      >
+        <ComparisonTable />
+      </Section>
+      <Section title="Before you choose" width="text">
+        <Accordion
+          items={planQuestions.map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
+      </Section>
+    </>
+  );
 }
 
-export default definePage(Pricing);
+const prices = plans
+  .filter(({ price }) => price.kind === 'monthly')
+  .map((plan) => `${plan.title} at ${priceText(plan)}/month`)
+  .join(', ');
+
+export default definePage(Pricing, {
+  head: () =>
+    pageHead({
+      title: 'Pricing',
+      description: `${prices}, Enterprise with custom pricing. Compare the plans line by line and start with ${trialDays} days free, no credit card.`,
+      path: '/pricing',
+      jsonLd: [product(), faqPage(planQuestions), breadcrumbs({ name: 'Pricing', path: '/pricing' })],
+    }),
+});

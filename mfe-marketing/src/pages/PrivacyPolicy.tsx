@@ -1,7 +1,38 @@
 import { definePage } from '@adili/contract';
+import { brand } from '@adili/schemas/brand';
+import { ButtonLink } from '@adili/ui';
+import { privacyUpdated } from '../data/legal-dates.ts';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { pageHead } from '../head/page-head.ts';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { privacySections } from '../legal/privacy/sections.ts';
+
+/** The one address that search engines keep; /privacy shows the same page. */
+const path = '/PrivacyPolicy';
 
 function PrivacyPolicy() {
-  return <h1>Privacy Policy</h1>;
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated={privacyUpdated}
+      lead="What we know about you, why, for how long, and what you can do about it."
+      sections={privacySections}
+      closing={
+        <>
+          <p>See how {brand.name} handles consents and requests for your own customers.</p>
+          <ButtonLink to="/signup">Request Demo</ButtonLink>
+        </>
+      }
+    />
+  );
 }
 
-export default definePage(PrivacyPolicy);
+export default definePage(PrivacyPolicy, {
+  head: () =>
+    pageHead({
+      title: 'Privacy Policy',
+      description: `What personal data ${brand.name} keeps, why and for how long, and how to use your rights under the Kenyan Data Protection Act, GDPR and CCPA.`,
+      path,
+      jsonLd: [breadcrumbs({ name: 'Privacy Policy', path })],
+    }),
+});

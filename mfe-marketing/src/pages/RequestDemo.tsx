@@ -1,7 +1,43 @@
 import { definePage } from '@adili/contract';
+import { brand } from '@adili/schemas/brand';
+import { CheckIcon } from '@adili/ui';
+import { replyHours } from '../data/inquiries.ts';
+import { demoPoints } from '../data/inquiry-points.ts';
+import { ChatHelp } from '../forms/chat-help.tsx';
+import { DemoForm } from '../forms/demo-form.tsx';
+import { FormPage } from '../forms/form-page.tsx';
+import { OtherWays } from '../forms/other-ways.tsx';
+import { Points } from '../forms/points.tsx';
+import { ReplyPromise } from '../forms/reply-promise.tsx';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { pageHead } from '../head/page-head.ts';
+
+const path = '/request-demo';
 
 function RequestDemo() {
-  return <h1>Request a Demo</h1>;
+  return (
+    <FormPage
+      eyebrow="Request a demo"
+      title="Get in Touch with Our Team"
+      lead={`See ${brand.name} with your own frameworks and questions. Tell us where you stand, and we show you the short way to your next audit.`}
+      formTitle="Tell us about you"
+      form={<DemoForm />}
+    >
+      <ReplyPromise />
+      <Points title="What you will see" points={demoPoints} icon={<CheckIcon size={18} />} />
+      <OtherWays email={brand.support}>
+        <ChatHelp />
+      </OtherWays>
+    </FormPage>
+  );
 }
 
-export default definePage(RequestDemo);
+export default definePage(RequestDemo, {
+  head: () =>
+    pageHead({
+      title: 'Request a Demo',
+      description: `See ${brand.name} at work with your own frameworks: audits, reporting and accessibility checks. Ask for a demo and we reply within ${replyHours} hours.`,
+      path,
+      jsonLd: [breadcrumbs({ name: 'Request a Demo', path })],
+    }),
+});

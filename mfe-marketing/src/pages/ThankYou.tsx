@@ -1,7 +1,51 @@
-import { definePage } from '@adili/contract';
+import { definePage, Link } from '@adili/contract';
+import { ButtonLink } from '@adili/ui';
+import { replyHours } from '../data/inquiries.ts';
+import { thankYouSteps } from '../data/inquiry-steps.ts';
+import { PlumbLine } from '../forms/plumb-line.tsx';
+import { pageHead } from '../head/page-head.ts';
+import styles from './ThankYou.module.css';
 
 function ThankYou() {
-  return <h1>Thank You</h1>;
+  return (
+    <div className={styles.band}>
+      <div className={styles.inner}>
+        <PlumbLine />
+        <div className={styles.words}>
+          <h1>Thank You</h1>
+          <p className={styles.lead}>
+            Your request has reached our team. We reply within {replyHours} hours.
+          </p>
+          <h2 className={styles.next}>What happens next</h2>
+          <ol className={styles.steps}>
+            {thankYouSteps.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <p>
+                  <strong>{title}</strong> {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.actions}>
+            <ButtonLink to="/blog">Read the Guides</ButtonLink>
+            <ButtonLink to="/free-trial" variant="secondary">
+              Start Your Free Trial
+            </ButtonLink>
+          </p>
+          <p className={styles.home}>
+            <Link to="/faq">Frequently asked questions</Link> <Link to="/">Back to the home page</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
 }
 
-export default definePage(ThankYou);
+export default definePage(ThankYou, {
+  head: () =>
+    pageHead({
+      title: 'Thank You',
+      description: `Your request has reached the team. A person reads it and replies within ${replyHours} hours; here is what happens next and what to read meanwhile.`,
+      path: '/thank-you',
+    }),
+});

@@ -13,6 +13,10 @@ export interface Message extends CallOptions {
   timeout: number;
 }
 
+/** By its shape, because an error of another realm is no instance of this one's Error. */
+const wordsOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : String(cause);
+
 /**
  * One exchange over the network.
  * @throws {NetworkError} no answer; the caller's own abort reason where the caller aborted
@@ -35,6 +39,6 @@ export async function send(message: Message): Promise<Response> {
     if (limit.aborted) {
       throw new NetworkError(`No answer within ${message.timeout / 1000} seconds`, 'timeout', cause);
     }
-    throw new NetworkError(cause instanceof Error ? cause.message : String(cause), 'unreachable', cause);
+    throw new NetworkError(wordsOf(cause), 'unreachable', cause);
   }
 }

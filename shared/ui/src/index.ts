@@ -12,15 +12,14 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
 export type { FieldName, FormSchema, FormValues } from './form/form-schema.ts';
-export {
-  type FieldBinding,
-  type FormMessage,
-  type SubmitOutcome,
-  unexpectedError,
-  useZodForm,
-  type ZodForm,
-  type ZodFormOptions,
-} from './form/use-zod-form.ts';
+export { unexpectedError, useZodForm } from './form/use-zod-form.ts';
+export type {
+  FieldBinding,
+  FormMessage,
+  SubmitOutcome,
+  ZodForm,
+  ZodFormOptions,
+} from './form/zod-form.ts';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export { MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons/controls.tsx';
 export type { IconProps } from './icons/icon.tsx';

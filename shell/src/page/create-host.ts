@@ -42,6 +42,7 @@ export function createHost(boot: BootData): Host {
     load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
     forget: ({ remote }) => forgetRemote(remote),
     onShown(target, module, slot) {
+      performance.mark('adili:page-shown');
       pageTookOver(document);
       applyHead({ title: target.page.title });
       latest = target;

@@ -12,17 +12,24 @@ const report = path.join(ROOT, 'test-results', 'compose.json');
 /** `npm run test:compose`: brings the composed stack up from nothing, uses it in a browser, takes it down. */
 export async function testCompose(): Promise<void> {
   const chromium = await ensureChromium();
-  if (!chromium) throw new StepFailed('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+  if (!chromium)
+    throw new StepFailed('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
   const engine = await dockerEngine();
   const env = { ...engine.env, RATE_LIMIT_SCALE: '100' };
   let failed = true;
   try {
     await mustRun('Building the images', 'docker', [...compose, 'build'], { env });
-    await mustRun('Starting the stack', 'docker', [...compose, 'up', '--wait', '--wait-timeout', '180'], { env });
-    await mkdir(path.dirname(report), { recursive: true });
-    const code = await run(tool('playwright'), ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json'], {
-      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    await mustRun('Starting the stack', 'docker', [...compose, 'up', '--wait', '--wait-timeout', '180'], {
+      env,
     });
+    await mkdir(path.dirname(report), { recursive: true });
+    const code = await run(
+      tool('playwright'),
+      ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json'],
+      {
+        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
     if (code !== 0) await run('docker', [...compose, 'logs', '--tail', '40'], { env });
     failed = code !== 0;
   } finally {

@@ -1,5 +1,5 @@
 import { Alert } from '../alert/alert.tsx';
-import type { FormMessage } from './use-zod-form.ts';
+import type { FormMessage } from './zod-form.ts';
 
 /** How the submission ended: an error as an alert, a success as a status. Nothing without a message. */
 export function FormAlert({ message }: { message: FormMessage | null }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './form.module.css';
-import type { ZodForm } from './use-zod-form.ts';
+import type { ZodForm } from './zod-form.ts';
 
 export interface FormProps
   extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'className'> {

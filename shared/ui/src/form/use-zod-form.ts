@@ -1,59 +1,10 @@
-import { type ChangeEvent, type FocusEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { PageContext } from '@adili/contract';
+import { use, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import type { FieldName, FormSchema, FormValues } from './form-schema.ts';
+import type { FormSchema, FormValues } from './form-schema.ts';
 import { useDraft } from './use-draft.ts';
+import type { FormMessage, SubmitOutcome, ZodForm, ZodFormOptions } from './zod-form.ts';
 import { zodResolver } from './zod-resolver.ts';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** How a submission ended, for the person. Nothing means success without words. */
-export interface SubmitOutcome {
-  /** Sentence shown as an alert; the form keeps what was typed. */
-  error?: string;
-  /** What the server found wrong, by field name, as in the API's `fields`. */
-  fields?: Readonly<Record<string, string>> | undefined;
-  /** Sentence shown as a status. */
-  success?: string;
-}
-
-export interface FormMessage {
-  kind: 'error' | 'success';
-  text: string;
-}
-
-export interface ZodFormOptions<S extends FormSchema> {
-  schema: S;
-  /** Called with valid values only, never twice at a time. What it throws is shown as a general error and thrown on. */
-  onSubmit(values: FormValues<S>): Promise<SubmitOutcome | undefined> | SubmitOutcome | undefined;
-  /** True validates every field from its first change on; else from when it was left, or from the first submit. */
-  live?: boolean;
-  /** Keeps what is typed (never passwords) for this tab under this name until a submission succeeds. */
-  draftKey?: string;
-}
-
-/** What ties a field component to the form: `<TextField label="Full Name" {...form.field('fullName')} />`. */
-export interface FieldBinding {
-  name: string;
-  ref(element: Control | null): void;
-  onChange(event: ChangeEvent<Control>): void;
-  onBlur(event: FocusEvent<Control>): void;
-  error: string | undefined;
-}
-
-export interface ZodForm<S extends FormSchema> {
-  field(name: FieldName<S>): FieldBinding;
-  /** True from a valid submit until `onSubmit` has ended. */
-  busy: boolean;
-  message: FormMessage | null;
-  /** Back to the fields' default values; drops the draft. */
-  reset(): void;
-  /** For `<Form form={form}>`. */
-  element: {
-    ref: RefObject<HTMLFormElement | null>;
-    onSubmit(event: SubmitEvent<HTMLFormElement>): void;
-    onInput(): void;
-  };
-}
 
 export const unexpectedError = 'Something went wrong. Please try again.';
 
@@ -73,6 +24,7 @@ export function useZodForm<S extends FormSchema>({
     FormValues<S>
   >({ resolver: zodResolver(schema), mode: 'onSubmit', reValidateMode: 'onSubmit' });
   const { errors } = formState;
+  const shell = use(PageContext)?.shell;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -97,7 +49,8 @@ export function useZodForm<S extends FormSchema>({
       show(outcome);
     } catch (error) {
       setMessage({ kind: 'error', text: unexpectedError });
-      throw error;
+      if (!shell) throw error;
+      shell.reportError(error, { form: draftKey ?? 'form' });
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,138 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { caller } from './testing/call.ts';
+import { Entry } from './testing/entry.ts';
+import { temporaryFolder } from './testing/folder.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+let entries: Entry[];
+beforeEach(async () => {
+  entries = [];
+  ({ folder, remove } = await temporaryFolder());
+});
+afterEach(async () => {
+  for (const entry of entries) entry.signal('SIGKILL');
+  await Promise.all(entries.map((entry) => entry.ended()));
+  await remove();
+});
+
+function start(environment: Record<string, string> = {}): Entry {
+  const entry = new Entry({ NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, ...environment });
+  entries.push(entry);
+  return entry;
+}
+
+test('it starts without settings, loads the demonstration and lets both sign in as it says', async () => {
+  const entry = start();
+  const call = caller(await entry.address());
+  expect(entry.out).toContain('Demonstration data loaded');
+  const [, customer, secret, operator, key] =
+    entry.out.match(/customer (\S+) with (\S+), or as the operator (\S+) with (\S+)/) ?? [];
+  const asCustomer = await call('POST', '/auth/login', { body: { email: customer, password: secret } });
+  expect(asCustomer.body).toMatchObject({ user: { role: 'user', fullName: 'Amina Otieno' } });
+  const asOperator = await call('POST', '/auth/login', { body: { email: operator, password: key } });
+  expect(asOperator.body).toMatchObject({ user: { role: 'admin' } });
+  const { token } = asOperator.body as { token: string };
+  const payments = await call('GET', '/admin/payments', { token, adminKey: '{key}' });
+  expect(payments.body).toHaveLength(50);
+});
+
+test('a restart keeps data and sessions, says how to sign in, and loads nothing again', async () => {
+  const first = start();
+  const body = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
+  const signedUp = await caller(await first.address())('POST', '/auth/signup', { body });
+  const { token } = signedUp.body as { token: string };
+  first.signal('SIGTERM');
+  expect(await first.ended()).toBe(0);
+  const second = start();
+  const me = await caller(await second.address())('GET', '/me', { token });
+  expect([me.status, me.body]).toEqual([200, expect.objectContaining({ email: 'kept@example.com' })]);
+  expect(second.out).toContain('Sign in as the customer');
+  expect(second.out).not.toContain('Demonstration data loaded');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves no lock', async (name) => {
+  const entry = start();
+  await entry.address();
+  entry.signal(name);
+  entry.signal(name);
+  expect(await entry.ended()).toBe(0);
+  expect(entry.err).toBe('');
+  expect((await readdir(folder)).toSorted()).toEqual(['db.json', 'jwt-secret']);
+});
+
+test('without NODE_ENV it is production: it names what is missing, a line each, without a stack', async () => {
+  const entry = start({ NODE_ENV: '', TRUST_PROXY: 'all' });
+  expect(await entry.ended()).toBe(1);
+  expect(entry.err).toMatch(/^TRUST_PROXY: .*\n$/);
+  const next = start({ NODE_ENV: '' });
+  expect(await next.ended()).toBe(1);
+  expect(next.err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^JWT_SECRET /),
+    expect.stringMatching(/^ADMIN_KEY /),
+  ]);
+});
+
+test('production makes the operator at its first start, tells no password, and loads nothing', async () => {
+  const password = 'Simba!Mfalme88';
+  const entry = start({
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_KEY: 'their own',
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: password,
+  });
+  const call = caller(await entry.address());
+  const body = { email: 'boss@example.com', password };
+  expect((await call('POST', '/auth/login', { body })).body).toMatchObject({ user: { role: 'admin' } });
+  expect(entry.out).not.toMatch(/Sign in|Demonstration|Simba/);
+  expect(await readdir(folder)).not.toContain('jwt-secret');
+});
+
+test('a port that is taken is said in one line', async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, resolve));
+  const { port } = holder.address() as AddressInfo;
+  const entry = start({ PORT: String(port) });
+  expect(await entry.ended()).toBe(1);
+  expect(entry.err).toBe(`Port ${port} is already in use. Set PORT to another.\n`);
+  holder.close();
+});
+
+test('a damaged file is said in one line and left as it is', async () => {
+  const file = path.join(folder, 'db.json');
+  await writeFile(file, '{"version":1,');
+  const entry = start();
+  expect(await entry.ended()).toBe(1);
+  expect(entry.err).toMatch(/^The data file .*db\.json is damaged: .*\n$/);
+  expect(await readFile(file, 'utf8')).toBe('{"version":1,');
+});
+
+test('a second process on one folder is refused in one line, and the first goes on', async () => {
+  const first = start();
+  const address = await first.address();
+  const second = start();
+  expect(await second.ended()).toBe(1);
+  expect(second.err).toMatch(/^The data file .*db\.json is in use by another process\. .*\n$/);
+  expect((await caller(address)('GET', '/ready')).status).toBe(200);
+}, 20_000);
+
+test('without a mail server each mail is a file', async () => {
+  const entry = start();
+  const call = caller(await entry.address());
+  await call('POST', '/auth/forgot-password', { body: { email: 'customer@adili.example' } });
+  await call('POST', '/contact-sales', { body: { email: 'who@example.com' } });
+  entry.signal('SIGTERM');
+  expect(await entry.ended()).toBe(0);
+  const mails = path.join(folder, 'mail');
+  const texts = await Promise.all(
+    (await readdir(mails)).map((name) => readFile(path.join(mails, name), 'utf8')),
+  );
+  const reset = texts.find((text) => text.includes('Reset your Adili password'));
+  expect(reset).toMatch(/^From: Adili <no-reply@adili\.example>\nTo: customer@adili\.example\n/);
+  expect(reset).toMatch(/\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n/);
+  expect(texts.find((text) => text.includes('Reply-To: who@example.com'))).toBeDefined();
+}, 20_000);

@@ -1,0 +1,61 @@
+import { signup } from '@adili/schemas/account';
+import { consent } from '@adili/schemas/consent';
+import { payment } from '@adili/schemas/payment';
+import { dataSubjectRequest } from '@adili/schemas/request';
+import { visitor } from '@adili/schemas/visitor';
+import { core } from 'zod';
+import { isCommonPassword } from '../security/common-passwords.ts';
+import { startTestApi } from '../testing/api.ts';
+import { demoCustomer, demoOperator } from './accounts.ts';
+import { createChance } from './chance.ts';
+import { loadDemo } from './load.ts';
+import { demoConsents, demoRequests } from './records.ts';
+import { demoPayments, demoVisitors } from './traffic.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const rows = () => {
+  const chance = createChance(2026);
+  return [
+    ...demoVisitors(chance, now).map((row) => core.parse(visitor, row)),
+    ...demoPayments(chance, now).map((row) => core.parse(payment, row)),
+    ...demoConsents(now).map((row) => core.parse(consent, row)),
+    ...demoRequests(now).map((row) => core.parse(dataSubjectRequest, row)),
+  ];
+};
+
+test('the demonstration is the same at every start, true to the schemas, and never in the future', () => {
+  expect(rows()).toEqual(rows());
+  const instants = JSON.stringify(rows()).match(/20\d\d-[\d-]+T[\d:.]+Z/g) ?? [];
+  expect(instants.length).toBeGreaterThan(300);
+  expect(instants.filter((instant) => instant > now.toISOString())).toEqual([]);
+});
+
+test('receipts differ, and addresses are those of the documentation', () => {
+  const chance = createChance(2026);
+  const visits = demoVisitors(chance, now);
+  const payments = demoPayments(chance, now);
+  expect(new Set(payments.map((one) => one.transaction_id)).size).toBe(payments.length);
+  expect(payments.length).toBeGreaterThan(50);
+  for (const { ip } of visits)
+    expect(ip).toMatch(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.0$|^2001:db8:\d::$/);
+});
+
+test.each([demoCustomer, demoOperator])('$email has a password that the rules allow', (account) => {
+  expect(core.safeParse(signup, account).success).toBe(true);
+  expect(isCommonPassword(account.password)).toBe(false);
+});
+
+test('only the customer can sign in; the steps of a request follow one another', async () => {
+  const api = await startTestApi();
+  await loadDemo(api.services);
+  const { token } = await api.cast.logIn(demoCustomer.email, demoCustomer.password);
+  expect((await api.call('GET', '/me/consents', { token })).body).toHaveLength(2);
+  expect((await api.call('GET', '/me/dsrs', { token })).body).toHaveLength(2);
+  const body = { email: 'brian@jengapay.example', password: demoCustomer.password };
+  expect((await api.call('POST', '/auth/login', { body })).status).toBe(401);
+  await api.stop();
+  for (const { history } of demoRequests(now)) {
+    const times = history.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+  }
+});

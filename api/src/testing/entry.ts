@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The API as people run it, with what it has said so far. */
+export class Entry {
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<unknown>;
+  out = '';
+  err = '';
+
+  constructor(environment: Record<string, string>) {
+    const { PATH = '' } = process.env;
+    this.#child = spawn(process.execPath, [main], { env: { PATH, ...environment }, stdio: 'pipe' });
+    this.#exit = once(this.#child, 'exit');
+    this.#child.stdout?.on('data', (data) => {
+      this.out += data;
+    });
+    this.#child.stderr?.on('data', (data) => {
+      this.err += data;
+    });
+  }
+
+  /** The address it listens on, once it does. */
+  async address(): Promise<string> {
+    for (;;) {
+      const address = this.out.match(/http:\/\/localhost:\d+(?=, data in .*\n)/)?.[0];
+      if (address) return address;
+      if (this.#child.exitCode !== null) throw new Error(`It did not start: ${this.err}`);
+      if (this.#child.stdout) await Promise.race([once(this.#child.stdout, 'data'), this.#exit]);
+    }
+  }
+
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void {
+    this.#child.kill(name);
+  }
+
+  /** The exit code, once it has ended. */
+  async ended(): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await this.#exit;
+    return this.#child.exitCode;
+  }
+}

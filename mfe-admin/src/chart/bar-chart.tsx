@@ -1,0 +1,56 @@
+import { useShell } from '@adili/contract';
+import { Alert, Button, useReducedMotion } from '@adili/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './bar-chart.module.css';
+import type { Series } from './bars.ts';
+import { type ChartLook, chartLook, onThemeChange } from './chart-look.ts';
+import { useDrawBars } from './use-draw-bars.ts';
+
+interface BarChartProps {
+  /** Names the canvas. */
+  name: string;
+  series: Series;
+  /** Id of the text that says where the same figures stand as a table. */
+  describedBy: string;
+}
+
+/** A bar chart in the colours of the theme. */
+export function BarChart({ name, series, describedBy }: BarChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [look, setLook] = useState<ChartLook | null>(null);
+  const animated = !useReducedMotion();
+  const { reportError } = useShell();
+  const { draw, failed, load } = useDrawBars(reportError);
+
+  useEffect(() => {
+    const read = () => canvas.current && setLook(chartLook(canvas.current));
+    read();
+    return onThemeChange(read);
+  }, []);
+
+  useEffect(() => {
+    if (!draw || !look || !canvas.current) return;
+    return draw(canvas.current, { series, look, animated });
+  }, [draw, look, series, animated]);
+
+  return (
+    <>
+      {failed && (
+        <Alert
+          tone="warning"
+          role="alert"
+          actions={
+            <Button size="small" onClick={load}>
+              Load the chart
+            </Button>
+          }
+        >
+          The chart could not be loaded. The Payments table holds the same figures.
+        </Alert>
+      )}
+      <div className={styles.box} hidden={failed}>
+        <canvas ref={canvas} role="img" aria-label={name} aria-describedby={describedBy} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DailyTotal, Payment } from '@adili/schemas/payment';
+import { dayOf, dayOfDate } from '../format/day.ts';
+
+/** One bar: the day below it, and its height in KES. */
+export interface Bar {
+  day: string;
+  amount: number;
+}
+
+/** What the bars of a chart stand for. */
+export interface Series {
+  label: string;
+  bars: readonly Bar[];
+}
+
+/** More bars than this are thinner than a pixel, and slow. */
+const mostBars = 1_000;
+
+/** One bar per payment, of the newest at most, in the order of time. */
+export const paymentSeries = (payments: readonly Payment[]): Series => ({
+  label: 'Daily Transactions (KES)',
+  bars: payments
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, mostBars)
+    .reverse()
+    .map(({ date, amount }) => ({ day: dayOf(date), amount })),
+});
+
+/** One bar per day with payments, in the order of time. */
+export const dailySeries = (totals: readonly DailyTotal[]): Series => ({
+  label: 'Daily Totals (KES)',
+  bars: totals
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, mostBars)
+    .reverse()
+    .map(({ date, total }) => ({ day: dayOfDate(date), amount: total })),
+});

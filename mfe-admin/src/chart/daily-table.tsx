@@ -1,0 +1,34 @@
+import type { DailyTotal } from '@adili/schemas/payment';
+import { type Column, Table } from '@adili/ui';
+import { dayOfDate } from '../format/day.ts';
+import { kes } from '../format/kes.ts';
+import { count } from '../format/number.ts';
+import styles from './daily-table.module.css';
+
+const columns: readonly Column<DailyTotal>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => <time dateTime={date}>{dayOfDate(date)}</time>,
+    rowHeader: true,
+  },
+  { key: 'total', header: 'Total (KES)', cell: ({ total }) => kes(total), align: 'end' },
+  { key: 'count', header: 'Payments', cell: (day) => count(day.count), align: 'end' },
+];
+
+/** The daily totals in figures, newest day first. */
+export function DailyTable({ totals }: { totals: readonly DailyTotal[] }) {
+  return (
+    <details>
+      <summary className={styles.summary}>Daily totals as a table</summary>
+      <Table
+        caption="Daily totals"
+        captionHidden
+        columns={columns}
+        rows={totals}
+        rowKey={({ date }) => date}
+        empty="No payments found."
+      />
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  Legend,
+  LinearScale,
+  Tooltip,
+} from 'chart.js';
+import { kes, wholeKes } from '../format/kes.ts';
+import type { Series } from './bars.ts';
+import type { ChartLook } from './chart-look.ts';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
+
+export interface Drawing {
+  series: Series;
+  look: ChartLook;
+  /** False under reduced motion. */
+  animated: boolean;
+}
+
+/** Draws a bar chart into the canvas, as large as its parent; answers what takes it away. */
+export function drawBars(canvas: HTMLCanvasElement, drawing: Drawing): () => void {
+  const chart = new Chart(canvas, configuration(drawing));
+  return () => chart.destroy();
+}
+
+function configuration({ series, look, animated }: Drawing): ChartConfiguration<'bar', number[], string> {
+  const font = { family: look.font, size: 12 };
+  return {
+    type: 'bar',
+    data: {
+      labels: series.bars.map(({ day }) => day),
+      datasets: [
+        {
+          label: series.label,
+          data: series.bars.map(({ amount }) => amount),
+          backgroundColor: look.bar,
+          hoverBackgroundColor: look.barHover,
+          borderRadius: 3,
+          maxBarThickness: 40,
+        },
+      ],
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: animated && { duration: 500 },
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          grid: { display: false },
+          border: { color: look.grid },
+          ticks: { color: look.ink, font, maxRotation: 0, autoSkipPadding: 16 },
+        },
+        y: {
+          beginAtZero: true,
+          grid: { color: look.grid },
+          border: { display: false },
+          ticks: { color: look.ink, font, maxTicksLimit: 6, callback: (value) => wholeKes(Number(value)) },
+        },
+      },
+      plugins: {
+        legend: {
+          position: 'bottom',
+          labels: {
+            color: look.ink,
+            font,
+            boxWidth: 12,
+            boxHeight: 12,
+            useBorderRadius: true,
+            borderRadius: 3,
+          },
+        },
+        tooltip: {
+          titleFont: font,
+          bodyFont: font,
+          backgroundColor: look.ink,
+          titleColor: look.ground,
+          bodyColor: look.ground,
+          padding: 10,
+          displayColors: false,
+          callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${kes(parsed.y ?? 0)}` },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Payment } from '@adili/schemas/payment';
+import { Alert, Button, CalendarIcon, Card } from '@adili/ui';
+import { useId, useMemo } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import type { AdminApi } from '../reading/admin-api.ts';
+import { BarChart } from './bar-chart.tsx';
+import { dailySeries, paymentSeries } from './bars.ts';
+import { DailyTable } from './daily-table.tsx';
+import styles from './payments-chart.module.css';
+import { useDailyTotals } from './use-daily-totals.ts';
+
+interface PaymentsChartProps {
+  admin: AdminApi;
+  payments: readonly Payment[];
+}
+
+/** The payments shown, one bar each; or the sums by day, where the operator asks for them. */
+export function PaymentsChart({ admin, payments }: PaymentsChartProps) {
+  const noteId = useId();
+  const { totals, busy, error, toggle } = useDailyTotals(admin);
+  const series = useMemo(() => (totals ? dailySeries(totals) : paymentSeries(payments)), [totals, payments]);
+  return (
+    <Card>
+      <div className={styles.content}>
+        <Panel
+          title="Payment Transactions (Daily)"
+          tools={
+            <Button
+              variant={totals ? 'primary' : 'secondary'}
+              size="small"
+              aria-pressed={totals !== null}
+              busy={busy}
+              onClick={toggle}
+            >
+              <CalendarIcon size={18} />
+              Daily totals
+            </Button>
+          }
+        >
+          {error && (
+            <Alert tone="danger" role="alert">
+              {error}
+            </Alert>
+          )}
+          <BarChart name="Payment Transactions (Daily)" series={series} describedBy={noteId} />
+          <p id={noteId} className={styles.note}>
+            {totals
+              ? 'All payments of a day in Nairobi together. The same figures stand in the table below.'
+              : 'One bar for each payment shown. The same figures stand in the Payments table.'}
+          </p>
+          {totals && <DailyTable totals={totals} />}
+        </Panel>
+      </div>
+    </Card>
+  );
+}

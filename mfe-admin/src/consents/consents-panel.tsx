@@ -1,0 +1,53 @@
+import type { Consent } from '@adili/schemas/consent';
+import { Badge, Button, type Column, Table } from '@adili/ui';
+import { Moment } from '../format/moment.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
+import type { List } from '../lists/use-list.ts';
+import type { AdminApi } from '../reading/admin-api.ts';
+import { OptOutDialog } from './opt-out-dialog.tsx';
+import { useOptOut } from './use-opt-out.ts';
+
+const columns: readonly Column<Consent>[] = [
+  { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },
+  {
+    key: 'status',
+    header: 'Consent Status',
+    cell: ({ consent }) => (
+      <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>
+    ),
+  },
+  { key: 'date', header: 'Date', cell: ({ created_at }) => <Moment at={created_at} /> },
+];
+
+interface ConsentsPanelProps {
+  admin: AdminApi;
+  consents: List<Consent>;
+}
+
+/** Everyone's consents, and the way to opt a person out. */
+export function ConsentsPanel({ admin, consents }: ConsentsPanelProps) {
+  const optOut = useOptOut(admin, consents.refresh);
+  return (
+    <ListPanel title="Consents" list={consents}>
+      <Table
+        caption="Consents"
+        captionHidden
+        columns={columns}
+        rows={consents.rows}
+        rowKey={({ id }) => id}
+        empty="No consents found."
+        actions={({ user_id }) => (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Opt-Out user ${user_id}`}
+            onClick={() => optOut.select(user_id)}
+          >
+            Opt-Out
+          </Button>
+        )}
+      />
+      <OptOutDialog optOut={optOut} />
+    </ListPanel>
+  );
+}

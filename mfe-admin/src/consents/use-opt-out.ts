@@ -1,0 +1,47 @@
+import { useShell } from '@adili/contract';
+import { useState } from 'react';
+import type { AdminApi } from '../reading/admin-api.ts';
+
+export interface OptOut {
+  /** Id of the user the dialog asks about; null while it is closed. */
+  user: string | null;
+  busy: boolean;
+  select(user: string): void;
+  cancel(): void;
+  confirm(): Promise<void>;
+}
+
+/** Opting a person out of their consents: select, then confirm or cancel. */
+export function useOptOut(admin: AdminApi, refreshConsents: () => Promise<void>): OptOut {
+  const { notify } = useShell();
+  const [user, setUser] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (id: string) => {
+    try {
+      await admin.optOut(id);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return notify(`Failed to opt-out: ${message}`, 'error');
+    }
+    notify(`Opt-out successful for user ${id}`, 'success');
+    await refreshConsents();
+  };
+
+  return {
+    user,
+    busy,
+    select: setUser,
+    cancel: () => setUser(null),
+    async confirm() {
+      if (user === null) return;
+      setBusy(true);
+      try {
+        await send(user);
+      } finally {
+        setBusy(false);
+        setUser(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Nairobi',
+});
+
+/** An ISO 8601 instant in Nairobi to the minute: 21 Nov 2026, 07:15. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{moment.format(new Date(at))}</time>;
+}

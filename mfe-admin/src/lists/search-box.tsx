@@ -1,0 +1,38 @@
+import { limits } from '@adili/schemas/limits';
+import { Button, SearchIcon, VisuallyHidden } from '@adili/ui';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** Search Visitors */
+  label: string;
+  onSearch(q: string): void;
+}
+
+/** Searches a list; emptied, it brings the whole list back. */
+export function SearchBox({ label, onSearch }: SearchBoxProps) {
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+      }}
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder="Search"
+        maxLength={limits.search}
+        className={styles.input}
+        onChange={(event) => {
+          if (event.target.value === '') onSearch('');
+        }}
+      />
+      <Button type="submit" variant="quiet" size="small">
+        <SearchIcon size={18} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}

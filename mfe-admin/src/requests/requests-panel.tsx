@@ -1,0 +1,62 @@
+import type { DataSubjectRequest, RequestStatus as Status } from '@adili/schemas/request';
+import { type Column, Table, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
+import { Moment } from '../format/moment.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
+import type { List } from '../lists/use-list.ts';
+import type { AdminApi } from '../reading/admin-api.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { RequestStatus } from './request-status.tsx';
+import { useRequestSteps } from './use-request-steps.ts';
+
+const columns: readonly Column<DataSubjectRequest>[] = [
+  { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },
+  { key: 'type', header: 'Type', cell: ({ type }) => type },
+  { key: 'status', header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
+  { key: 'date', header: 'Date', cell: ({ created_at }) => <Moment at={created_at} /> },
+];
+
+interface RequestsPanelProps {
+  admin: AdminApi;
+  requests: List<DataSubjectRequest>;
+}
+
+/** Everyone's requests, and the steps each can take. */
+export function RequestsPanel({ admin, requests }: RequestsPanelProps) {
+  const steps = useRequestSteps(admin, requests.replace);
+  const [rejecting, setRejecting] = useState<DataSubjectRequest | null>(null);
+  const step = (request: DataSubjectRequest, status: Status) =>
+    status === 'rejected' ? setRejecting(request) : void steps.take(request.id, { status });
+
+  return (
+    <ListPanel title="Data Subject Requests" list={requests} error={steps.error}>
+      <Table
+        caption="Data Subject Requests"
+        captionHidden
+        columns={columns}
+        rows={requests.rows}
+        rowKey={({ id }) => id}
+        empty="No requests found."
+        actions={(request) => (
+          <RequestActions
+            request={request}
+            busy={steps.busy === request.id}
+            onStep={(status) => step(request, status)}
+          />
+        )}
+      />
+      <VisuallyHidden>
+        <span role="status">{steps.news}</span>
+      </VisuallyHidden>
+      <RejectDialog
+        request={rejecting}
+        onClose={() => setRejecting(null)}
+        onReject={async (reason) => {
+          if (rejecting) await steps.take(rejecting.id, reason);
+          setRejecting(null);
+        }}
+      />
+    </ListPanel>
+  );
+}

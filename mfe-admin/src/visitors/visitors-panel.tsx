@@ -1,0 +1,26 @@
+import type { Visitor } from '@adili/schemas/visitor';
+import { type Column, Table } from '@adili/ui';
+import { Moment } from '../format/moment.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
+import type { List } from '../lists/use-list.ts';
+
+const columns: readonly Column<Visitor>[] = [
+  { key: 'ip', header: 'IP', cell: ({ ip }) => ip, rowHeader: true },
+  { key: 'page', header: 'Page', cell: ({ page_path }) => page_path },
+  { key: 'time', header: 'Visit Time', cell: ({ visit_time }) => <Moment at={visit_time} /> },
+];
+
+export function VisitorsPanel({ visitors }: { visitors: List<Visitor> }) {
+  return (
+    <ListPanel title="Visitors" list={visitors}>
+      <Table
+        caption="Visitors"
+        captionHidden
+        columns={columns}
+        rows={visitors.rows}
+        rowKey={({ id }) => id}
+        empty="No visits found."
+      />
+    </ListPanel>
+  );
+}

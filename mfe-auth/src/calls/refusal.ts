@@ -1,0 +1,26 @@
+import { ApiError, NetworkError } from '@adili/http';
+import type { SubmitOutcome } from '@adili/ui';
+
+export interface RefusalTexts {
+  /** For an answer without a sentence of its own, and for no answer where `unreachable` is absent. */
+  fallback: string;
+  unreachable?: string;
+}
+
+/**
+ * What a form says about a failed call: the server's words, else the fallback. A sentence that stands beside
+ * one of the form's fields is not said twice. Throws on what is no failure of a call.
+ */
+export function refusal(error: unknown, texts: RefusalTexts, fieldNames: readonly string[]): SubmitOutcome {
+  if (error instanceof NetworkError) {
+    return { error: (error.code !== 'unreadable' && texts.unreachable) || texts.fallback };
+  }
+  if (!(error instanceof ApiError)) throw error;
+  const sentence = error.serverError ?? texts.fallback;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).filter(([name]) => fieldNames.includes(name)),
+  );
+  const named = Object.values(fields);
+  if (named.length === 0) return { error: sentence };
+  return named.includes(sentence) ? { fields } : { error: sentence, fields };
+}

@@ -1,0 +1,48 @@
+import { Link, useShell } from '@adili/contract';
+import { ApiError, NetworkError } from '@adili/http';
+import { forgotPassword } from '@adili/schemas/account';
+import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import { useApi } from '../calls/use-api.ts';
+import { TextLinks } from '../layout/text-links.tsx';
+
+const sent = 'If an account exists with that email, a password reset link has been sent.';
+const failed = 'An error occurred. Please try again.';
+
+/** Asks for a reset link. The answer never tells whether the address has an account. */
+export function ForgotForm() {
+  const shell = useShell();
+  const api = useApi();
+  const form = useZodForm({
+    schema: forgotPassword,
+    async onSubmit(request) {
+      try {
+        await api.auth.forgotPassword(request);
+      } catch (error) {
+        if (error instanceof ApiError || error instanceof NetworkError) return { error: failed };
+        throw error;
+      }
+      shell.notify(sent, 'success');
+      shell.navigate('/login');
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Send Reset Link
+      </Button>
+      <TextLinks>
+        <Link to="/login">Back to log in</Link>
+      </TextLinks>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  ClipboardIcon,
+  ClockIcon,
+  EyeOffIcon,
+  type IconProps,
+  LockIcon,
+  LogoutIcon,
+  MailIcon,
+  RocketIcon,
+  ScalesIcon,
+  ShieldIcon,
+} from '@adili/ui';
+import type { ComponentType } from 'react';
+
+export interface TrustPoint {
+  Icon: ComponentType<IconProps>;
+  title: string;
+  text: string;
+}
+
+/** Names the panel and fills it; each statement is something the product does. */
+export interface Trust {
+  title: string;
+  points: readonly TrustPoint[];
+}
+
+const hashed: TrustPoint = {
+  Icon: LockIcon,
+  title: 'Never kept as text',
+  text: 'Your password is stored only as an Argon2id hash. Nobody here can read it.',
+};
+
+const singleUse: TrustPoint = {
+  Icon: ClockIcon,
+  title: 'One link, one use, one hour',
+  text: 'A reset link works once and expires an hour after it was sent. A newer link replaces it.',
+};
+
+export const loginTrust: Trust = {
+  title: 'Your compliance work, where you left it',
+  points: [
+    hashed,
+    {
+      Icon: ClockIcon,
+      title: 'Short sessions',
+      text: 'Access renews every 15 minutes while you work, and logging out ends it at once.',
+    },
+    {
+      Icon: ScalesIcon,
+      title: 'Your data, your say',
+      text: 'See every consent you gave, and ask for access or deletion, from your own dashboard.',
+    },
+  ],
+};
+
+export const signupTrust: Trust = {
+  title: 'Audits, reports and policies in one place',
+  points: [
+    {
+      Icon: ShieldIcon,
+      title: 'The frameworks you answer to',
+      text: 'GDPR, HIPAA, SOC 2, ISO 27001 and more, with accessibility checks against WCAG 2.2.',
+    },
+    {
+      Icon: RocketIcon,
+      title: 'No credit card',
+      text: 'An account asks for none, and neither does the free trial of 14 days.',
+    },
+    hashed,
+    {
+      Icon: ClipboardIcon,
+      title: 'No more than we need',
+      text: 'You see your details in your dashboard, change them there, and can ask us to delete them.',
+    },
+  ],
+};
+
+export const forgotTrust: Trust = {
+  title: 'Back in within minutes',
+  points: [
+    singleUse,
+    {
+      Icon: EyeOffIcon,
+      title: 'The same answer for everyone',
+      text: 'Nobody learns from this page whether an address has an account.',
+    },
+    {
+      Icon: MailIcon,
+      title: 'Nothing changes yet',
+      text: 'Your present password keeps working until you set another with the link.',
+    },
+  ],
+};
+
+export const resetTrust: Trust = {
+  title: 'A clean start',
+  points: [
+    {
+      Icon: LogoutIcon,
+      title: 'Signed out everywhere',
+      text: 'A changed password ends every open session of your account, on every device.',
+    },
+    singleUse,
+    hashed,
+  ],
+};

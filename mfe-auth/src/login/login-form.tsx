@@ -1,0 +1,58 @@
+import { Link, useShell } from '@adili/contract';
+import { login } from '@adili/schemas/account';
+import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
+import { refusal } from '../calls/refusal.ts';
+import { useApi } from '../calls/use-api.ts';
+import { TextLinks } from '../layout/text-links.tsx';
+import { destinationOf } from './destination.ts';
+
+const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };
+
+export interface LoginFormProps {
+  /** The page's search, which may say where the person came from. */
+  search: string;
+  /** Called before the session starts. */
+  onEntering(): void;
+}
+
+export function LoginForm({ search, onEntering }: LoginFormProps) {
+  const { session, navigate } = useShell();
+  const api = useApi();
+  const form = useZodForm({
+    schema: login,
+    async onSubmit(credentials) {
+      try {
+        const signedIn = await api.auth.login(credentials);
+        onEntering();
+        session.start(signedIn);
+        navigate(destinationOf(search, signedIn.user), { replace: true });
+      } catch (error) {
+        return refusal(error, texts, ['email', 'password']);
+      }
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <PasswordField required autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">
+        Log In
+      </Button>
+      <TextLinks>
+        <Link to="/forgot-password">Forgot password?</Link>
+        <span>
+          New here? <Link to="/signup">Sign up</Link>
+        </span>
+      </TextLinks>
+    </Form>
+  );
+}

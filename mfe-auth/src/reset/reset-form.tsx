@@ -1,0 +1,57 @@
+import { Link, useShell } from '@adili/contract';
+import { resetPassword } from '@adili/schemas/account';
+import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
+import * as z from 'zod/mini';
+import { refusal } from '../calls/refusal.ts';
+import { useApi } from '../calls/use-api.ts';
+import { TextLinks } from '../layout/text-links.tsx';
+import { useResetToken } from './use-reset-token.ts';
+
+/** What is typed; the token comes with the address. */
+const typed = z.pick(resetPassword, { password: true });
+
+const done = 'Password reset successfully! Please log in with your new password.';
+const texts = { fallback: 'Password reset failed. Please try again.' };
+
+export function ResetForm({ search }: { search: string }) {
+  const shell = useShell();
+  const api = useApi();
+  const { token, sendBack } = useResetToken(search);
+  const form = useZodForm({
+    schema: typed,
+    async onSubmit({ password }) {
+      if (!token) {
+        sendBack();
+        return;
+      }
+      try {
+        await api.auth.resetPassword({ token, password });
+      } catch (error) {
+        return refusal(error, texts, ['password']);
+      }
+      // The reset ended the account's sessions, perhaps this browser's own.
+      if (shell.session.get()) shell.session.refresh().catch((error) => shell.reportError(error));
+      shell.notify(done, 'success');
+      shell.navigate('/login', { replace: true });
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <PasswordField
+        label="New Password"
+        required
+        autoComplete="new-password"
+        hint="At least 8 characters, and not one that many people use."
+        {...form.field('password')}
+      />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Reset Password
+      </Button>
+      <TextLinks>
+        <Link to="/login">Back to log in</Link>
+        <Link to="/forgot-password">Request a new link</Link>
+      </TextLinks>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Api, ApiError } from '@adili/http';
+import type { Signup } from '@adili/schemas/account';
+import type { Profile } from '@adili/schemas/profile';
+
+/** An account that exists at the API, with what opens it again. */
+export interface OpenedAccount extends Signup {
+  token: string;
+}
+
+export async function openAccount(api: Api, credentials: Signup): Promise<OpenedAccount> {
+  const { token } = await api.auth.signup(credentials);
+  return { ...credentials, token };
+}
+
+/** Keeps the person's details with the account. The token of a signup is short-lived: a late retry gets a new one. */
+export async function completeProfile(api: Api, account: OpenedAccount, details: Profile): Promise<void> {
+  const profile = details.phone ? details : { fullName: details.fullName, company: details.company };
+  try {
+    await api.me.setProfile(profile, { token: account.token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const { token } = await api.auth.login({ email: account.email, password: account.password });
+    await api.me.setProfile(profile, { token });
+  }
+}

@@ -1,0 +1,62 @@
+import { Link } from '@adili/contract';
+import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
+import { useState } from 'react';
+import { TextLinks } from '../layout/text-links.tsx';
+import { GoogleSignUp } from './google-sign-up.tsx';
+import styles from './signup-form.module.css';
+import { useSignup } from './use-signup.ts';
+
+export function SignupForm() {
+  const { form, accountExists } = useSignup();
+  const [connecting, setConnecting] = useState(false);
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <TextField label="Full Name" required autoComplete="name" {...form.field('fullName')} />
+      <TextField
+        label="Work Email"
+        type="email"
+        required
+        readOnly={accountExists}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <PasswordField
+        required
+        readOnly={accountExists}
+        autoComplete="new-password"
+        hint="8 or more letters, digits and !@#$%^&*, with at least one of these specials."
+        {...form.field('password')}
+      />
+      <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
+      <TextField label="Phone" type="tel" hint="Optional" autoComplete="tel" {...form.field('phone')} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={connecting}
+        busy={form.busy}
+        busyLabel="Signing Up..."
+      >
+        Sign Up
+      </Button>
+      <p className={styles.terms}>
+        By signing up you accept the <Link to="/terms">Terms</Link> and confirm that you are at least 13. The{' '}
+        <Link to="/PrivacyPolicy">Privacy Policy</Link> says what we keep and why.
+      </p>
+      {!accountExists && (
+        <>
+          <p className={styles.or}>or</p>
+          <GoogleSignUp disabled={form.busy} onConnecting={setConnecting} />
+        </>
+      )}
+      <TextLinks>
+        <span>
+          Already have an account? <Link to="/login">Log in</Link>
+        </span>
+      </TextLinks>
+    </Form>
+  );
+}

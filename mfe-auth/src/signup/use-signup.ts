@@ -1,0 +1,49 @@
+import { useShell } from '@adili/contract';
+import { type SignupForm, signupForm } from '@adili/schemas/signup-form';
+import { type SubmitOutcome, useZodForm } from '@adili/ui';
+import { useState } from 'react';
+import { refusal } from '../calls/refusal.ts';
+import { useApi } from '../calls/use-api.ts';
+import { completeProfile, type OpenedAccount, openAccount } from './open-account.ts';
+
+const texts = { fallback: 'Signup failed. Please try again.' };
+const detailsTexts = { fallback: 'The server could not be reached.' };
+
+/** The account exists, but the rest of the form is not kept yet. */
+function detailsRefusal(error: unknown): SubmitOutcome {
+  const { error: reason, fields } = refusal(error, detailsTexts, ['fullName', 'company', 'phone']);
+  const why = reason ? ` ${reason}` : '';
+  return {
+    error: `Your account was created, but your details could not be saved.${why} Nothing you typed is lost: press Sign Up to save them again.`,
+    fields,
+  };
+}
+
+/** Signing up in its two steps; where the second one fails, only that one is repeated. */
+export function useSignup() {
+  const shell = useShell();
+  const api = useApi();
+  const [account, setAccount] = useState<OpenedAccount | null>(null);
+
+  async function signUp({ email, password, ...details }: SignupForm): Promise<SubmitOutcome | undefined> {
+    let opened = account;
+    try {
+      opened ??= await openAccount(api, { email, password });
+    } catch (error) {
+      return refusal(error, texts, ['email', 'password']);
+    }
+    setAccount(opened);
+    try {
+      await completeProfile(api, opened, details);
+    } catch (error) {
+      return detailsRefusal(error);
+    }
+    // Another account's session would now renew itself with this one's cookie.
+    if (shell.session.get()) await shell.session.end().catch((error) => shell.reportError(error));
+    shell.navigate('/login');
+    return undefined;
+  }
+
+  const form = useZodForm({ schema: signupForm, live: true, draftKey: 'signup', onSubmit: signUp });
+  return { form, accountExists: account !== null };
+}

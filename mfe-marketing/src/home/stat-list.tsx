@@ -1,0 +1,19 @@
+import { CountUp } from '@adili/ui';
+import { countUpMs, stats } from '../data/stats.ts';
+import styles from './stat-list.module.css';
+
+/** The four figures, counting up once they are seen. */
+export function StatList({ columns = 'four' }: { columns?: 'two' | 'four' }) {
+  return (
+    <dl className={`${styles.stats} ${styles[columns]}`}>
+      {stats.map(({ label, value, format }) => (
+        <div key={label} className={styles.stat}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.figure}>
+            <CountUp value={value} format={format} durationMs={countUpMs} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

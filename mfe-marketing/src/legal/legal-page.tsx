@@ -1,0 +1,46 @@
+import { PageHeader } from '@adili/ui';
+import type { ReactNode } from 'react';
+import type { LegalDate } from '../data/legal-dates.ts';
+import styles from './legal-page.module.css';
+import type { LegalSection } from './legal-section.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+
+export interface LegalPageProps {
+  title: string;
+  updated: LegalDate;
+  lead: string;
+  sections: readonly LegalSection[];
+  /** Below the text, left out in print. */
+  closing?: ReactNode;
+}
+
+/** A legal text: numbered sections with their contents beside them. */
+export function LegalPage({ title, updated, lead, sections, closing }: LegalPageProps) {
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <>
+            Last updated: <time dateTime={updated.iso}>{updated.text}</time>
+          </>
+        }
+        title={title}
+        lead={lead}
+      />
+      <div className={styles.body}>
+        <TableOfContents sections={sections} />
+        <article className={styles.text}>
+          {sections.map(({ id, title: heading, body }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+              <h2 id={`${id}-title`} className={styles.heading}>
+                {index + 1}. {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+          {closing && <div className={styles.closing}>{closing}</div>}
+        </article>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Column, Table } from '@adili/ui';
+import { type RecordKept, recordsKept } from '../../data/legal-records.ts';
+import { retention } from '../../data/legal-retention.ts';
+import { type StoredInBrowser, storedInBrowser } from '../../data/legal-storage.ts';
+import type { LegalSection } from '../legal-section.ts';
+
+const recordColumns: readonly Column<RecordKept>[] = [
+  { key: 'what', header: 'What', cell: (row) => row.what, rowHeader: true },
+  { key: 'why', header: 'Why', cell: (row) => row.why },
+  { key: 'basis', header: 'Legal basis (GDPR)', cell: (row) => row.basis },
+  { key: 'kept', header: 'Kept', cell: (row) => row.kept },
+];
+
+const storageColumns: readonly Column<StoredInBrowser>[] = [
+  { key: 'name', header: 'Name', cell: (row) => row.name, rowHeader: true },
+  { key: 'where', header: 'Where', cell: (row) => row.where },
+  { key: 'purpose', header: 'Purpose', cell: (row) => row.purpose },
+  { key: 'until', header: 'Until', cell: (row) => row.until },
+];
+
+export const whatWeKeep: readonly LegalSection[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep, why and for how long',
+    body: (
+      <>
+        <p>
+          You give us most of this yourself, when you open an account or write to us. The rest comes from your
+          use of the site. The Kenyan Act names the same legal bases in section 30.
+        </p>
+        <Table
+          caption="Personal data we keep"
+          columns={recordColumns}
+          rows={recordsKept}
+          rowKey={(row) => row.what}
+        />
+        <p>
+          Links for a new password work for {retention.resetLinkHours} hour and are then deleted. Your full IP
+          address is held for a short while in memory, to limit abuse; it is not stored with your account or
+          your visits.
+        </p>
+        <p>
+          Some fields are marked as required. Without them we can’t open an account or answer you. All others
+          are yours to leave empty.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'visits',
+    title: 'Visits and Global Privacy Control',
+    body: (
+      <p>
+        We count visits ourselves, with shortened addresses and without cookies. If your browser sends Global
+        Privacy Control, nothing is recorded. The same holds once you have withdrawn your consent to analytics
+        in your dashboard and are signed in.
+      </p>
+    ),
+  },
+  {
+    id: 'browser-storage',
+    title: 'Cookies and browser storage',
+    body: (
+      <>
+        <p>
+          We set one cookie, and only once you sign in. It and what is listed here serve the site’s own
+          working. Nothing is set by others.
+        </p>
+        <Table
+          caption="What the site keeps in your browser"
+          columns={storageColumns}
+          rows={storedInBrowser}
+          rowKey={(row) => row.name}
+        />
+      </>
+    ),
+  },
+];

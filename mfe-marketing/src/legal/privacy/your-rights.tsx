@@ -1,0 +1,85 @@
+import { Link } from '@adili/contract';
+import { brand } from '@adili/schemas/brand';
+import { requestTypes } from '@adili/schemas/request';
+import { type Column, Table } from '@adili/ui';
+import { type Right, rights } from '../../data/legal-rights.ts';
+import type { LegalSection } from '../legal-section.ts';
+import { MailLink } from '../mail-link.tsx';
+
+const columns: readonly Column<Right>[] = [
+  { key: 'right', header: 'Your right', cell: (row) => row.right, rowHeader: true },
+  { key: 'kenya', header: 'Kenya: Data Protection Act, 2019', cell: (row) => row.kenya },
+  { key: 'gdpr', header: 'EU: GDPR', cell: (row) => row.gdpr },
+  { key: 'ccpa', header: 'California: CCPA', cell: (row) => row.ccpa },
+];
+
+const requestList = new Intl.ListFormat('en', { type: 'disjunction' }).format(requestTypes);
+
+export const yourRights: readonly LegalSection[] = [
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          Which of these laws protects you depends on where you are. We don’t ask: whoever you are, you can
+          use these rights with us, free of charge.
+        </p>
+        <Table
+          caption="Your rights and where they are written"
+          columns={columns}
+          rows={rights}
+          rowKey={(row) => row.right}
+        />
+        <p>We make no decisions about you by automated means alone, and build no profiles.</p>
+      </>
+    ),
+  },
+  {
+    id: 'use-your-rights',
+    title: 'How to use them',
+    body: (
+      <>
+        <ul>
+          <li>
+            In your <Link to="/dashboard">dashboard</Link>, open a request: {requestList}. You see its status
+            there at any time. You can also export your data and withdraw consents there, at once.
+          </li>
+          <li>
+            Or write to <MailLink to={brand.privacy} />. We may ask for proof that you are who you say, and
+            for no more than we need for that. Someone you have authorised may write for you.
+          </li>
+        </ul>
+        <p>
+          We answer without undue delay and within the time that your law sets. Under the GDPR that is one
+          month, which can be extended by two further months for complex requests (Art. 12(3)). Under the CCPA
+          it is 45 days, which can be extended once by 45 days. If we say no, we tell you why.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    body: (
+      <>
+        <p>We would like to put things right ourselves. You can always turn to an authority:</p>
+        <ul>
+          <li>
+            in Kenya, the <a href="https://www.odpc.go.ke/">Office of the Data Protection Commissioner</a>{' '}
+            (section 56 of the Act);
+          </li>
+          <li>
+            in the European Economic Area, the{' '}
+            <a href="https://www.edpb.europa.eu/about-edpb/about-edpb/members_en">supervisory authority</a> of
+            the country where you live or work, or where you think the law was broken (Art. 77 GDPR);
+          </li>
+          <li>
+            in California, the <a href="https://cppa.ca.gov/">California Privacy Protection Agency</a> or the
+            Attorney General.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];

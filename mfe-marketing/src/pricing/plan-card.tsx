@@ -1,0 +1,35 @@
+import { Badge, ButtonLink, Card, CheckIcon } from '@adili/ui';
+import { type Plan, priceText } from '../data/plans.ts';
+import styles from './plan-card.module.css';
+
+/** A plan with its price, what it holds and the way in. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const { title, price, description, features, callToAction, highlight } = plan;
+  return (
+    <Card as="li" tone={highlight ? 'highlight' : 'plain'}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {highlight && <Badge tone="highlight">Most chosen</Badge>}
+      </div>
+      <p className={styles.price}>
+        <strong className={styles.amount}>{priceText(plan)}</strong>
+        <span className={styles.per}>{price.kind === 'monthly' ? '/month' : ' pricing'}</span>
+      </p>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.action}>
+        <ButtonLink to={callToAction.to} variant={highlight ? 'primary' : 'secondary'} wide>
+          {callToAction.label}
+        </ButtonLink>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker Safari forgets that it is a list */}
+      <ul role="list" className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon size={18} className={styles.check} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { createApi } from './index.ts';
+import { json, startServer } from './testing.ts';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+let server: Server;
+afterEach(() => server.stop());
+
+const signedIn = { get: () => ({ token: 'abc' }), refresh: async () => null };
+
+test('every call but login, signup and refresh carries the bearer token', async () => {
+  server = await startServer((_, response) => json(response, 200, {}));
+  const api = createApi({ base: `${server.base}/`, session: signedIn });
+  const admin = api.admin('the key');
+  const email = 'a@example.com';
+  await api.auth.login({ email, password: 'x' });
+  await api.auth.signup({ email, password: 'x' });
+  await api.auth.refresh();
+  await api.auth.logout();
+  await api.auth.forgotPassword({ email });
+  await api.auth.resetPassword({ token: 't', password: 'x' });
+  await api.trials.start({ name: 'A', email, password: 'x' });
+  await api.me.get();
+  await api.me.change({ company: 'B' });
+  await api.me.setProfile({ fullName: 'A', company: 'B' });
+  await api.me.requestDeletion();
+  await api.me.consents();
+  await api.me.giveConsent({ consent: true });
+  await api.me.requests();
+  await api.me.openRequest({ type: 'Access' });
+  await api.support.contact({ name: 'A', email, company: 'B' });
+  await api.support.contactSales({ email });
+  await api.support.demoRequest({ email });
+  await api.visits.record({ page_path: '/' });
+  await admin.dailyTotals();
+  await admin.stepRequest('a/b', { status: 'in_progress' });
+  await admin.optOut('u');
+  const calls = server.seen.map(({ method, url, headers }) => [
+    `${method} ${url}`,
+    headers.authorization ?? '',
+    headers['x-admin-key'] ?? '',
+  ]);
+  const bearer = 'Bearer abc';
+  expect(calls).toEqual([
+    ['POST /auth/login', '', ''],
+    ['POST /auth/signup', '', ''],
+    ['POST /auth/refresh', '', ''],
+    ['POST /auth/logout', bearer, ''],
+    ['POST /auth/forgot-password', bearer, ''],
+    ['POST /auth/reset-password', bearer, ''],
+    ['POST /trials', bearer, ''],
+    ['GET /me', bearer, ''],
+    ['PATCH /me', bearer, ''],
+    ['PUT /me/profile', bearer, ''],
+    ['DELETE /me', bearer, ''],
+    ['GET /me/consents', bearer, ''],
+    ['POST /me/consents', bearer, ''],
+    ['GET /me/dsrs', bearer, ''],
+    ['POST /me/dsrs', bearer, ''],
+    ['POST /support/contact', bearer, ''],
+    ['POST /contact-sales', bearer, ''],
+    ['POST /demo-request', bearer, ''],
+    ['POST /visits', bearer, ''],
+    ['GET /admin/payments/daily', bearer, 'the key'],
+    ['PATCH /admin/dsrs/a%2Fb', bearer, 'the key'],
+    ['POST /api/consent/opt-out', bearer, ''],
+  ]);
+  expect(server.seen.at(-1)?.body).toEqual({ userId: 'u' });
+});
+
+test('cookies go along with the calls that begin, renew or end a session', async () => {
+  server = await startServer((_, response) => json(response, 200, {}));
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const api = createApi({ base: server.base });
+  await api.auth.login({ email: 'a@example.com', password: 'x' });
+  await api.trials.start({ name: 'A', email: 'a@example.com', password: 'x' });
+  await api.me.get();
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([
+    'include',
+    'include',
+    'same-origin',
+  ]);
+});
+
+test('a token of its own signs the profile that follows a signup', async () => {
+  server = await startServer((_, response) => json(response, 200, {}));
+  const api = createApi({ base: server.base, session: signedIn });
+  await api.me.setProfile({ fullName: 'A', company: 'B' }, { token: 'fresh' });
+  expect(server.seen[0]?.headers.authorization).toBe('Bearer fresh');
+});
+
+test("a list answers its rows, their number and where the next page begins; it asks as it's told", async () => {
+  server = await startServer((_, response, count) => {
+    const link = count === 1 ? { link: '</admin/visitors?limit=1&cursor=abc>; rel="next"' } : {};
+    json(response, 200, [{ id: 'v' }], { 'x-total-count': '2', ...link });
+  });
+  const { visitors } = createApi({ base: server.base, session: signedIn }).admin('key');
+  const first = await visitors({ limit: 1, sort: '-ip', q: 'a b' });
+  expect(first).toEqual({ rows: [{ id: 'v' }], total: 2, next: 'abc' });
+  expect(await visitors({ cursor: first.next ?? '', q: '' })).toMatchObject({ next: null });
+  expect(server.seen.map(({ url }) => url)).toEqual([
+    '/admin/visitors?limit=1&sort=-ip&q=a+b',
+    '/admin/visitors?cursor=abc',
+  ]);
+});
+
+describe('a 401', () => {
+  const session = (renewed: string | null) => {
+    let token = 'old';
+    return {
+      get: () => ({ token }),
+      refresh: jest.fn(async () => {
+        if (renewed === null) return null;
+        token = renewed;
+        return { token };
+      }),
+    };
+  };
+  const answerOld = async () => {
+    server = await startServer(({ headers }, response) =>
+      headers.authorization === 'Bearer new'
+        ? json(response, 200, { id: 'me' })
+        : json(response, 401, { error: 'Ended', code: 'session_ended' }),
+    );
+  };
+
+  test('renews the session and repeats the call', async () => {
+    await answerOld();
+    const source = session('new');
+    expect(await createApi({ base: server.base, session: source }).me.get()).toEqual({ id: 'me' });
+    expect(source.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('is repeated once only, and is the answer where the session is over', async () => {
+    await answerOld();
+    for (const [source, calls] of [
+      [session('other'), 2],
+      [session(null), 3],
+    ] as const) {
+      const call = createApi({ base: server.base, session: source }).me.get();
+      await expect(call).rejects.toMatchObject({ status: 401, serverError: 'Ended' });
+      expect(server.seen).toHaveLength(calls);
+    }
+  });
+
+  test('of a login or of someone without a session renews nothing', async () => {
+    await answerOld();
+    const source = { ...session('new'), get: () => null };
+    const api = createApi({ base: server.base, session: source });
+    await expect(api.me.get()).rejects.toMatchObject({ status: 401 });
+    await expect(api.auth.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(source.refresh).not.toHaveBeenCalled();
+  });
+});

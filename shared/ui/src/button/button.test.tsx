@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { Button } from './button.tsx';
+
+test('presses call its handler, and it never submits a form unasked', async () => {
+  const press = jest.fn();
+  render(<Button onClick={press}>Save</Button>);
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('type', 'button');
+});
+
+test('a busy button is disabled, says what it does, and cannot be pressed again', async () => {
+  const press = jest.fn();
+  render(
+    <Button busy busyLabel="Sending..." onClick={press}>
+      Send
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Sending...' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a button that was busy gets its focus back, unless focus moved on', async () => {
+  const { rerender } = render(<Button>Send</Button>);
+  const button = screen.getByRole('button');
+  act(() => button.focus());
+  rerender(<Button busy>Send</Button>);
+  act(() => button.blur());
+  await act(async () => rerender(<Button>Send</Button>));
+  expect(button).toHaveFocus();
+});
+
+test('focus that went elsewhere meanwhile stays there', async () => {
+  const page = (busy: boolean) => (
+    <>
+      <Button busy={busy}>Send</Button>
+      <input aria-label="Email" />
+    </>
+  );
+  const { rerender } = render(page(false));
+  act(() => screen.getByRole('button').focus());
+  rerender(page(true));
+  act(() => screen.getByRole('textbox').focus());
+  await act(async () => rerender(page(false)));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});

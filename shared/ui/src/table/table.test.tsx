@@ -1,0 +1,67 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Column, Table } from './table.tsx';
+
+interface Payment {
+  id: string;
+  amount: number;
+}
+
+const columns: Column<Payment>[] = [
+  { key: 'id', header: 'Transaction ID', cell: ({ id }) => id, rowHeader: true },
+  { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => amount, align: 'end' },
+];
+const payments = [
+  { id: 'TX1', amount: 4900 },
+  { id: 'TX2', amount: 14900 },
+];
+
+test('has a name, column heads, and rows that a cell names', () => {
+  render(<Table caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />);
+  const table = screen.getByRole('table', { name: 'Payments' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  const row = within(table).getByRole('row', { name: 'TX2 14900' });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('TX2');
+});
+
+test('each row has its actions', async () => {
+  const opened: string[] = [];
+  render(
+    <Table
+      caption="Payments"
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      actions={({ id }) => (
+        <button type="button" onClick={() => opened.push(id)}>
+          Open
+        </button>
+      )}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Action' })).toBeVisible();
+  await userEvent.click(within(screen.getByRole('row', { name: /TX2/ })).getByRole('button'));
+  expect(opened).toEqual(['TX2']);
+});
+
+test('an empty one says so, under its heads', () => {
+  render(
+    <Table
+      caption="Consents"
+      columns={columns}
+      rows={[]}
+      rowKey={({ id }) => id}
+      empty="No consents data available."
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Consents' })).toHaveTextContent('No consents data available.');
+});
+
+test('is a stop for the keyboard only while it is too wide', () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  render(<Table caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />);
+  expect(screen.getByRole('group', { name: 'Payments' })).toHaveAttribute('tabindex', '0');
+  width.mockReturnValue(0);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(screen.queryByRole('group')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Services } from '@adili/build/services';
+
+export const SHELL = 'http://localhost:13100';
+export const API = 'http://localhost:18183';
+
+/** The built product on ports of its own, with demonstration data in a temporary folder. */
+export async function withStack<T>(work: () => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'adili-bench-'));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: '18183',
+    SHELL_PORT: '13100',
+    API_BASE: API,
+    PUBLIC_URL: SHELL,
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'error',
+  };
+  const services = new Services();
+  try {
+    await services.start({ name: 'API', args: ['api/src/main.ts'], env, health: `${API}/ready` });
+    await services.start({ name: 'shell', args: ['shell/server/main.ts'], env, health: `${SHELL}/health` });
+    return await work();
+  } finally {
+    await services.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { findChromium } from '@adili/build/chromium';
+import { ROOT } from '@adili/build/workspace';
+import { defineConfig } from 'playwright/test';
+import { API, API_PORT, BELOW, SITE, SITES } from './stack/addresses.ts';
+import { shellEnvironment } from './stack/shell-environment.ts';
+
+const results = path.join(ROOT, 'test-results');
+const chromium = findChromium();
+
+/** What a system's Chromium needs in a container, and nothing that calls home. */
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const shell = (name: string, url: string, basePath: string) => ({
+  name,
+  command: 'node shell/server/main.ts',
+  cwd: ROOT,
+  url: `${url}/health`,
+  env: shellEnvironment({ SHELL_PORT: new URL(url).port, PUBLIC_URL: url, BASE_PATH: basePath }),
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+});
+
+export default defineConfig({
+  outputDir: path.join(results, 'browser'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
+  use: {
+    baseURL: SITE,
+    trace: 'off',
+    screenshot: 'off',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: launchArguments, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: [
+    { name: 'e2e', testDir: 'e2e' },
+    { name: 'faults', testDir: 'faults' },
+  ],
+  webServer: [
+    {
+      name: 'api',
+      command: 'node tests/stack/start-api.ts',
+      cwd: ROOT,
+      url: `${API}/ready`,
+      env: {
+        NODE_ENV: 'development',
+        PORT: String(API_PORT),
+        API_BASE: API,
+        PUBLIC_URL: SITE,
+        CORS_ORIGINS: SITES.join(','),
+        SEED: 'demo',
+        RATE_LIMIT_SCALE: '100',
+        LOG_LEVEL: 'error',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    shell('shell', SITE, '/'),
+    shell('shell below a path', BELOW, '/app/'),
+  ],
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { distFolder, REMOTES } from '@adili/build/workspace';
+import type { PublishedFragment, PublishedPage, RemoteManifest } from '@adili/contract';
+
+/** What each remote published last: the pages under test follow the builds, not a list kept by hand. */
+export const manifests: readonly RemoteManifest[] = REMOTES.map(({ name }) => {
+  const dist = distFolder(name);
+  const { version } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
+    version: string;
+  };
+  return JSON.parse(readFileSync(path.join(dist, version, 'remote.json'), 'utf8')) as RemoteManifest;
+});
+
+export interface PublicPage {
+  page: PublishedPage;
+  fragment: PublishedFragment;
+}
+
+/** Every prerendered address with its page. */
+export const publicPages: readonly PublicPage[] = manifests.flatMap(({ pages }) =>
+  pages.flatMap((page) => page.fragments.map((fragment) => ({ page, fragment }))),
+);
+
+/** One address of every page: the prerendered ones by their first, the others by their path. */
+export const everyPage: readonly string[] = manifests.flatMap(({ pages }) =>
+  pages
+    .filter(({ path, fragments }) => fragments.length > 0 || !path.includes(':'))
+    .map(({ path, fragments }) => fragments[0]?.url ?? path),
+);
