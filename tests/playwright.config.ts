@@ -2,22 +2,12 @@ import path from 'node:path';
 import { findChromium } from '@adili/build/chromium';
 import { ROOT } from '@adili/build/workspace';
 import { defineConfig } from 'playwright/test';
+import { browserArgs } from './browser-args.ts';
 import { API, API_PORT, BELOW, SITE, SITES } from './stack/addresses.ts';
 import { shellEnvironment } from './stack/shell-environment.ts';
 
 const results = path.join(ROOT, 'test-results');
 const chromium = findChromium();
-
-/** What a system's Chromium needs in a container, and nothing that calls home. */
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const shell = (name: string, url: string, basePath: string) => ({
   name,
@@ -43,7 +33,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: launchArguments, ...(chromium ? { executablePath: chromium } : {}) },
+    launchOptions: { args: browserArgs, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
     { name: 'e2e', testDir: 'e2e' },

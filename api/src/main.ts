@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@adili/schemas/brand';
 import { readSettings, SettingsError } from './config.ts';
 import { PortUnavailable } from './server.ts';
 import { type RunningApi, startApi } from './start.ts';
@@ -45,7 +46,10 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   stopOnSignals(api);
-  const lines = [`Adili API on http://localhost:${api.port}, data in ${settings.dataDir}`, ...api.lines];
+  const lines = [
+    `${brand.name} API on http://localhost:${api.port}, data in ${settings.dataDir}`,
+    ...api.lines,
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

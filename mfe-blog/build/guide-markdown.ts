@@ -5,9 +5,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
-import { type Heading, sectionHeadings } from './section-headings.ts';
 import { guideLinks } from './guide-links.ts';
 import { readableTables } from './readable-tables.ts';
+import { type Heading, sectionHeadings } from './section-headings.ts';
 
 export interface GuideBody {
   html: string;

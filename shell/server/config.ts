@@ -33,7 +33,7 @@ const settings = z.object({
   SHELL_PORT: port.default(3000),
   BASE_PATH: z
     .string()
-    .regex(/^\/([\w.~-]+\/?)*$/, 'must be a path such as / or /app/')
+    .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
     .transform((text) => (text.endsWith('/') ? text : `${text}/`))
     .default('/'),
   API_BASE: origin.default('http://localhost:8083'),

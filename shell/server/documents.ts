@@ -48,10 +48,10 @@ export function documents({ config, shell, registry }: Documents): RequestHandle
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // A form sent before its script was there: back to its page, which will take it.
-      if (request.method === 'POST') return response.redirect(303, request.originalUrl);
+      if (request.method === 'POST') return response.redirect(303, onThisSite(request.originalUrl));
       return void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
     }
-    const url = new URL(request.url, 'http://shell.invalid');
+    const url = new URL(onThisSite(request.url), 'http://shell.invalid');
     const document = ready(await registry.snapshot(), url.pathname, url.search);
     response.set({
       'Cache-Control': 'no-cache',
@@ -66,3 +66,6 @@ export function documents({ config, shell, registry }: Documents): RequestHandle
     response.set('Content-Encoding', 'br').send(await document.brotli);
   };
 }
+
+/** An address that starts with two slashes would name another host. */
+const onThisSite = (url: string): string => url.replace(/^[/\\]+/, '/');

@@ -32,7 +32,9 @@ for (const [kind, faults] of cases) {
       await expect(alert).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect.poll(() => reports.filter((body) => body.includes('mfe-marketing') && body.includes(SUBJECT.path))).toHaveLength(1);
+      await expect
+        .poll(() => reports.filter((body) => body.includes('mfe-marketing') && body.includes(SUBJECT.path)))
+        .toHaveLength(1);
       expect(
         complaints.filter((text) => text.includes('PageLoadError') || text.includes('PageTimeoutError')),
       ).not.toHaveLength(0);
@@ -66,7 +68,10 @@ for (const kind of ['entry', 'chunk', 'style'] as const) {
     await markDocument(page);
     marketing.break(kind, 'hang');
     await follow(page, SUBJECT.path);
-    const status = page.getByRole('main').getByRole('status').filter({ hasText: `${SUBJECT.title} is still loading` });
+    const status = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `${SUBJECT.title} is still loading` });
     await expect(status).toBeVisible();
     await expect(failure(page, SUBJECT.title)).toHaveCount(0);
     marketing.mend();

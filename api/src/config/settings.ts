@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brand } from '@adili/schemas/brand';
 import { demoOperator } from '../seed/accounts.ts';
 import type { Variables } from './variables.ts';
 
@@ -52,7 +53,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     mail: {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM,
-      team: given.TEAM_EMAIL ?? given.ADMIN_EMAIL ?? 'team@adili.example',
+      team: given.TEAM_EMAIL ?? given.ADMIN_EMAIL ?? brand.support,
     },
     siteUrl: siteUrlOf(publicUrl, given.BASE_PATH),
     allowedOrigins: [...new Set([new URL(publicUrl).origin, ...given.CORS_ORIGINS])],

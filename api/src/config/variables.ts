@@ -1,3 +1,4 @@
+import { brand } from '@adili/schemas/brand';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -47,8 +48,8 @@ export const variables = z.object({
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
-  MAIL_FROM: z.string().default('Adili <no-reply@adili.example>'),
-  /** Where contact messages are mailed to; ADMIN_EMAIL unless set, else team@adili.example. */
+  MAIL_FROM: z.string().default(`${brand.name} <no-reply@adili.example>`),
+  /** Where contact messages are mailed to; ADMIN_EMAIL unless set, else the brand's support address. */
   TEAM_EMAIL: z.email().optional(),
   /** The site's address, the only source of links in mails; http://localhost:SHELL_PORT unless set. */
   PUBLIC_URL: address.optional(),

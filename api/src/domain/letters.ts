@@ -1,3 +1,4 @@
+import { brand } from '@adili/schemas/brand';
 import type { Message } from '@adili/schemas/message';
 import type { Account } from '../store/rows.ts';
 import type { Letter } from './capabilities.ts';
@@ -6,9 +7,9 @@ import type { Letter } from './capabilities.ts';
 export function resetLetter(account: Account, siteUrl: string, token: string): Letter {
   return {
     to: account.email,
-    subject: 'Reset your Adili password',
+    subject: `Reset your ${brand.name} password`,
     text: [
-      'Someone asked to reset the password of your Adili account.',
+      `Someone asked to reset the password of your ${brand.name} account.`,
       'To choose a new password, open this link within one hour:',
       '',
       `${siteUrl}reset-password?token=${token}`,

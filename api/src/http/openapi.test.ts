@@ -3,6 +3,7 @@ import { startTestApi } from '../testing/api.ts';
 import { routes } from './routes.ts';
 
 const shape = z.object({
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
   openapi: z.literal('3.1.0'),
   paths: z.record(
     z.string(),
@@ -35,5 +36,6 @@ test('the reference names every route, its body and who may call', async () => {
       },
     },
   });
+  expect(document.components.schemas).toHaveProperty('DataSubjectRequest');
   expect(document.paths['/admin/visitors']?.get).toMatchObject({ security: [{ bearer: [], adminKey: [] }] });
 });

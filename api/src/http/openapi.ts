@@ -1,6 +1,8 @@
 import { failure } from '@adili/schemas/answer';
+import { brand } from '@adili/schemas/brand';
 import { type core, z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { nameSchemas } from './openapi-names.ts';
 import type { Access, Route } from './route.ts';
 
 const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
@@ -44,6 +46,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
 
 /** The routes as an OpenAPI 3.1 document. */
 export function openApiOf(routes: readonly Route[]) {
+  nameSchemas();
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -51,7 +54,7 @@ export function openApiOf(routes: readonly Route[]) {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Adili API', version: '0.1.0', description: 'Compliance and accessibility, automated.' },
+    info: { title: `${brand.name} API`, version: '0.1.0', description: brand.description },
     paths,
     components: {
       securitySchemes: {

@@ -17,11 +17,14 @@ export interface MailroomParts {
   readonly onFailedTry: (error: unknown, attempts: number) => void;
   /** Aborted at shutdown, so that no retry holds it up. */
   readonly stopping: AbortSignal;
+  /** Milliseconds between the tries of a letter that isn't stored. */
+  readonly pauses?: readonly number[];
 }
 
 /** The outbox: what is stored is tried until it is sent, across restarts too. */
 export function createMailroom(parts: MailroomParts): Mailroom {
-  const { store, carrier, clock, newId, background, onFailedTry, stopping } = parts;
+  const { store, carrier, clock, newId, background, onFailedTry, stopping, pauses = unstoredPauses } = parts;
+  const stopped = new Promise((resolve) => stopping.addEventListener('abort', resolve, { once: true }));
   let isCollecting = false;
   let isAskedAgain = false;
 
@@ -47,15 +50,16 @@ export function createMailroom(parts: MailroomParts): Mailroom {
     } while (isAskedAgain);
   }
 
+  // Failures are told and not thrown: what a mail server says can hold an address, and nobody awaits this.
   async function sendUnstored(letter: Letter): Promise<void> {
-    for (const [tries, wait] of [...unstoredPauses, null].entries()) {
+    for (const [tries, wait] of [...pauses, null].entries()) {
       try {
         return await carrier.send(letter);
       } catch (error) {
         onFailedTry(error, tries + 1);
-        if (wait === null || stopping.aborted) throw error;
-        await pause(wait, undefined, { signal: stopping, ref: false });
       }
+      if (wait === null || stopping.aborted) return;
+      await Promise.race([pause(wait, undefined, { ref: false }), stopped]);
     }
   }
 

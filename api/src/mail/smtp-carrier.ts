@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { Carrier } from './carrier.ts';
 
+const sole = (address: string) => ({ name: '', address });
+
 /** Hands letters to a mail server. */
 export function smtpCarrier(url: string, from: string): Carrier {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
-    send: async (letter) => {
-      await transport.sendMail(letter);
+    // As objects, because nodemailer reads a text with a comma as two addresses.
+    send: async ({ to, replyTo, subject, text }) => {
+      await transport.sendMail({ to: sole(to), replyTo: replyTo && sole(replyTo), subject, text });
     },
     close: () => transport.close(),
   };

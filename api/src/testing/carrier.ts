@@ -13,7 +13,7 @@ export function createTestCarrier(): TestCarrier {
     letters: [],
     isBroken: false,
     send: async (letter) => {
-      if (carrier.isBroken) throw new Error('The mail server is not there');
+      if (carrier.isBroken) throw new Error(`550 <${letter.to}> is not known here`);
       carrier.letters.push(letter);
     },
     close: () => undefined,

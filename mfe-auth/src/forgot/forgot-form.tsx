@@ -1,8 +1,9 @@
 import { Link, useShell } from '@adili/contract';
 import { ApiError, NetworkError } from '@adili/http';
 import { forgotPassword } from '@adili/schemas/account';
-import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, TextField, useZodForm } from '@adili/ui';
 import { useApi } from '../calls/use-api.ts';
+import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 
 const sent = 'If an account exists with that email, a password reset link has been sent.';
@@ -27,7 +28,6 @@ export function ForgotForm() {
   });
   return (
     <Form form={form}>
-      <FormAlert message={form.message} />
       <TextField
         label="Email"
         type="email"
@@ -37,9 +37,11 @@ export function ForgotForm() {
         spellCheck={false}
         {...form.field('email')}
       />
-      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
-        Send Reset Link
-      </Button>
+      <SubmitArea message={form.message}>
+        <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+          Send Reset Link
+        </Button>
+      </SubmitArea>
       <TextLinks>
         <Link to="/login">Back to log in</Link>
       </TextLinks>

@@ -76,7 +76,7 @@ export const signupTrust: Trust = {
 };
 
 export const forgotTrust: Trust = {
-  title: 'Back in within minutes',
+  title: 'Back in with one link',
   points: [
     singleUse,
     {

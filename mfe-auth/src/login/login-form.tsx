@@ -1,8 +1,9 @@
 import { Link, useShell } from '@adili/contract';
 import { login } from '@adili/schemas/account';
-import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { refusal } from '../calls/refusal.ts';
 import { useApi } from '../calls/use-api.ts';
+import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { destinationOf } from './destination.ts';
 
@@ -33,7 +34,6 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
   });
   return (
     <Form form={form}>
-      <FormAlert message={form.message} />
       <TextField
         label="Email"
         type="email"
@@ -44,9 +44,11 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
         {...form.field('email')}
       />
       <PasswordField required autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">
-        Log In
-      </Button>
+      <SubmitArea message={form.message}>
+        <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">
+          Log In
+        </Button>
+      </SubmitArea>
       <TextLinks>
         <Link to="/forgot-password">Forgot password?</Link>
         <span>

@@ -11,7 +11,7 @@ function Login({ search }: PageProps) {
   // A session begun here must not make the notice flash while the next page loads.
   const [entering, setEntering] = useState(false);
   return (
-    <AuthLayout title="Log In" lead="Welcome back. Your dashboard is one step away." trust={loginTrust}>
+    <AuthLayout title="Log In" lead="Welcome back. Good to see you again." trust={loginTrust}>
       {session && !entering && (
         <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}

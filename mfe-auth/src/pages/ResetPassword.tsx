@@ -5,11 +5,7 @@ import { ResetForm } from '../reset/reset-form.tsx';
 
 function ResetPassword({ search }: PageProps) {
   return (
-    <AuthLayout
-      title="Reset Password"
-      lead="Choose a new password. After that you log in with it."
-      trust={resetTrust}
-    >
+    <AuthLayout title="Reset Password" lead="Choose one that only you know." trust={resetTrust}>
       <ResetForm search={search} />
     </AuthLayout>
   );

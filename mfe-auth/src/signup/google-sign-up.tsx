@@ -1,6 +1,7 @@
 import { useShell } from '@adili/contract';
-import { Button, FormAlert } from '@adili/ui';
+import { Button } from '@adili/ui';
 import { useEffect, useState } from 'react';
+import { SubmitArea } from '../layout/submit-area.tsx';
 import { GoogleMark } from './google-mark.tsx';
 
 const failed = { kind: 'error', text: 'Google SSO failed. Please try again.' } as const;
@@ -39,7 +40,7 @@ export function GoogleSignUp({ disabled, onConnecting }: GoogleSignUpProps) {
   };
 
   return (
-    <>
+    <SubmitArea message={state === 'failed' ? failed : null}>
       <Button
         variant="secondary"
         size="large"
@@ -52,7 +53,6 @@ export function GoogleSignUp({ disabled, onConnecting }: GoogleSignUpProps) {
         <GoogleMark />
         Sign Up with Google
       </Button>
-      <FormAlert message={state === 'failed' ? failed : null} />
-    </>
+    </SubmitArea>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
-import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
+import { Button, Form, PasswordField, TextField } from '@adili/ui';
 import { useState } from 'react';
+import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { GoogleSignUp } from './google-sign-up.tsx';
 import styles from './signup-form.module.css';
@@ -11,7 +12,6 @@ export function SignupForm() {
   const [connecting, setConnecting] = useState(false);
   return (
     <Form form={form}>
-      <FormAlert message={form.message} />
       <TextField label="Full Name" required autoComplete="name" {...form.field('fullName')} />
       <TextField
         label="Work Email"
@@ -32,16 +32,18 @@ export function SignupForm() {
       />
       <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
       <TextField label="Phone" type="tel" hint="Optional" autoComplete="tel" {...form.field('phone')} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={connecting}
-        busy={form.busy}
-        busyLabel="Signing Up..."
-      >
-        Sign Up
-      </Button>
+      <SubmitArea message={form.message}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={connecting}
+          busy={form.busy}
+          busyLabel="Signing Up..."
+        >
+          Sign Up
+        </Button>
+      </SubmitArea>
       <p className={styles.terms}>
         By signing up you accept the <Link to="/terms">Terms</Link> and confirm that you are at least 13. The{' '}
         <Link to="/PrivacyPolicy">Privacy Policy</Link> says what we keep and why.

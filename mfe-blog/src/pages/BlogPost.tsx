@@ -1,7 +1,26 @@
-import { definePage } from '@adili/contract';
+import { definePage, type PageProps } from '@adili/contract';
+import { Loading } from '@adili/ui';
+import { Suspense } from 'react';
+import { isGuideId } from '../guides/guide-ids.ts';
+import { GuideBoundary } from '../post/guide-boundary.tsx';
+import { guideHead } from '../post/guide-head.ts';
+import { GuideView } from '../post/guide-view.tsx';
+import { PostNotFound } from '../post/post-not-found.tsx';
 
-function BlogPost() {
-  return <h1>Guide</h1>;
+function BlogPost({ params }: PageProps) {
+  const { id = '' } = params;
+  if (!isGuideId(id)) return <PostNotFound />;
+  return (
+    // Another guide is another boundary: one that still hydrates goes as a whole.
+    <GuideBoundary key={id} id={id}>
+      <Suspense fallback={<Loading />}>
+        <GuideView id={id} />
+      </Suspense>
+    </GuideBoundary>
+  );
 }
 
-export default definePage(BlogPost);
+export default definePage(BlogPost, {
+  head: guideHead,
+  chunks: ({ params: { id = '' } }) => (isGuideId(id) ? [`guide-${id}`] : []),
+});

@@ -50,7 +50,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
           busyLabel="Submitting..."
           onClick={() => decide(true)}
         >
-          Grant consent
+          Grant
         </Button>
         <Button
           variant="secondary"
@@ -59,7 +59,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
           busyLabel="Submitting..."
           onClick={() => decide(false)}
         >
-          Withdraw consent
+          Withdraw
         </Button>
       </div>
     </FormCard>

@@ -27,7 +27,10 @@ interface ConsentsPanelProps {
 export function ConsentsPanel({ consents, children }: ConsentsPanelProps) {
   return (
     <Panel title="Consents">
-      <SideBySide aside={children}>
+      <SideBySide
+        aside={children}
+        remark="Each decision stays on record; the newest one for a purpose is what counts."
+      >
         <Table
           caption="Consents"
           captionHidden

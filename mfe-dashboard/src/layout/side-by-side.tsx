@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './side-by-side.module.css';
 
 interface SideBySideProps {
+  /** Says in a sentence or two how to read what stands above it. */
+  remark: string;
   /** Stands beside the rest, below it where there is no room. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A table, with its form beside it where it has one. */
-export function SideBySide({ aside, children }: SideBySideProps) {
-  if (!aside) return children;
+/** A table with a remark below it, and with its form beside it where it has one. */
+export function SideBySide({ remark, aside, children }: SideBySideProps) {
   return (
-    <div className={styles.columns}>
-      {children}
+    <div className={`${styles.columns} ${aside ? styles.beside : ''}`}>
+      <div className={styles.main}>
+        {children}
+        <p className={styles.remark}>{remark}</p>
+      </div>
       {aside}
     </div>
   );

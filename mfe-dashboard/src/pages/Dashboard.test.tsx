@@ -122,14 +122,14 @@ test('a consent is withdrawn for the chosen purpose and heads the table', async 
   );
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Purpose'), 'Newsletter');
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(rowsOf('Consents')).toHaveLength(2));
   expect(rowsOf('Consents')[0]).toHaveTextContent(/Newsletter.*Revoked/);
   expect(sent.at(-1)).toMatchObject({
     call: 'POST /me/consents',
     body: { consent: false, purpose: 'newsletter' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Grant consent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Grant' }));
   await waitFor(() => expect(rowsOf('Consents')).toHaveLength(3));
   expect(sent.at(-1)).toMatchObject({ body: { consent: true, purpose: 'newsletter' } });
 });
@@ -137,7 +137,7 @@ test('a consent is withdrawn for the chosen purpose and heads the table', async 
 test('a consent that could not be recorded says why and changes nothing', async () => {
   fakeApi(answersOf({ 'POST /me/consents': { status: 429, body: { error: 'Too many attempts.' } } }));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Grant consent' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Grant' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   expect(rowsOf('Consents')).toHaveLength(1);
 });

@@ -28,7 +28,10 @@ interface RequestsPanelProps {
 export function RequestsPanel({ requests, children }: RequestsPanelProps) {
   return (
     <Panel title="Data Subject Requests">
-      <SideBySide aside={children}>
+      <SideBySide
+        aside={children}
+        remark="A request starts as pending. Our team takes it up, then completes it, or rejects it and says why."
+      >
         <Table
           caption="Data Subject Requests"
           captionHidden

@@ -1,6 +1,7 @@
 import { Section } from '@adili/ui';
 import { features } from '../data/features.ts';
 import { FeatureScene } from '../illustrations/feature-scenes.tsx';
+import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './feature-grid.module.css';
 
 /** The four features, as sheets of unequal width. */
@@ -11,8 +12,7 @@ export function FeatureGrid() {
       eyebrow="Features"
       lead="Everything an audit asks for, gathered while you work."
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker Safari forgets that it is a list */}
-      <ul role="list" className={styles.grid}>
+      <PlainList className={styles.grid}>
         {features.map(({ id, title, description, scene }) => (
           <li key={id} className={styles.sheet}>
             <div className={styles.scene}>
@@ -24,7 +24,7 @@ export function FeatureGrid() {
             </div>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

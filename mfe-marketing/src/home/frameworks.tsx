@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import { useId } from 'react';
 import { guidePath, solutions } from '../data/solutions.ts';
+import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './frameworks.module.css';
 
 /** Every supported framework by name, each leading to its guide. */
@@ -19,8 +20,7 @@ export function Frameworks() {
             ask for it.
           </p>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: without a marker Safari forgets that it is a list */}
-        <ul role="list" className={styles.names}>
+        <PlainList className={styles.names}>
           {solutions.map((solution) => (
             <li key={solution.slug}>
               <Link to={guidePath(solution)} className={styles.name}>
@@ -28,7 +28,7 @@ export function Frameworks() {
               </Link>
             </li>
           ))}
-        </ul>
+        </PlainList>
       </div>
     </section>
   );

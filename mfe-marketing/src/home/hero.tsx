@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 export function Hero() {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.hero}>
+    <section aria-labelledby={heading} data-ground="inverse" className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id={heading} className={styles.title}>

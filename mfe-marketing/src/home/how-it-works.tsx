@@ -1,13 +1,13 @@
 import { Section } from '@adili/ui';
 import { steps } from '../data/steps.ts';
+import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './how-it-works.module.css';
 
 /** The four steps along one line. */
 export function HowItWorks() {
   return (
     <Section title="How It Works" tone="sunken" lead="From sign-up to a standing record, in four steps.">
-      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker Safari forgets that it is a list */}
-      <ol role="list" className={styles.steps}>
+      <PlainList as="ol" className={styles.steps}>
         {steps.map(({ title, description }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
@@ -19,7 +19,7 @@ export function HowItWorks() {
             </div>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </Section>
   );
 }

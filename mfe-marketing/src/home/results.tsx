@@ -5,7 +5,7 @@ import { StatList } from './stat-list.tsx';
 
 export function Results() {
   return (
-    <Section title="Results in numbers" tone="inverse" width="wide">
+    <Section title="Results in numbers" tone="inverse">
       <StatList />
       <p className={styles.note}>{statsNote}</p>
     </Section>

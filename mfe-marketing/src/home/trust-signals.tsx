@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
 import { trustSignals } from '../data/trust.ts';
+import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './trust-signals.module.css';
 
 /** The strip of claims below the hero. */
@@ -8,11 +9,10 @@ export function TrustSignals() {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.strip}>
-      <VisuallyHidden>
-        <h2 id={heading}>Trust signals</h2>
-      </VisuallyHidden>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker Safari forgets that it is a list */}
-      <ul role="list" className={styles.signals}>
+      <h2 id={heading}>
+        <VisuallyHidden>Trust signals</VisuallyHidden>
+      </h2>
+      <PlainList className={styles.signals}>
         {trustSignals.map(({ figure, claim, detail }) => (
           <li key={claim} className={styles.signal}>
             <p className={styles.claim}>
@@ -21,7 +21,7 @@ export function TrustSignals() {
             <p className={styles.detail}>{detail}</p>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 }

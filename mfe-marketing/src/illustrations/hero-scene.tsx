@@ -16,7 +16,7 @@ const stoneClass = ({ order, keystone }: Stone) =>
 export function HeroScene() {
   return (
     <Drawing width={560} height={476}>
-      <circle className={styles.glow} cx={centre.x} cy={centre.y + 10} r="224" opacity="0.5" />
+      <circle className={scene.disc} cx={centre.x} cy={centre.y + 10} r="224" />
       <path className={styles.axis} d={`M${centre.x} 18V${floor + 46}`} />
       {stones.map((stone) => (
         <path key={stone.d} className={stoneClass(stone)} d={stone.d} />

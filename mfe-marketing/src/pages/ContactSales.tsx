@@ -1,7 +1,8 @@
 import { definePage, Link, usePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { salesInquiries } from '@adili/schemas/contact';
-import { ArrowIcon } from '@adili/ui';
+import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
+import { BuildingIcon, ClipboardIcon, MailIcon, WorkflowIcon } from '@adili/ui';
+import type { ReactNode } from 'react';
 import { inquiryFrom, inquiryTopics } from '../data/inquiries.ts';
 import { ContactSalesForm } from '../forms/contact-sales-form.tsx';
 import { FormPage } from '../forms/form-page.tsx';
@@ -11,7 +12,17 @@ import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
 
 const path = '/contact-sales';
-const topics = salesInquiries.map((inquiry) => ({ title: inquiry, text: inquiryTopics[inquiry] }));
+const icons: Readonly<Record<SalesInquiry, ReactNode>> = {
+  Basic: <ClipboardIcon size={18} />,
+  Pro: <WorkflowIcon size={18} />,
+  Enterprise: <BuildingIcon size={18} />,
+  General: <MailIcon size={18} />,
+};
+const topics = salesInquiries.map((inquiry) => ({
+  title: inquiry,
+  text: inquiryTopics[inquiry],
+  icon: icons[inquiry],
+}));
 
 function ContactSales() {
   const { search } = usePage();
@@ -23,7 +34,7 @@ function ContactSales() {
       formTitle="Write to us"
       form={<ContactSalesForm preselected={inquiryFrom(search)} />}
     >
-      <Points title="Which inquiry fits?" points={topics} icon={<ArrowIcon size={18} />} />
+      <Points title="Which inquiry fits?" points={topics} />
       <p>
         Not sure yet? <Link to="/pricing">Compare the plans</Link> or{' '}
         <Link to="/request-demo">ask for a demo</Link> first.

@@ -14,6 +14,7 @@ import { faqPage } from '../head/faq-page.ts';
 import { pageHead } from '../head/page-head.ts';
 
 const path = '/free-trial';
+const values = trialValues.map((value) => ({ ...value, icon: <CheckIcon size={18} /> }));
 
 function FreeTrial() {
   return (
@@ -26,7 +27,7 @@ function FreeTrial() {
         formId={trialFormId}
         form={<TrialForm />}
       >
-        <Points points={trialValues} icon={<CheckIcon size={18} />} />
+        <Points points={values} />
       </FormPage>
       <Section tone="sunken" title={`Your ${trialDays} days`} lead="No set-up call, no waiting list.">
         <TrialTimeline />

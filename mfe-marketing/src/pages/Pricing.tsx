@@ -1,5 +1,6 @@
 import { definePage } from '@adili/contract';
-import { Accordion, PageHeader, Section } from '@adili/ui';
+import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
+import { useId } from 'react';
 import { plans, priceText } from '../data/plans.ts';
 import { planQuestions } from '../data/plans-questions.ts';
 import { trialDays } from '../data/trial.ts';
@@ -12,13 +13,18 @@ import { PlanCards } from '../pricing/plan-cards.tsx';
 import styles from './Pricing.module.css';
 
 function Pricing() {
+  const heading = useId();
   return (
     <>
       <PageHeader
+        tone="inverse"
         title="Pricing"
         lead={`One price a month, and everything it holds in plain words. Start with ${trialDays} days free, no credit card.`}
       />
-      <section aria-label="Plans" className={styles.plans}>
+      <section aria-labelledby={heading} className={styles.plans}>
+        <h2 id={heading}>
+          <VisuallyHidden>Plans</VisuallyHidden>
+        </h2>
         <PlanCards />
       </section>
       <Section

@@ -13,6 +13,7 @@ import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
 
 const path = '/request-demo';
+const points = demoPoints.map((point) => ({ ...point, icon: <CheckIcon size={18} /> }));
 
 function RequestDemo() {
   return (
@@ -24,7 +25,7 @@ function RequestDemo() {
       form={<DemoForm />}
     >
       <ReplyPromise />
-      <Points title="What you will see" points={demoPoints} icon={<CheckIcon size={18} />} />
+      <Points title="What you will see" points={points} />
       <OtherWays email={brand.support}>
         <ChatHelp />
       </OtherWays>

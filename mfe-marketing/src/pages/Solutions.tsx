@@ -1,7 +1,48 @@
 import { definePage } from '@adili/contract';
+import { ButtonLink, PageHeader } from '@adili/ui';
+import { featuresInDepth } from '../data/features-in-depth.ts';
+import { solutions } from '../data/solutions.ts';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { pageHead } from '../head/page-head.ts';
+import { FeatureScene } from '../illustrations/feature-scenes.tsx';
+import { DemoRequest } from '../solutions/demo-request.tsx';
+import { FeatureTabs } from '../solutions/feature-tabs.tsx';
+import { FrameworksGrid } from '../solutions/frameworks-grid.tsx';
+import { Promises } from '../solutions/promises.tsx';
 
 function Solutions() {
-  return <h1>Solutions</h1>;
+  return (
+    <>
+      <PageHeader
+        eyebrow="Solutions"
+        title="One set of records for every rule you answer to"
+        lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: six parts that work as one."
+        actions={
+          <>
+            <ButtonLink to="/signup" size="large">
+              Start Free Trial
+            </ButtonLink>
+            <ButtonLink to="/contact-sales" size="large" variant="secondary">
+              Contact Us
+            </ButtonLink>
+          </>
+        }
+        aside={<FeatureScene name="integrations" />}
+      />
+      <FeatureTabs />
+      <FrameworksGrid />
+      <Promises />
+      <DemoRequest />
+    </>
+  );
 }
 
-export default definePage(Solutions);
+export default definePage(Solutions, {
+  head: () =>
+    pageHead({
+      title: 'Solutions',
+      description: `${featuresInDepth.length} features over ${solutions.length} frameworks: automated audits and reports, WCAG 2.2 checks, risk monitoring, dashboards, integrations and staff training.`,
+      path: '/Solutions',
+      jsonLd: [breadcrumbs({ name: 'Solutions', path: '/Solutions' })],
+    }),
+});

@@ -1,5 +1,6 @@
 import { Badge, ButtonLink, Card, CheckIcon } from '@adili/ui';
 import { type Plan, priceText } from '../data/plans.ts';
+import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './plan-card.module.css';
 
 /** A plan with its price, what it holds and the way in. */
@@ -9,7 +10,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
     <Card as="li" tone={highlight ? 'highlight' : 'plain'}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        {highlight && <Badge tone="highlight">Most chosen</Badge>}
+        {highlight && <Badge tone="highlight">Recommended</Badge>}
       </div>
       <p className={styles.price}>
         <strong className={styles.amount}>{priceText(plan)}</strong>
@@ -21,15 +22,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {callToAction.label}
         </ButtonLink>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker Safari forgets that it is a list */}
-      <ul role="list" className={styles.features}>
+      <PlainList className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
             <CheckIcon size={18} className={styles.check} />
             {feature}
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Session } from '@adili/contract';
 import { hrefFor, matchPath } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { CloseIcon, Logo, MenuIcon } from '@adili/ui';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { accountLinks, mainLinks } from './navigation-links.ts';
@@ -18,8 +18,14 @@ export interface HeaderProps {
 export function Header({ basePath, path, session, onLogout }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => setOpen(false), [path]);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
   const link = ({ to, label }: { to: string; label: string }, className?: string) => (
     <a
       href={hrefFor(basePath, to)}
@@ -31,12 +37,13 @@ export function Header({ basePath, path, session, onLogout }: HeaderProps) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
-    <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <header className={styles.header} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <a className={styles.brand} href={hrefFor(basePath, '/')} aria-label={`${brand.name} home`}>
           <Logo />
         </a>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={open}

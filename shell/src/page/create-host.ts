@@ -1,4 +1,4 @@
-import type { NavigateOptions, Shell } from '@adili/contract';
+import type { NavigateOptions, PageModule, Shell } from '@adili/contract';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadExposed, startFederation } from '../loading/federation.ts';
@@ -44,13 +44,14 @@ export function createHost(boot: BootData): Host {
     onShown(target, module, slot) {
       performance.mark('adili:page-shown');
       pageTookOver(document);
-      applyHead({ title: target.page.title });
+      applyHead({ title: target.page.title }, boot.basePath);
       latest = target;
-      Promise.resolve(module.head?.({ params: target.params, search: target.search })).then(
-        (head) => head && latest === target && applyHead(head),
-        (error: unknown) => shell.reportError(error, { page: target.page.path }),
-      );
-      shown(slot);
+      // The title is announced, so it must be the address's own by then.
+      void addressHead(target, module, shell).then((head) => {
+        if (latest !== target) return;
+        if (head) applyHead(head, boot.basePath);
+        shown(slot);
+      });
     },
   });
   return {
@@ -63,4 +64,14 @@ export function createHost(boot: BootData): Host {
       shown = listener;
     },
   };
+}
+
+/** What the page says about its address; a failure is reported and costs only the metadata. */
+async function addressHead({ params, search, page }: PageTarget, module: PageModule, shell: Shell) {
+  try {
+    return await module.head?.({ params, search });
+  } catch (error) {
+    shell.reportError(error, { page: page.path });
+    return undefined;
+  }
 }

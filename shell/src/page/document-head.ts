@@ -1,16 +1,17 @@
 import type { PageHead } from '@adili/contract';
+import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 
 /** A page's title as the browser shows it. */
 export const documentTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
-/** Brings the document's metadata in line with the page shown; absent parts are taken out. */
-export function applyHead(head: PageHead): void {
+/** Brings the document's metadata in line with the page shown; absent parts fall back as they do on the server. */
+export function applyHead(head: PageHead, basePath: string): void {
   document.title = documentTitle(head.title);
-  setContent('meta[name=description]', head.description ?? '');
+  setContent('meta[name=description]', head.description ?? brand.description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (canonical) canonical.href = location.pathname;
+  if (canonical) canonical.href = head.canonical ? hrefFor(basePath, head.canonical) : location.pathname;
 }
 
 function setContent(selector: string, content: string): void {

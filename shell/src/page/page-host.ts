@@ -19,6 +19,8 @@ interface Shown {
   target: PageTarget;
   module: PageModule;
   mounted: MountedPage;
+  /** The page's own element in the slot. */
+  element: HTMLElement;
 }
 
 /**
@@ -118,16 +120,23 @@ export class PageHost {
     const mounted = module.mount(element, this.#props(prerendered ?? target), {
       hydrate: element === content,
       identifierPrefix: PAGE_ID_PREFIX,
-      onUncaughtError: (error) => this.#crashed(slot, target, error),
+      onUncaughtError: (error) => this.#crashed(slot, element, error),
       onRecoverableError: (error) => this.#options.shell.reportError(error, { page: target.page.path }),
     });
-    this.#shown = { target, module, mounted };
+    this.#shown = { target, module, mounted, element };
     if (prerendered && prerendered !== target) mounted.update(this.#props(target));
     this.#setState({ phase: 'ready' });
     this.#options.onShown(target, module, slot);
   }
 
-  #crashed(slot: HTMLElement, target: PageTarget, error: unknown): void {
+  #crashed(slot: HTMLElement, element: HTMLElement, error: unknown): void {
+    const crashed = this.#shown;
+    if (crashed?.element !== element) {
+      // A page that has left the slot threw while cleaning up: the one in its place stays.
+      this.#options.shell.reportError(error);
+      return;
+    }
+    const { target } = crashed;
     this.#shown = null;
     slot.replaceChildren();
     const retry = () => void this.#loadInto(slot, target);

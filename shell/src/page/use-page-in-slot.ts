@@ -61,8 +61,22 @@ function arrive(
 ): void {
   announce(document.title);
   if ((location.state as { scroll?: string } | null)?.scroll === 'keep') return;
-  const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const anchor = anchorOf(location.hash);
   focusHeading(anchor ?? heading);
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo({ top: type === 'POP' ? savedScroll(location.key) : 0, behavior: 'instant' });
+}
+
+/** The element a fragment names, as browsers find it: by the text as it stands, then decoded. */
+function anchorOf(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  const id = hash.slice(1);
+  const found = document.getElementById(id);
+  if (found) return found;
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }

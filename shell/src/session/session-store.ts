@@ -49,7 +49,7 @@ export function createSessionStore(apiBase: string): ShellSession {
       return renewal;
     },
     updateUser(user) {
-      if (current) change({ ...current, user });
+      if (current?.user.id === user.id) change({ ...current, user });
     },
     async end() {
       const ending = current ? calls().auth.logout() : Promise.resolve();
@@ -61,8 +61,12 @@ export function createSessionStore(apiBase: string): ShellSession {
     },
     async restore() {
       if (!current) return;
-      const user = await calls().me.get();
-      store.updateUser(user);
+      try {
+        store.updateUser(await calls().me.get());
+      } catch (error) {
+        // Refused for good: the session has ended, which the frame shows by itself.
+        if (current) throw error;
+      }
     },
   };
 

@@ -1,6 +1,7 @@
 import { ButtonLink, Section } from '@adili/ui';
 import type { MouseEvent } from 'react';
 import { trialDays } from '../../data/trial.ts';
+import styles from './closing.module.css';
 
 /** Fragment identifier of the part of the page that holds the form. */
 export const trialFormId = 'free-trial-form';
@@ -25,7 +26,7 @@ export function TrialClosing() {
       title="Ready when you are"
       lead={`${trialDays} days to see where you stand. No credit card, nothing to cancel.`}
     >
-      <p>
+      <p className={styles.action}>
         <ButtonLink to={`/free-trial#${trialFormId}`} size="large" onClick={goToForm}>
           Start Your Free Trial
         </ButtonLink>

@@ -3,16 +3,22 @@ import { type RecordKept, recordsKept } from '../../data/legal-records.ts';
 import { retention } from '../../data/legal-retention.ts';
 import { type StoredInBrowser, storedInBrowser } from '../../data/legal-storage.ts';
 import type { LegalSection } from '../legal-section.ts';
+import { Named } from '../named.tsx';
 
 const recordColumns: readonly Column<RecordKept>[] = [
-  { key: 'what', header: 'What', cell: (row) => row.what, rowHeader: true },
+  {
+    key: 'what',
+    header: 'What',
+    cell: ({ name, what }) => <Named name={name}>{what}</Named>,
+    rowHeader: true,
+  },
   { key: 'why', header: 'Why', cell: (row) => row.why },
   { key: 'basis', header: 'Legal basis (GDPR)', cell: (row) => row.basis },
   { key: 'kept', header: 'Kept', cell: (row) => row.kept },
 ];
 
 const storageColumns: readonly Column<StoredInBrowser>[] = [
-  { key: 'name', header: 'Name', cell: (row) => row.name, rowHeader: true },
+  { key: 'name', header: 'Name', cell: ({ name }) => <Named name={name} />, rowHeader: true },
   { key: 'where', header: 'Where', cell: (row) => row.where },
   { key: 'purpose', header: 'Purpose', cell: (row) => row.purpose },
   { key: 'until', header: 'Until', cell: (row) => row.until },
@@ -32,7 +38,7 @@ export const whatWeKeep: readonly LegalSection[] = [
           caption="Personal data we keep"
           columns={recordColumns}
           rows={recordsKept}
-          rowKey={(row) => row.what}
+          rowKey={(row) => row.name}
         />
         <p>
           Links for a new password work for {retention.resetLinkHours} hour and are then deleted. Your full IP

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
@@ -57,6 +57,15 @@ test('Escape closes it, once', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("the platform's own way back closes it through the page", async () => {
+  const onClose = jest.fn();
+  await openDialog(onClose);
+  const cancel = new Event('cancel', { cancelable: true });
+  fireEvent(screen.getByRole('dialog'), cancel);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(cancel.defaultPrevented).toBe(true);
 });
 
 test('is modal where the browser knows modal dialogs', async () => {

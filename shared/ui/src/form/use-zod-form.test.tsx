@@ -61,6 +61,16 @@ test('leaving an empty field for the next one is no mistake yet', async () => {
   expect(field('Full Name')).not.toHaveAccessibleDescription();
 });
 
+test('pressing a button shows no error before the press has ended, or the button would move away', async () => {
+  const user = userEvent.setup();
+  render(<SignupPage />);
+  await user.type(field('Email'), 'amina@');
+  await user.pointer({ keys: '[MouseLeft>]', target: button('Sign Up') });
+  expect(field('Email')).not.toHaveAccessibleDescription();
+  await user.pointer({ keys: '[/MouseLeft]', target: button('Sign Up') });
+  expect(field('Email')).toHaveAccessibleDescription();
+});
+
 test('live: an error shows from the first change on', async () => {
   const user = userEvent.setup();
   render(<SignupPage live />);

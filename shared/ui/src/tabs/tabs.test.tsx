@@ -55,6 +55,14 @@ test('upright tabs move with the arrows up and down', async () => {
   expect(screen.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
 });
 
+test('a row that is too long scrolls to the open tab, and the page stays', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  await focusedTabs({ selected: 'soc2' });
+  expect(screen.getByRole('tablist').scrollLeft).toBe(500);
+});
+
 test('manual activation waits for Enter', async () => {
   const user = await focusedTabs({ activation: 'manual' });
   await user.keyboard('{ArrowRight}');

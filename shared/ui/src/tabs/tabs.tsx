@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { nextTab } from './next-tab.ts';
 import styles from './tabs.module.css';
+import { useTabInView } from './use-tab-in-view.ts';
 
 export interface TabItem {
   id: string;
@@ -34,6 +35,7 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(items[0]?.id);
   const open = selected ?? own;
+  useTabInView(list, open);
 
   const select = (id: string) => {
     setOwn(id);

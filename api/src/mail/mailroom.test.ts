@@ -1,0 +1,77 @@
+import { createBackground } from '../domain/background.ts';
+import { openLowdbStore } from '../store/lowdb/open.ts';
+import type { Store } from '../store/ports.ts';
+import { createTestCarrier } from '../testing/carrier.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { createMailroom } from './mailroom.ts';
+import { retryDelay } from './retry.ts';
+
+const letter = { to: 'a@example.com', subject: 'Hello', text: 'Karibu' };
+let store: Store;
+let remove: () => Promise<void>;
+let folder: string;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  store = await openLowdbStore({ folder, patience: 0 });
+});
+afterEach(async () => {
+  await store.close();
+  await remove();
+});
+
+function setUp() {
+  const carrier = createTestCarrier();
+  const failures: number[] = [];
+  const stopping = new AbortController();
+  const errors: unknown[] = [];
+  const background = createBackground((error) => errors.push(error));
+  let ids = 0;
+  const mailroom = createMailroom({
+    store,
+    carrier,
+    clock: createTestClock().now,
+    newId: () => String(++ids),
+    background,
+    onFailedTry: (_, attempts) => failures.push(attempts),
+    stopping: stopping.signal,
+    pauses: [0, 0],
+  });
+  return { mailroom, carrier, failures, stopping, background, errors };
+}
+
+test('what another process left in the outbox is sent', async () => {
+  const before = setUp();
+  await store.transaction((tables) => before.mailroom.post(letter, tables));
+  const { mailroom, carrier, background } = setUp();
+  mailroom.collect();
+  await background.idle();
+  expect(carrier.letters).toEqual([expect.objectContaining(letter)]);
+});
+
+test('a letter is sent once, however often it is collected', async () => {
+  const { mailroom, carrier, background } = setUp();
+  await store.transaction((tables) => mailroom.post(letter, tables));
+  for (let times = 0; times < 5; times += 1) mailroom.collect();
+  await background.idle();
+  expect(carrier.letters).toHaveLength(1);
+});
+
+test('a letter that is not stored gets a few tries, and its failure is told but not thrown', async () => {
+  const { mailroom, carrier, failures } = setUp();
+  carrier.isBroken = true;
+  await mailroom.sendUnstored(letter);
+  expect(failures).toEqual([1, 2, 3]);
+});
+
+test('a shutdown ends the tries', async () => {
+  const { mailroom, carrier, failures, stopping } = setUp();
+  carrier.isBroken = true;
+  stopping.abort();
+  await mailroom.sendUnstored(letter);
+  expect(failures).toEqual([1]);
+});
+
+test('tries move apart, up to six hours', () => {
+  expect([1, 2, 3, 20, 5_000].map(retryDelay)).toEqual([30_000, 60_000, 120_000, 21_600_000, 21_600_000]);
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawn } from '../testing/drawn-charts.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { adminAnswers } from '../testing/records.ts';
+
+jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+const lastChart = () => {
+  const chart = drawn.at(-1);
+  if (!chart) throw new Error('Nothing was drawn.');
+  const { data, options } = chart;
+  return { labels: data.labels, label: data.datasets[0]?.label, amounts: data.datasets[0]?.data, options };
+};
+
+beforeEach(() => {
+  drawn.length = 0;
+});
+
+test('section 2: one bar per payment in the order of time, labelled with its date, from zero', async () => {
+  fakeApi(adminAnswers());
+  await openDashboard();
+  const canvas = await screen.findByRole('img', { name: 'Payment Transactions (Daily)' });
+  expect(canvas.tagName).toBe('CANVAS');
+  expect(canvas).toHaveAccessibleDescription(/Payments table/);
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+  expect(lastChart()).toMatchObject({
+    label: 'Daily Transactions (KES)',
+    labels: ['19 Nov 2026', '20 Nov 2026'],
+    amounts: [250.5, 1500],
+    options: { scales: { y: { beginAtZero: true } } },
+  });
+});
+
+test('decision 17: Daily totals draws the sums by Nairobi day, with their table; again, the payments', async () => {
+  const totals = [
+    { date: '2026-11-20', total: 9000, count: 3 },
+    { date: '2026-11-19', total: 250.5, count: 1 },
+  ];
+  const { sent } = fakeApi(adminAnswers({ 'GET /admin/payments/daily': { body: totals } }));
+  await openDashboard();
+  const toggle = await screen.findByRole('button', { name: 'Daily totals', pressed: false });
+  await userEvent.click(toggle);
+  expect(await screen.findByRole('button', { name: 'Daily totals', pressed: true })).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ call: 'GET /admin/payments/daily', adminKey: '{key}' });
+  await waitFor(() => expect(lastChart().amounts).toEqual([250.5, 9000]));
+  expect(lastChart().labels).toEqual(['19 Nov 2026', '20 Nov 2026']);
+  await userEvent.click(screen.getByText('Daily totals as a table'));
+  expect((await rowsOf('Daily totals'))[0]).toHaveTextContent(/20 Nov 2026.*KES 9,000\.00.*3/);
+  await userEvent.click(toggle);
+  await waitFor(() => expect(lastChart().amounts).toEqual([250.5, 1500]));
+});
+
+test('a failed read of the totals says so and leaves the payments', async () => {
+  fakeApi(adminAnswers({ 'GET /admin/payments/daily': { status: 500, body: { error: 'Out of order.' } } }));
+  await openDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Daily totals' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  expect(screen.getByRole('button', { name: 'Daily totals', pressed: false })).toBeVisible();
+});
+
+test('the chart is drawn anew when the theme changes', async () => {
+  fakeApi(adminAnswers());
+  await openDashboard();
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+  const before = drawn.length;
+  await act(async () => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(before));
+  delete document.documentElement.dataset.theme;
+});
+
+test('decision 19: nothing moves under reduced motion', async () => {
+  const listen = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  const reduced = (query: string) => ({ ...listen, matches: query.includes('reduced-motion') });
+  window.matchMedia = reduced as unknown as typeof window.matchMedia;
+  fakeApi(adminAnswers());
+  await openDashboard();
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+  expect(lastChart().options.animation).toBe(false);
+  Reflect.deleteProperty(window, 'matchMedia');
+});

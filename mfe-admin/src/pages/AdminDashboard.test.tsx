@@ -1,0 +1,123 @@
+import { fakeShell } from '@adili/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { fakeApi } from '../testing/fake-api.ts';
+import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { adminAnswers } from '../testing/records.ts';
+
+jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+const failure = (status: string, error: string) =>
+  `Failed to fetch dashboard data. Status: ${status}. Error: ${error}. Ensure admin key and token are correct.`;
+
+test('section 7: five reads with bearer and admin key, Loading... meanwhile', async () => {
+  const { sent } = fakeApi(adminAnswers());
+  const opening = openDashboard();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading...'));
+  await opening;
+  await rowsOf('Visitors');
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  expect(new Set(sent.map(({ call }) => call))).toEqual(
+    new Set(['visitors', 'payments', 'consents', 'dsrs', 'logs'].map((name) => `GET /admin/${name}`)),
+  );
+  for (const { authorization, adminKey } of sent) {
+    expect([authorization, adminKey]).toEqual(['Bearer test-token', '{key}']);
+  }
+});
+
+test('section 2: the tables with their columns; times in Nairobi, amounts in KES', async () => {
+  fakeApi(adminAnswers());
+  await openDashboard();
+  const headersOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent);
+  const [visit] = await rowsOf('Visitors');
+  expect(headersOf('Visitors')).toEqual(['IP', 'Page', 'Visit Time']);
+  expect(visit).toHaveTextContent(/41\.90\.1\.0.*\/pricing.*21 Nov 2026, 07:15/);
+  expect(headersOf('Payments')).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
+  expect((await rowsOf('Payments'))[0]).toHaveTextContent(/SBBB.*KES 1,500\.00.*20 Nov 2026/);
+  expect(headersOf('Consents')).toEqual(['User ID', 'Consent Status', 'Date', 'Action']);
+  expect((await rowsOf('Consents'))[1]).toHaveTextContent(/u2.*Revoked/);
+  expect(headersOf('Data Subject Requests').slice(0, 4)).toEqual(['User ID', 'Type', 'Status', 'Date']);
+});
+
+test('decision 13: the activity log is the last part, closed until asked for', async () => {
+  fakeApi(adminAnswers());
+  const { container } = await openDashboard();
+  await rowsOf('Visitors');
+  const log = container.querySelector('details');
+  expect(log?.open).toBe(false);
+  await userEvent.click(screen.getByText('Activity log', { selector: 'summary' }));
+  expect((await rowsOf('Activity log'))[0]).toHaveTextContent(/u1.*consent\.given.*c1.*analytics/);
+});
+
+test.each([
+  [
+    'the server’s error field',
+    { status: 403, body: { error: 'Not for you' } },
+    failure('403', 'Not for you'),
+  ],
+  ['the error message', { status: 500, body: '<html>' }, failure('500', 'Request failed with status 500')],
+  ['a broken network', new TypeError('Failed to fetch'), failure('N/A', 'Failed to fetch')],
+  ['nothing at all', new Error(''), failure('N/A', 'Unknown error')],
+])('section 8: on failure only the error text, from %s', async (_, answer, text) => {
+  const { answers } = fakeApi(adminAnswers({ 'GET /admin/logs': answer }));
+  await openDashboard();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  answers['GET /admin/logs'] = { body: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await rowsOf('Visitors')).toHaveLength(1);
+});
+
+test('section 6: signed out it renders too, and the refusal offers a way to log in', async () => {
+  const answer = { status: 401, body: { error: 'Please log in' } };
+  fakeApi(adminAnswers({ 'GET /admin/visitors': answer }));
+  await openDashboard(fakeShell());
+  expect(await screen.findByText(failure('401', 'Please log in'))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?from=/admin/dashboard',
+  );
+});
+
+test('decision 18: a list says how much of it is shown, loads more by cursor, and searches', async () => {
+  const older = { id: 'v2', ip: '41.90.2.0', page_path: '/blog', visit_time: '2026-11-20T04:15:00.000Z' };
+  const { sent } = fakeApi(
+    adminAnswers({
+      'GET /admin/visitors?cursor=abc': { body: [older], headers: { 'x-total-count': '1284' } },
+      'GET /admin/visitors?q=blog': { body: [older], headers: { 'x-total-count': '1' } },
+    }),
+  );
+  await openDashboard();
+  expect(await screen.findByText('Visitors: 1 of 1,284')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more visitors' }));
+  await waitFor(async () => expect(await rowsOf('Visitors')).toHaveLength(2));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search visitors' }), 'blog{Enter}');
+  expect(await screen.findByText('Visitors: 1 of 1')).toBeVisible();
+  expect((await rowsOf('Visitors'))[0]).toHaveTextContent('/blog');
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search visitors' }));
+  expect(await screen.findByText('Visitors: 1 of 1,284')).toBeVisible();
+  expect(sent.at(-1)?.call).toBe('GET /admin/visitors');
+});
+
+test('a list whose next page fails says so and keeps its rows', async () => {
+  fakeApi(adminAnswers({ 'GET /admin/visitors?cursor=abc': new TypeError('Failed to fetch') }));
+  await openDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more visitors' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  expect(await rowsOf('Visitors')).toHaveLength(1);
+});
+
+test.each(['loaded', 'failed'])('axe finds nothing: %s', async (state) => {
+  fakeApi(state === 'loaded' ? adminAnswers() : {});
+  const { container } = await openDashboard();
+  if (state === 'loaded') await rowsOf('Visitors');
+  else await screen.findByRole('alert');
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

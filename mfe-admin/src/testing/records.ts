@@ -1,0 +1,47 @@
+import type { Answers } from './fake-api.ts';
+
+export const consentOf = (user_id: string, consent: boolean) => ({
+  id: `consent-of-${user_id}`,
+  user_id,
+  consent,
+  purpose: 'analytics',
+  created_at: '2026-11-20T22:30:00.000Z',
+});
+
+export const requestOf = (user_id: string, status: string) => ({
+  id: `request-of-${user_id}`,
+  user_id,
+  type: 'Access',
+  status,
+  created_at: '2026-11-18T09:00:00.000Z',
+  history: [],
+});
+
+export const payments = [
+  { id: 'p2', transaction_id: 'SBBB', amount: 1500, date: '2026-11-20T06:00:00.000Z' },
+  { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z' },
+];
+
+/** An API with a few records of each kind. */
+export const adminAnswers = (more: Answers = {}): Answers => ({
+  'GET /admin/visitors': {
+    body: [{ id: 'v1', ip: '41.90.1.0', page_path: '/pricing', visit_time: '2026-11-21T04:15:00.000Z' }],
+    headers: { 'x-total-count': '1284', link: '</admin/visitors?cursor=abc>; rel="next"' },
+  },
+  'GET /admin/payments': { body: payments },
+  'GET /admin/consents': { body: [consentOf('u1', true), consentOf('u2', false)] },
+  'GET /admin/dsrs': { body: [requestOf('u1', 'pending'), requestOf('u2', 'in_progress')] },
+  'GET /admin/logs': {
+    body: [
+      {
+        id: 'l1',
+        at: '2026-11-21T04:00:00.000Z',
+        actor: 'u1',
+        action: 'consent.given',
+        target: 'c1',
+        detail: 'analytics',
+      },
+    ],
+  },
+  ...more,
+});

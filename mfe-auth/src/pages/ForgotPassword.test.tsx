@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
+import { violationsIn } from '../testing/violations.ts';
+import page from './ForgotPassword.tsx';
+
+const call = 'POST /auth/forgot-password';
+
+afterEach(closePages);
+
+async function ask(email: string) {
+  const person = userEvent.setup();
+  if (email) await person.type(screen.getByLabelText('Email'), email);
+  await person.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+}
+
+test('section 2: one email field, its button and a link back to /login', async () => {
+  const { container } = await openPage(page);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot Password');
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')]);
+  expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('section 5: the email is required', async () => {
+  const sent = fakeNetwork({});
+  await openPage(page);
+  await ask('');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('section 4: while the request runs the button reads Submitting... and is disabled', async () => {
+  fakeNetwork({ [call]: [new Promise(() => {})] });
+  await openPage(page);
+  await ask('amina@example.com');
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+});
+
+test('section 8: the alert is always the same, then /login', async () => {
+  const sent = fakeNetwork({ [call]: [{ body: { message: 'whatever the server says' } }] });
+  const { shell } = await openPage(page);
+  await ask('amina@example.com');
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(shell.notices.map(({ text }) => text)).toEqual([
+    'If an account exists with that email, a password reset link has been sent.',
+  ]);
+  expect(sent).toMatchObject([{ call, body: { email: 'amina@example.com' } }]);
+});
+
+test.each([
+  ['a refusal', { status: 500, body: { error: 'The disk is full.' } }],
+  ['a broken connection', new TypeError('fetch failed')],
+])('section 8: %s reads An error occurred, and what was typed stays', async (_what, reply) => {
+  fakeNetwork({ [call]: [reply] });
+  const { shell, container } = await openPage(page);
+  await ask('amina@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^An error occurred\. Please try again\.$/);
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
+  expect(shell.visited).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+});

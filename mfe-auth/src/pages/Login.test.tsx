@@ -1,0 +1,110 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
+import { violationsIn } from '../testing/violations.ts';
+import page from './Login.tsx';
+
+const signedIn = fakeSession();
+const call = 'POST /auth/login';
+
+afterEach(closePages);
+
+async function logIn(email = 'amina@example.com', password = 'secret') {
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Email'), email);
+  if (password) await person.type(screen.getByLabelText('Password'), password);
+  await person.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+test('section 2: email and password with a show/hide toggle, links to sign up and forgot password', async () => {
+  const { container } = await openPage(page);
+  const password = screen.getByLabelText('Password');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log In');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('section 5: nothing is sent while the email is malformed or the password empty', async () => {
+  const sent = fakeNetwork({});
+  const { container } = await openPage(page);
+  await logIn('amina@example', '');
+  expect(await screen.findByText('Invalid email format')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(sent).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('section 4: while the request runs the button reads Logging In... and is disabled', async () => {
+  let answer = (_: { body: unknown }) => {};
+  const pending = new Promise<{ body: unknown }>((resolve) => {
+    answer = resolve;
+  });
+  const sent = fakeNetwork({ [call]: [pending] });
+  const { shell } = await openPage(page);
+  await logIn();
+  expect(await screen.findByRole('button', { name: 'Logging In...' })).toBeDisabled();
+  await act(async () => answer({ body: signedIn }));
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
+  expect(sent).toEqual([
+    { call, body: { email: 'amina@example.com', password: 'secret' }, authorization: null },
+  ]);
+});
+
+test('decision 5: the session starts, and its notice does not flash while the dashboard loads', async () => {
+  fakeNetwork({ [call]: [{ body: signedIn }] });
+  const { shell } = await openPage(page);
+  await logIn();
+  await waitFor(() => expect(shell.session.get()).toEqual(signedIn));
+  expect(screen.queryByText('You are already signed in')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an admin', '', 'admin', '/admin/dashboard'],
+  ['someone who came from a page', '?from=%2Fblog%3Fpage%3D2', 'user', '/blog?page=2'],
+  ['an admin who came from a page', '?from=/pricing', 'admin', '/pricing'],
+  ['a lure to another site', '?from=//evil.example', 'user', '/dashboard'],
+] as const)('decision 5: %s goes on to the right place', async (_who, search, role, path) => {
+  fakeNetwork({ [call]: [{ body: fakeSession({ role }) }] });
+  const { shell } = await openPage(page, { search });
+  await logIn();
+  await waitFor(() => expect(shell.visited).toEqual([path]));
+});
+
+test.each([
+  [
+    'the server’s words',
+    { status: 401, body: { error: 'Invalid email or password.' } },
+    'Invalid email or password.',
+  ],
+  ['Login failed. where the server has none', { status: 502 }, 'Login failed.'],
+  ['a broken connection', new TypeError('fetch failed'), 'Network error: Could not reach server'],
+])('section 8: a failed login shows %s', async (_what, reply, text) => {
+  fakeNetwork({ [call]: [reply] });
+  const { shell, container } = await openPage(page);
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  expect(shell.visited).toEqual([]);
+  expect(shell.session.get()).toBeNull();
+  expect(shell.notices).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('someone signed in already may go on, or log in as somebody else', async () => {
+  const { container } = await openPage(page, {
+    shell: fakeShell({ session: fakeSession({ email: 'operator@example.com', role: 'admin' }) }),
+  });
+  expect(screen.getByText(/operator@example\.com/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/dashboard');
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  expect(await violationsIn(container)).toEqual([]);
+});

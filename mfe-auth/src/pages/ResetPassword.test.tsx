@@ -1,0 +1,101 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
+import { violationsIn } from '../testing/violations.ts';
+import page from './ResetPassword.tsx';
+
+const call = 'POST /auth/reset-password';
+const search = '?token=abc%2B1';
+
+afterEach(async () => {
+  await closePages();
+  history.replaceState(null, '', '/');
+});
+
+async function reset(password = 'a fresh start') {
+  const person = userEvent.setup();
+  if (password) await person.type(screen.getByLabelText(/password/i), password);
+  await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+test('section 2: one new-password field, its button and a link to /login', async () => {
+  const { shell, container } = await openPage(page, { search });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset Password');
+  expect(screen.getByLabelText('New Password')).toBe(screen.getByLabelText(/password/i));
+  expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
+  expect(shell.notices).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test.each(['', '?token=', '?other=1'])(
+  'section 8: without a token (%j) the person is told once and sent to /forgot-password',
+  async (without) => {
+    const { shell } = await openPage(page, { search: without });
+    expect(shell.notices.map(({ text }) => text)).toEqual([
+      'Invalid or missing token. Please request a new reset link.',
+    ]);
+    expect(shell.visited).toEqual(['/forgot-password']);
+  },
+);
+
+test('a prerendered page, whose search comes after its hydration, sends nobody away', async () => {
+  history.replaceState(null, '', `/reset-password${search}`);
+  const { shell, update } = await openPage(page, { search: '' });
+  await update({ search });
+  expect(shell.notices).toEqual([]);
+  expect(shell.visited).toEqual([]);
+});
+
+test('section 5: the password is required', async () => {
+  const sent = fakeNetwork({});
+  await openPage(page, { search });
+  await reset('');
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('section 4: while the request runs the button reads Submitting... and is disabled', async () => {
+  fakeNetwork({ [call]: [new Promise(() => {})] });
+  await openPage(page, { search });
+  await reset();
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+});
+
+test('section 8: a reset password is told in an alert, then /login', async () => {
+  const sent = fakeNetwork({ [call]: [{ body: { message: 'done' } }] });
+  const { shell } = await openPage(page, { search });
+  await reset();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(shell.notices.map(({ text }) => text)).toEqual([
+    'Password reset successfully! Please log in with your new password.',
+  ]);
+  expect(sent).toMatchObject([{ call, body: { token: 'abc+1', password: 'a fresh start' } }]);
+});
+
+test('a session that the reset ended is not kept in this browser', async () => {
+  fakeNetwork({ [call]: [{ body: { message: 'done' } }] });
+  const shell = fakeShell({ session: fakeSession(), refresh: async () => null });
+  await openPage(page, { search, shell });
+  await reset();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(shell.session.get()).toBeNull();
+});
+
+test.each([
+  [
+    'the server’s words',
+    { status: 400, body: { error: 'This reset link is invalid.' } },
+    'This reset link is invalid.',
+  ],
+  ['its own words', { status: 500 }, 'Password reset failed. Please try again.'],
+  ['its own words offline', new TypeError('offline'), 'Password reset failed. Please try again.'],
+])('section 8: a failed reset shows %s', async (_what, reply, text) => {
+  fakeNetwork({ [call]: [reply] });
+  const { shell } = await openPage(page, { search });
+  await reset();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(shell.visited).toEqual([]);
+  expect(shell.notices).toEqual([]);
+});

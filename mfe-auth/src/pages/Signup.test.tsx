@@ -1,0 +1,219 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
+import { violationsIn } from '../testing/violations.ts';
+import page from './Signup.tsx';
+
+const account = 'POST /auth/signup';
+const details = 'PUT /me/profile';
+const created = { status: 201, body: { ...fakeSession(), token: 'signup-token' } };
+const credentials = { email: 'amina@example.com', password: 'Karibu!26' };
+const profile = { fullName: 'Amina Odhiambo', company: 'Duka Ltd' };
+
+afterEach(closePages);
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+async function signUp(phone = '') {
+  type('Full Name', profile.fullName);
+  type('Work Email', credentials.email);
+  type('Password', credentials.password);
+  type('Company Name', profile.company);
+  if (phone) type('Phone', phone);
+  await press();
+}
+
+test('section 2: five fields, a show/hide toggle, both buttons and a link to /login', async () => {
+  const { container } = await openPage(page);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign Up');
+  for (const label of ['Full Name', 'Work Email', 'Password', 'Company Name']) {
+    expect(screen.getByLabelText(label)).toBeRequired();
+  }
+  expect(screen.getByLabelText('Phone')).not.toBeRequired();
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Sign Up with Google' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('section 5: all fields are validated on submit, and nothing is sent', async () => {
+  const sent = fakeNetwork({});
+  const { container } = await openPage(page);
+  type('Full Name', '   ');
+  await press();
+  for (const text of [
+    'Full Name is required',
+    'Invalid email format',
+    'Password must be at least 8 characters with one special character',
+    'Company Name is required',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  expect(sent).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('section 5: a field is validated live, from its first change on', async () => {
+  await openPage(page);
+  type('Work Email', 'amina@');
+  expect(await screen.findByText('Invalid email format')).toBeVisible();
+  type('Work Email', 'amina@example.com');
+  await waitFor(() => expect(screen.queryByText('Invalid email format')).not.toBeInTheDocument());
+  expect(screen.queryByText('Full Name is required')).not.toBeInTheDocument();
+});
+
+test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
+  'section 5: the password %j breaks the rule',
+  async (password) => {
+    await openPage(page);
+    type('Password', password);
+    expect(
+      await screen.findByText('Password must be at least 8 characters with one special character'),
+    ).toBeVisible();
+  },
+);
+
+test('decision 6: the account, then the details with its token, then /login without a session', async () => {
+  const sent = fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  const { shell } = await openPage(page);
+  await signUp(' +254 700 000000 ');
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(sent).toEqual([
+    { call: account, body: credentials, authorization: null },
+    { call: details, body: { ...profile, phone: '+254 700 000000' }, authorization: 'Bearer signup-token' },
+  ]);
+  expect(shell.session.get()).toBeNull();
+  expect(shell.notices).toEqual([]);
+});
+
+test('decision 6: an empty phone is not sent', async () => {
+  const sent = fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  const { shell } = await openPage(page);
+  await signUp();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(sent[1]?.body).toEqual(profile);
+});
+
+test('section 4: while it runs the button reads Signing Up... and is disabled', async () => {
+  fakeNetwork({ [account]: [new Promise(() => {})] });
+  await openPage(page);
+  await signUp();
+  expect(await screen.findByRole('button', { name: 'Signing Up...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Sign Up with Google' })).toBeDisabled();
+});
+
+test.each([
+  [
+    'the server’s words',
+    { status: 409, body: { error: 'An account with this email already exists.' } },
+    'An account with this email already exists.',
+  ],
+  ['its own words', { status: 500 }, 'Signup failed. Please try again.'],
+  ['its own words offline', new TypeError('offline'), 'Signup failed. Please try again.'],
+])('section 8: a failed signup shows %s and keeps what was typed', async (_what, reply, text) => {
+  const sent = fakeNetwork({ [account]: [reply] });
+  const { shell } = await openPage(page);
+  await signUp();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Company Name')).toHaveValue(profile.company);
+  expect(sent).toHaveLength(1);
+  expect(shell.visited).toEqual([]);
+});
+
+test('decision 16: a common password is refused beside its field, once', async () => {
+  const text = 'This password is too common. Please choose another one.';
+  fakeNetwork({ [account]: [{ status: 400, body: { error: text, fields: { password: text } } }] });
+  await openPage(page);
+  await signUp();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+test('decision 6: where only the details failed, only they are sent again', async () => {
+  const sent = fakeNetwork({
+    [account]: [created],
+    [details]: [new TypeError('offline'), { body: created.body.user }],
+  });
+  const { shell, container } = await openPage(page);
+  await signUp();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your account was created, but/);
+  expect(screen.getByLabelText('Full Name')).toHaveValue(profile.fullName);
+  expect(screen.getByLabelText('Work Email')).toHaveAttribute('readonly');
+  expect(shell.visited).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+  await press();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(sent.map(({ call }) => call)).toEqual([account, details, details]);
+});
+
+test('decision 6: a retry after the token ran out logs in for another', async () => {
+  const login = 'POST /auth/login';
+  const sent = fakeNetwork({
+    [account]: [created],
+    [details]: [{ status: 401, body: { error: 'Your session has ended.' } }, { body: created.body.user }],
+    [login]: [{ body: { ...fakeSession(), token: 'later-token' } }],
+  });
+  const { shell } = await openPage(page);
+  await signUp();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(sent.slice(2)).toEqual([
+    { call: login, body: credentials, authorization: null },
+    { call: details, body: profile, authorization: 'Bearer later-token' },
+  ]);
+});
+
+test('a session of another account ends, as its cookie now belongs to the new one', async () => {
+  fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  const shell = fakeShell({ session: fakeSession() });
+  await openPage(page, { shell });
+  await signUp();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(shell.session.get()).toBeNull();
+});
+
+describe('Sign Up with Google', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const connect = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
+
+  test('decision 8: Connecting... for one second, then /dashboard', async () => {
+    const { shell } = await openPage(page);
+    connect();
+    expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(999));
+    expect(shell.visited).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(shell.visited).toEqual(['/dashboard']);
+  });
+
+  test('section 8: a failure reads Google SSO failed', async () => {
+    const shell = fakeShell();
+    shell.navigate = () => {
+      throw new Error('no way there');
+    };
+    await openPage(page, { shell });
+    connect();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Google SSO failed. Please try again.');
+    expect(screen.getByRole('button', { name: 'Sign Up with Google' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+    expect(shell.reported).toHaveLength(1);
+  });
+
+  test('leaving the page ends it', async () => {
+    const { shell, unmount } = await openPage(page);
+    connect();
+    await unmount();
+    jest.advanceTimersByTime(2000);
+    expect(shell.visited).toEqual([]);
+  });
+});

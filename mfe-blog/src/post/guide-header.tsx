@@ -1,0 +1,52 @@
+import { Link } from '@adili/contract';
+import { CalendarIcon, ClockIcon, ScalesIcon } from '@adili/ui';
+import { TopicEmblem } from '../emblems/topic-emblem.tsx';
+import type { Guide } from '../guides/guide.ts';
+import { dayInWords } from '../guides/review-day.ts';
+import { topicLabel } from '../guides/topics.ts';
+import { pathOfTopic } from '../list/addresses.ts';
+import styles from './guide-header.module.css';
+
+/** What a guide is called and about, and how far it can be relied on. */
+export function GuideHeader({ guide }: { guide: Guide }) {
+  return (
+    <header className={styles.header} data-ground="inverse">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.trail}>
+              <li>
+                <Link to="/blog">Resources</Link>
+              </li>
+              <li>
+                <Link to={pathOfTopic(guide.topic)}>{topicLabel(guide.topic)}</Link>
+              </li>
+            </ol>
+          </nav>
+          <h1>{guide.title}</h1>
+          <p className={styles.summary}>{guide.summary}</p>
+          <dl className={styles.facts}>
+            <div className={styles.standard}>
+              <ScalesIcon />
+              <dt>Standard</dt>
+              <dd>{guide.standard}</dd>
+            </div>
+            <div>
+              <ClockIcon />
+              <dt>Reading time</dt>
+              <dd>{guide.minutes} minutes</dd>
+            </div>
+            <div>
+              <CalendarIcon />
+              <dt>Last reviewed</dt>
+              <dd>
+                <time dateTime={guide.reviewed}>{dayInWords(guide.reviewed)}</time>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <TopicEmblem topic={guide.topic} size="large" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useShell } from '@adili/contract';
+import { type Api, ApiError, createApi, NetworkError } from '@adili/http';
+import { type EmailOnly, emailOnly } from '@adili/schemas/contact';
+import { BotTrap, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import styles from './email-form.module.css';
+
+export interface EmailFormProps {
+  /** Names the form. */
+  label: string;
+  /** Keeps what is typed apart from other forms. */
+  draftKey: string;
+  send(api: Api, payload: EmailOnly): Promise<unknown>;
+  success: string;
+  children: string;
+}
+
+export const submissionFailed = 'Submission failed. Please try again.';
+
+/** A form that takes an email address alone, checked on every change. */
+export function EmailForm({ label, draftKey, send, success, children }: EmailFormProps) {
+  const shell = useShell();
+  const form = useZodForm({
+    schema: emailOnly,
+    draftKey,
+    live: true,
+    async onSubmit(values) {
+      try {
+        await send(createApi({ base: shell.apiBase, session: shell.session }), values);
+      } catch (error) {
+        if (error instanceof ApiError) return { error: submissionFailed, fields: error.fields };
+        if (error instanceof NetworkError) return { error: submissionFailed };
+        throw error;
+      }
+      form.reset();
+      return { success };
+    },
+  });
+  return (
+    <Form form={form} aria-label={label}>
+      <div className={styles.row}>
+        <TextField label="Work Email" type="email" required autoComplete="email" {...form.field('email')} />
+        <div className={styles.submit}>
+          <Button type="submit" size="large" busy={form.busy} busyLabel="Submitting...">
+            {children}
+          </Button>
+        </div>
+      </div>
+      <BotTrap {...form.field('website')} />
+      <FormAlert message={form.message} />
+    </Form>
+  );
+}

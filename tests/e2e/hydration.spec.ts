@@ -1,0 +1,60 @@
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { everyPage, publicPages } from '../stack/public-pages.ts';
+
+/** A guide of each is enough: all are one page over other words. */
+const addresses = [
+  ...new Set([
+    ...everyPage,
+    ...publicPages
+      .map(({ fragment }) => fragment.url)
+      .filter((url) => url.includes('?'))
+      .slice(0, 3),
+  ]),
+];
+
+for (const url of addresses) {
+  test(`${url} comes alive without a word in the console`, async ({ page, complaints }) => {
+    await page.goto(url);
+    await whenPageRuns(page);
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the home page does not shift while it comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput)
+          (window as Window & { shift?: number }).shift =
+            ((window as Window & { shift?: number }).shift ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await whenPageRuns(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.01);
+});
+
+test('hydration keeps the elements the document came with', async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/remotes/mfe-marketing/**/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await heading.evaluate((element) => element.setAttribute('data-original', ''));
+  release();
+  await whenPageRuns(page);
+  await expect(heading).toHaveAttribute('data-original');
+});

@@ -1,0 +1,91 @@
+import { API } from '../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { everyPage } from '../stack/public-pages.ts';
+
+/** The policy's directives by name. */
+const directives = (policy: string) =>
+  new Map(
+    policy.split(';').map((row) => {
+      const [name = '', ...sources] = row.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+
+test('documents come with a strict policy and the usual protections', async ({ request }) => {
+  const answer = await request.get('/pricing');
+  const headers = answer.headers();
+  const policy = directives(headers['content-security-policy'] ?? '');
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-|\*/);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('connect-src')).toEqual(["'self'", API]);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('the policy stops an inline script and an inline style', async ({ page }) => {
+  await page.goto('/pricing');
+  await whenPageRuns(page);
+  const refused = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(event.effectiveDirective),
+    );
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.injected = "yes"';
+    document.head.append(script);
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return {
+      violations,
+      injected: document.documentElement.dataset.injected,
+      display: getComputedStyle(document.body).display,
+    };
+  });
+  expect(refused.violations.sort()).toEqual(['script-src-elem', 'style-src-elem']);
+  expect(refused.injected).toBeUndefined();
+  expect(refused.display).not.toBe('none');
+});
+
+for (const path of everyPage) {
+  test(`${path} breaks no rule of the policy`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(window, { violations });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+      );
+    });
+    await page.goto(path);
+    await whenPageRuns(page);
+    expect(await page.evaluate(() => (window as Window & { violations?: string[] }).violations)).toEqual([]);
+  });
+}
+
+test('an entry that is not the published one does not run', async ({ page }) => {
+  await page.route('**/remoteEntry.js*', async (route) => {
+    const answer = await route.fetch();
+    const body = `document.documentElement.dataset.tampered = 'yes';${await answer.text()}`;
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  expect(await page.evaluate(() => document.documentElement.dataset.tampered)).toBeUndefined();
+});
+
+test('a chunk that is not the published one does not run', async ({ page }) => {
+  await page.route(/\/remotes\/.*\/(?!remoteEntry)[^/]*\.js/, async (route) => {
+    const answer = await route.fetch();
+    const body = `document.documentElement.dataset.tampered = 'yes';${await answer.text()}`;
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  expect(await page.evaluate(() => document.documentElement.dataset.tampered)).toBeUndefined();
+});
