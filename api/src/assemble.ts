@@ -67,6 +67,7 @@ export async function assemble({
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     visitors: settings.visitors,
+    onClientError: (failure) => logger.warn({ failure }, 'a page failed in a browser'),
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };

@@ -6,6 +6,9 @@ import { caller } from './testing/call.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
 
+// Each test starts processes, some of which wait for a lock.
+jest.setTimeout(30_000);
+
 let folder: string;
 let remove: () => Promise<void>;
 let entries: Entry[];
@@ -118,7 +121,7 @@ test('a second process on one folder is refused in one line, and the first goes 
   expect(await second.ended()).toBe(1);
   expect(second.err).toMatch(/^The data file .*db\.json is in use by another process\. .*\n$/);
   expect((await caller(address)('GET', '/ready')).status).toBe(200);
-}, 20_000);
+});
 
 test('without a mail server each mail is a file', async () => {
   const entry = start();
@@ -135,4 +138,4 @@ test('without a mail server each mail is a file', async () => {
   expect(reset).toMatch(/^From: Adili <no-reply@adili\.example>\nTo: customer@adili\.example\n/);
   expect(reset).toMatch(/\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n/);
   expect(texts.find((text) => text.includes('Reply-To: who@example.com'))).toBeDefined();
-}, 20_000);
+});

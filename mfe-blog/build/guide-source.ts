@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { GuideId } from '../src/guides/guide-ids.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { GuideError } from './guide-error.ts';
 
-export const guidesFolder = fileURLToPath(new URL('../guides', import.meta.url));
+export const guidesFolder = path.join(import.meta.dirname, '../guides');
 
 /** A guide as its author wrote it. */
 export interface GuideSource {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ForgotPassword, ResetPassword } from '@adili/schemas/account';
 import type { Account } from '../store/rows.ts';
 import { refuseCommonPassword } from './accounts.ts';
@@ -10,9 +12,14 @@ import type { Services } from './services.ts';
 
 export const resetLinkLifetime = hours(1);
 
+/** Milliseconds after the answer between which its work begins, so that the answer's time tells nothing of it. */
+const earliest = 20;
+const latest = 120;
+
 /** Answers at once, whoever asks: what differs for an account that is there happens afterwards. */
 export function forgotPassword(services: Services, { email }: ForgotPassword): void {
   services.background.run(async () => {
+    await pause(randomInt(earliest, latest));
     const account = await services.store.users.byEmail(email);
     if (account && mayMail(services, account)) await mailResetLink(services, account);
   });

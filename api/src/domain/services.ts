@@ -1,3 +1,4 @@
+import type { ClientError } from '@adili/schemas/client-error';
 import type { MessageSource } from '@adili/schemas/message';
 import type { Store } from '../store/ports.ts';
 import type { Background } from './background.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly teamAddress: string;
   /** Told when a message was dropped because only a program fills in its hidden field. */
   readonly onDroppedMessage: (source: MessageSource) => void;
+  /** Told when a page failed in somebody's browser. */
+  readonly onClientError: (failure: ClientError) => void;
   /** Aborted when a shutdown begins. */
   readonly stopping: AbortSignal;
   readonly visitors: { readonly fullAddress: boolean; readonly retentionDays: number };

@@ -38,6 +38,7 @@ const table: readonly Row[] = [
   ['POST /contact-sales', anyone(201), { email: 'ann@example.com' }],
   ['POST /demo-request', anyone(201), { email: 'ann@example.com' }],
   ['POST /visits', anyone(204), { page_path: '/' }],
+  ['POST /client-errors', anyone(204), { message: 'PageLoadError', page_path: '/' }],
   ['GET /admin/visitors', adminKey(200)],
   ['GET /admin/payments', adminKey(200)],
   ['GET /admin/consents', adminKey(200)],

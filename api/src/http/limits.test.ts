@@ -3,6 +3,9 @@ import { startTestApi, type TestApi } from '../testing/api.ts';
 import { goodPassword } from '../testing/cast.ts';
 import { limits } from './limits.ts';
 
+// Dozens of password checks.
+jest.setTimeout(20_000);
+
 let api: TestApi;
 const start = async (environment: Record<string, string>) => {
   api = await startTestApi({ environment });

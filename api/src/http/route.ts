@@ -16,7 +16,8 @@ export type LimitName =
   | 'resetPassword'
   | 'message'
   | 'renewal'
-  | 'visit';
+  | 'visit'
+  | 'clientError';
 
 /** A request as HTTP brought it. */
 export interface Incoming {

@@ -2,6 +2,7 @@ import type { Route } from './route.ts';
 import { adminActionRoutes } from './routes/admin-actions.ts';
 import { adminListRoutes } from './routes/admin-lists.ts';
 import { authRoutes } from './routes/auth.ts';
+import { clientErrorRoutes } from './routes/client-errors.ts';
 import { meRoutes } from './routes/me.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
@@ -17,6 +18,7 @@ const described: readonly Route[] = [
   ...ownRecordRoutes,
   ...messageRoutes,
   ...visitRoutes,
+  ...clientErrorRoutes,
   ...adminListRoutes,
   ...adminActionRoutes,
   ...operationRoutes,

@@ -1,8 +1,10 @@
 import type { DailyTotal } from '@adili/schemas/payment';
 import { type Column, Table } from '@adili/ui';
+import { useId } from 'react';
 import { dayOfDate } from '../format/day.ts';
 import { kes } from '../format/kes.ts';
 import { count } from '../format/number.ts';
+import { ScrollFrame } from '../lists/scroll-frame.tsx';
 import styles from './daily-table.module.css';
 
 const columns: readonly Column<DailyTotal>[] = [
@@ -18,17 +20,22 @@ const columns: readonly Column<DailyTotal>[] = [
 
 /** The daily totals in figures, newest day first. */
 export function DailyTable({ totals }: { totals: readonly DailyTotal[] }) {
+  const labelId = useId();
   return (
     <details>
-      <summary className={styles.summary}>Daily totals as a table</summary>
-      <Table
-        caption="Daily totals"
-        captionHidden
-        columns={columns}
-        rows={totals}
-        rowKey={({ date }) => date}
-        empty="No payments found."
-      />
+      <summary id={labelId} className={styles.summary}>
+        Daily totals as a table
+      </summary>
+      <ScrollFrame labelId={labelId}>
+        <Table
+          caption="Daily totals"
+          captionHidden
+          columns={columns}
+          rows={totals}
+          rowKey={({ date }) => date}
+          empty="No payments found."
+        />
+      </ScrollFrame>
     </details>
   );
 }

@@ -14,6 +14,13 @@ const lastChart = () => {
   return { labels: data.labels, label: data.datasets[0]?.label, amounts: data.datasets[0]?.data, options };
 };
 
+/** Makes a change and waits until every earlier observer has seen it. */
+const changed = (element: HTMLElement, change: (element: HTMLElement) => void) =>
+  new Promise<void>((seen) => {
+    new MutationObserver(() => seen()).observe(element, { attributes: true });
+    change(element);
+  });
+
 beforeEach(() => {
   drawn.length = 0;
 });
@@ -65,11 +72,9 @@ test('the chart is drawn anew when the theme changes', async () => {
   await openDashboard();
   await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
   const before = drawn.length;
-  await act(async () => {
-    document.documentElement.dataset.theme = 'dark';
-  });
+  await act(() => changed(document.documentElement, (page) => page.setAttribute('data-theme', 'dark')));
   await waitFor(() => expect(drawn.length).toBeGreaterThan(before));
-  delete document.documentElement.dataset.theme;
+  await act(() => changed(document.documentElement, (page) => page.removeAttribute('data-theme')));
 });
 
 test('decision 19: nothing moves under reduced motion', async () => {

@@ -28,26 +28,28 @@ interface ConsentsPanelProps {
 export function ConsentsPanel({ admin, consents }: ConsentsPanelProps) {
   const optOut = useOptOut(admin, consents.refresh);
   return (
-    <ListPanel title="Consents" list={consents}>
-      <Table
-        caption="Consents"
-        captionHidden
-        columns={columns}
-        rows={consents.rows}
-        rowKey={({ id }) => id}
-        empty="No consents found."
-        actions={({ user_id }) => (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Opt-Out user ${user_id}`}
-            onClick={() => optOut.select(user_id)}
-          >
-            Opt-Out
-          </Button>
-        )}
-      />
+    <>
+      <ListPanel title="Consents" list={consents}>
+        <Table
+          caption="Consents"
+          captionHidden
+          columns={columns}
+          rows={consents.rows}
+          rowKey={({ id }) => id}
+          empty="No consents found."
+          actions={({ user_id }) => (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Opt-Out user ${user_id}`}
+              onClick={() => optOut.select(user_id)}
+            >
+              Opt-Out
+            </Button>
+          )}
+        />
+      </ListPanel>
       <OptOutDialog optOut={optOut} />
-    </ListPanel>
+    </>
   );
 }

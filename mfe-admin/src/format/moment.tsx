@@ -1,3 +1,5 @@
+import styles from './moment.module.css';
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -6,5 +8,9 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** An ISO 8601 instant in Nairobi to the minute: 21 Nov 2026, 07:15. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{moment.format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} className={styles.moment}>
+      {moment.format(new Date(at))}
+    </time>
+  );
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
 import { Panel } from '../layout/panel.tsx';
 import styles from './list-panel.module.css';
+import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
 
 interface ListPanelProps {
   title: string;
@@ -20,7 +20,6 @@ interface ListPanelProps {
 export function ListPanel({ title, list, error = list.error, children }: ListPanelProps) {
   const noun = title.toLowerCase();
   const countId = useId();
-  const frame = useScrollStop(countId);
   return (
     <Panel title={title} tools={<SearchBox label={`Search ${noun}`} onSearch={list.search} />}>
       {(error ?? list.error) && (
@@ -28,9 +27,9 @@ export function ListPanel({ title, list, error = list.error, children }: ListPan
           {error ?? list.error}
         </Alert>
       )}
-      <div {...frame} aria-busy={list.busy || undefined} className={styles.rows}>
+      <ScrollFrame labelId={countId} busy={list.busy}>
         {children}
-      </div>
+      </ScrollFrame>
       <div className={styles.foot}>
         <p id={countId} role="status" className={styles.count}>
           {title}: {count(list.rows.length)} of {count(list.total)}

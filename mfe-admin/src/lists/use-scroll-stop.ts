@@ -12,13 +12,14 @@ export function useScrollStop(labelId: string): ScrollStop {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
-    const measure = () => {
-      const box = ref.current;
-      if (box) setScrolls(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  });
+    const box = ref.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    // Both sizes count: the frame's, and that of what it holds, which may stand in closed details at first.
+    const sizes = new ResizeObserver(() =>
+      setScrolls(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth),
+    );
+    for (const element of [box, ...box.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
   return scrolls ? { ref, role: 'group', 'aria-labelledby': labelId, tabIndex: 0 } : { ref };
 }

@@ -12,10 +12,12 @@ const failure = (status: string, error: string) =>
   `Failed to fetch dashboard data. Status: ${status}. Error: ${error}. Ensure admin key and token are correct.`;
 
 test('section 7: five reads with bearer and admin key, Loading... meanwhile', async () => {
-  const { sent } = fakeApi(adminAnswers());
-  const opening = openDashboard();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading...'));
-  await opening;
+  const { promise, resolve } = Promise.withResolvers<{ body: [] }>();
+  const { sent } = fakeApi(adminAnswers({ 'GET /admin/logs': () => promise }));
+  await openDashboard();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  resolve({ body: [] });
   await rowsOf('Visitors');
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(new Set(sent.map(({ call }) => call))).toEqual(
@@ -114,6 +116,8 @@ test('a list whose next page fails says so and keeps its rows', async () => {
 });
 
 test.each(['loaded', 'failed'])('axe finds nothing: %s', async (state) => {
+  // The simulated browser has canvases, but nothing to draw on them with.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   fakeApi(state === 'loaded' ? adminAnswers() : {});
   const { container } = await openDashboard();
   if (state === 'loaded') await rowsOf('Visitors');

@@ -9,11 +9,20 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { useRequestSteps } from './use-request-steps.ts';
+import { WithNote } from './with-note.tsx';
 
 const columns: readonly Column<DataSubjectRequest>[] = [
   { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },
-  { key: 'type', header: 'Type', cell: ({ type }) => type },
-  { key: 'status', header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
+  { key: 'type', header: 'Type', cell: ({ type, details }) => <WithNote note={details}>{type}</WithNote> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, reason }) => (
+      <WithNote note={reason}>
+        <RequestStatus status={status} />
+      </WithNote>
+    ),
+  },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <Moment at={created_at} /> },
 ];
 
@@ -30,22 +39,24 @@ export function RequestsPanel({ admin, requests }: RequestsPanelProps) {
     status === 'rejected' ? setRejecting(request) : void steps.take(request.id, { status });
 
   return (
-    <ListPanel title="Data Subject Requests" list={requests} error={steps.error}>
-      <Table
-        caption="Data Subject Requests"
-        captionHidden
-        columns={columns}
-        rows={requests.rows}
-        rowKey={({ id }) => id}
-        empty="No requests found."
-        actions={(request) => (
-          <RequestActions
-            request={request}
-            busy={steps.busy === request.id}
-            onStep={(status) => step(request, status)}
-          />
-        )}
-      />
+    <>
+      <ListPanel title="Data Subject Requests" list={requests} error={steps.error}>
+        <Table
+          caption="Data Subject Requests"
+          captionHidden
+          columns={columns}
+          rows={requests.rows}
+          rowKey={({ id }) => id}
+          empty="No requests found."
+          actions={(request) => (
+            <RequestActions
+              request={request}
+              busy={steps.busy === request.id}
+              onStep={(status) => step(request, status)}
+            />
+          )}
+        />
+      </ListPanel>
       <VisuallyHidden>
         <span role="status">{steps.news}</span>
       </VisuallyHidden>
@@ -57,6 +68,6 @@ export function RequestsPanel({ admin, requests }: RequestsPanelProps) {
           setRejecting(null);
         }}
       />
-    </ListPanel>
+    </>
   );
 }

@@ -45,6 +45,13 @@ test('decision 14: a rejection needs a reason', async () => {
   expect(within(rejected as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('what the person wrote and why they were refused stand beside type and status', async () => {
+  const refused = { ...requestOf('u3', 'rejected'), details: 'All of it', reason: 'Kept by law' };
+  fakeApi(adminAnswers({ 'GET /admin/dsrs': { body: [refused] } }));
+  await openDashboard();
+  expect((await rowsOf(table))[0]).toHaveTextContent(/AccessAll of it.*rejectedKept by law/);
+});
+
 test('a step that is refused says why and changes nothing', async () => {
   const answer = { status: 409, body: { error: "A request that is completed can't become in_progress." } };
   fakeApi(adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': answer }));

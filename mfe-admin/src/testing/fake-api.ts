@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** By method and path, as in `GET /me`; a function sees the body that was sent, an Error is a broken network. */
-export type Answers = Record<string, Answer | Error | ((body: unknown) => Answer)>;
+export type Answers = Record<string, Answer | Error | ((body: unknown) => Answer | Promise<Answer>)>;
 
 /** Stands in for the network: answers by `answers`, which a test may change, and keeps what was sent. */
 export function fakeApi(answers: Answers): { answers: Answers; sent: Sent[] } {
@@ -32,7 +32,7 @@ export function fakeApi(answers: Answers): { answers: Answers; sent: Sent[] } {
     });
     const found = answers[call] ?? { status: 404, body: { error: `No answer for ${call}` } };
     if (found instanceof Error) throw found;
-    return responseOf(typeof found === 'function' ? found(body) : found);
+    return responseOf(await (typeof found === 'function' ? found(body) : found));
   };
   return { answers, sent };
 }

@@ -1,32 +1,21 @@
-import { fakeSession, fakeShell } from '@adili/contract/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
+import {
+  account,
+  created,
+  credentials,
+  details,
+  press,
+  profile,
+  signUp,
+  type,
+} from '../testing/signing-up.ts';
 import { violationsIn } from '../testing/violations.ts';
 import page from './Signup.tsx';
 
-const account = 'POST /auth/signup';
-const details = 'PUT /me/profile';
-const created = { status: 201, body: { ...fakeSession(), token: 'signup-token' } };
-const credentials = { email: 'amina@example.com', password: 'Karibu!26' };
-const profile = { fullName: 'Amina Odhiambo', company: 'Duka Ltd' };
-
 afterEach(closePages);
-
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
-
-async function signUp(phone = '') {
-  type('Full Name', profile.fullName);
-  type('Work Email', credentials.email);
-  type('Password', credentials.password);
-  type('Company Name', profile.company);
-  if (phone) type('Phone', phone);
-  await press();
-}
 
 test('section 2: five fields, a show/hide toggle, both buttons and a link to /login', async () => {
   const { container } = await openPage(page);
@@ -134,86 +123,4 @@ test('decision 16: a common password is refused beside its field, once', async (
   await signUp();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(text));
-});
-
-test('decision 6: where only the details failed, only they are sent again', async () => {
-  const sent = fakeNetwork({
-    [account]: [created],
-    [details]: [new TypeError('offline'), { body: created.body.user }],
-  });
-  const { shell, container } = await openPage(page);
-  await signUp();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Your account was created, but/);
-  expect(screen.getByLabelText('Full Name')).toHaveValue(profile.fullName);
-  expect(screen.getByLabelText('Work Email')).toHaveAttribute('readonly');
-  expect(shell.visited).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
-  await press();
-  await waitFor(() => expect(shell.visited).toEqual(['/login']));
-  expect(sent.map(({ call }) => call)).toEqual([account, details, details]);
-});
-
-test('decision 6: a retry after the token ran out logs in for another', async () => {
-  const login = 'POST /auth/login';
-  const sent = fakeNetwork({
-    [account]: [created],
-    [details]: [{ status: 401, body: { error: 'Your session has ended.' } }, { body: created.body.user }],
-    [login]: [{ body: { ...fakeSession(), token: 'later-token' } }],
-  });
-  const { shell } = await openPage(page);
-  await signUp();
-  await waitFor(() => expect(shell.visited).toEqual(['/login']));
-  expect(sent.slice(2)).toEqual([
-    { call: login, body: credentials, authorization: null },
-    { call: details, body: profile, authorization: 'Bearer later-token' },
-  ]);
-});
-
-test('a session of another account ends, as its cookie now belongs to the new one', async () => {
-  fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
-  const shell = fakeShell({ session: fakeSession() });
-  await openPage(page, { shell });
-  await signUp();
-  await waitFor(() => expect(shell.visited).toEqual(['/login']));
-  expect(shell.session.get()).toBeNull();
-});
-
-describe('Sign Up with Google', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  const connect = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
-
-  test('decision 8: Connecting... for one second, then /dashboard', async () => {
-    const { shell } = await openPage(page);
-    connect();
-    expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
-    act(() => jest.advanceTimersByTime(999));
-    expect(shell.visited).toEqual([]);
-    act(() => jest.advanceTimersByTime(1));
-    expect(shell.visited).toEqual(['/dashboard']);
-  });
-
-  test('section 8: a failure reads Google SSO failed', async () => {
-    const shell = fakeShell();
-    shell.navigate = () => {
-      throw new Error('no way there');
-    };
-    await openPage(page, { shell });
-    connect();
-    act(() => jest.advanceTimersByTime(1000));
-    expect(screen.getByRole('alert')).toHaveTextContent('Google SSO failed. Please try again.');
-    expect(screen.getByRole('button', { name: 'Sign Up with Google' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
-    expect(shell.reported).toHaveLength(1);
-  });
-
-  test('leaving the page ends it', async () => {
-    const { shell, unmount } = await openPage(page);
-    connect();
-    await unmount();
-    jest.advanceTimersByTime(2000);
-    expect(shell.visited).toEqual([]);
-  });
 });

@@ -17,6 +17,7 @@ export function GuideResults({ topic, search }: GuideResultsProps) {
     return (
       <Alert
         tone="danger"
+        role="alert"
         title="The search could not be loaded."
         actions={
           <Button variant="secondary" onClick={search.retry}>

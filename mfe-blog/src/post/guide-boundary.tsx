@@ -35,6 +35,7 @@ class Boundary extends Component<BoundaryProps & { shell: Shell }, { failed: boo
         <h1>This guide could not be loaded</h1>
         <Alert
           tone="danger"
+          role="alert"
           actions={
             <Button variant="secondary" onClick={() => this.setState({ failed: false })}>
               Retry

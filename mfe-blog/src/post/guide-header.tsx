@@ -26,7 +26,7 @@ export function GuideHeader({ guide }: { guide: Guide }) {
           <h1>{guide.title}</h1>
           <p className={styles.summary}>{guide.summary}</p>
           <dl className={styles.facts}>
-            <div className={styles.standard}>
+            <div>
               <ScalesIcon />
               <dt>Standard</dt>
               <dd>{guide.standard}</dd>

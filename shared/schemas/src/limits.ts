@@ -17,4 +17,5 @@ export const limits = {
   honeypot: 1_000,
   search: 100,
   cursor: 512,
+  clientError: 1_000,
 } as const;

@@ -21,6 +21,7 @@ export const messages = {
   requestStatus: 'Please choose a status',
   reasonRequired: 'A rejection needs a reason',
   userIdRequired: 'User ID is required',
+  errorRequired: 'Say what failed',
   pagePath: 'A page path starts with /',
 } as const;
 

@@ -28,20 +28,23 @@ export function storedSession(): Session | null {
   return token !== null && user ? { token, user } : null;
 }
 
+interface Claims {
+  sub?: string;
+  email?: string;
+  role?: string;
+}
+
 /** The claims are only shown here; the API checks the signature on every call. */
 function userOf(token: string): SessionUser | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
-      sub?: string;
-      email?: string;
-      role?: string;
-    };
-    if (!claims.sub) return null;
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Claims | null;
+    if (!claims?.sub) return null;
     return { id: claims.sub, email: claims.email ?? '', role: claims.role === 'admin' ? 'admin' : 'user' };
-  } catch {
+  } catch (error) {
     // Anything but a token of ours is as good as no token: the person logs in again.
-    return null;
+    if (error instanceof SyntaxError || error instanceof DOMException) return null;
+    throw error;
   }
 }

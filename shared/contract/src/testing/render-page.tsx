@@ -5,8 +5,8 @@ import { type FakeShell, fakeShell } from './fake-shell.ts';
 export interface RenderedPage {
   shell: FakeShell;
   container: HTMLElement;
-  /** Errors that took the page down. */
-  uncaught: unknown[];
+  /** What React mended by itself. An error that takes the page down rejects the call that caused it. */
+  recovered: unknown[];
   update(props: Partial<PageProps>): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -19,20 +19,20 @@ export async function renderPage(
   const shell = props.shell ?? fakeShell();
   const container = document.createElement('div');
   document.body.append(container);
-  const uncaught: unknown[] = [];
+  const recovered: unknown[] = [];
   const full: PageProps = { params: {}, search: '', ...props, shell };
   const mounted = await act(async () =>
     page.mount(container, full, {
       hydrate: false,
       identifierPrefix: 'test-',
-      onUncaughtError: (error) => uncaught.push(error),
-      onRecoverableError: (error) => uncaught.push(error),
+      onUncaughtError: (error) => shell.reportError(error),
+      onRecoverableError: (error) => recovered.push(error),
     }),
   );
   return {
     shell,
     container,
-    uncaught,
+    recovered,
     update: (next) => act(async () => mounted.update({ ...full, ...next })),
     async unmount() {
       await act(async () => mounted.unmount());

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './with-note.module.css';
+
+/** A cell's value, with what a person wrote about it below. */
+export function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import page from '../pages/Signup.tsx';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
+import { account, created, credentials, details, press, profile, signUp } from '../testing/signing-up.ts';
+import { violationsIn } from '../testing/violations.ts';
+
+afterEach(closePages);
+
+test('decision 6: where only the details failed, only they are sent again', async () => {
+  const sent = fakeNetwork({
+    [account]: [created],
+    [details]: [new TypeError('offline'), { body: created.body.user }],
+  });
+  const { shell, container } = await openPage(page);
+  await signUp();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your account was created, but/);
+  expect(screen.getByLabelText('Full Name')).toHaveValue(profile.fullName);
+  expect(screen.getByLabelText('Work Email')).toHaveAttribute('readonly');
+  expect(shell.visited).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+  await press();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(sent.map(({ call }) => call)).toEqual([account, details, details]);
+});
+
+test('decision 6: a retry after the token ran out logs in for another', async () => {
+  const login = 'POST /auth/login';
+  const sent = fakeNetwork({
+    [account]: [created],
+    [details]: [{ status: 401, body: { error: 'Your session has ended.' } }, { body: created.body.user }],
+    [login]: [{ body: { ...fakeSession(), token: 'later-token' } }],
+  });
+  const { shell } = await openPage(page);
+  await signUp();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(sent.slice(2)).toEqual([
+    { call: login, body: credentials, authorization: null },
+    { call: details, body: profile, authorization: 'Bearer later-token' },
+  ]);
+});
+
+test('a session of another account ends, as its cookie now belongs to the new one', async () => {
+  fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  const shell = fakeShell({ session: fakeSession() });
+  await openPage(page, { shell });
+  await signUp();
+  await waitFor(() => expect(shell.visited).toEqual(['/login']));
+  expect(shell.session.get()).toBeNull();
+});

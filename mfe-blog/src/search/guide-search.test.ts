@@ -1,0 +1,24 @@
+/** @jest-environment-options {"customExportConditions": ["node"]} */
+import { readGuide } from '../../build/guide-source.ts';
+import { guideIds } from '../guides/guide-ids.ts';
+import { searchGuides } from './guide-search.ts';
+
+test.each(guideIds)('%s comes first when searched by its title', (id) => {
+  expect(searchGuides(readGuide(id).matter.title)[0]).toBe(id);
+});
+
+test.each([
+  ['gdpr', 'gdpr'],
+  ['kenya data', 'dpa'],
+  ['hippa', 'hipaa'],
+  ['statement of applicability', 'soa'],
+  ['accessib', 'wcag'],
+  ['ISO 27001', 'iso27001'],
+])('%p finds %s among the first three, by beginnings and with a slip of the keys', (query, id) => {
+  expect(searchGuides(query).slice(0, 3)).toContain(id);
+});
+
+test('words of the body are found, and every word must be there', () => {
+  expect(searchGuides('cookie banner')).toContain('gdpr');
+  expect(searchGuides('gdpr zebra')).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../forms/testing/fake-network.ts';
+import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import page from './ContactSales.tsx';
+
+const submit = () => screen.getByRole('button', { name: 'Send Message' });
+const inquiry = () => screen.getByLabelText('Inquiry');
+
+afterEach(closePages);
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Mwangi');
+  await user.type(screen.getByLabelText('Work Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Message'), 'We are forty people.');
+  return user;
+}
+
+test.each([
+  ['?inquiry=Enterprise', 'Enterprise'],
+  ['?inquiry=eNTERPRISE', 'Enterprise'],
+  ['?inquiry=Starter', 'Basic'],
+  ['?inquiry=growth', 'Pro'],
+  ['?inquiry=General', 'General'],
+  ['?inquiry=constructor', ''],
+  ['', ''],
+])('section 2: the address %p preselects %p', async (search, expected) => {
+  await openPage(page, { search });
+  expect(inquiry()).toHaveValue(expected);
+});
+
+test('section 5: the inquiries are Basic, Pro, Enterprise and General; axe finds nothing', async () => {
+  const rendered = await openPage(page);
+  const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+  expect(options).toEqual(['', 'Basic', 'Pro', 'Enterprise', 'General']);
+  for (const label of ['Full Name', 'Work Email', 'Inquiry', 'Message']) {
+    expect(screen.getByLabelText(label)).toBeRequired();
+  }
+  expect(screen.getByLabelText('Company Name')).not.toBeRequired();
+  expect(await faultsOf(rendered)).toEqual([]);
+});
+
+test('a prerendered page takes on the inquiry of its address without losing what was typed', async () => {
+  const rendered = await openPage(page);
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Asha');
+  await rendered.update({ search: '?inquiry=Growth' });
+  expect(inquiry()).toHaveValue('Pro');
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Asha');
+});
+
+test('section 3 and decision 9: the message goes to the API with the tenant, then an alert, and the inquiry stays', async () => {
+  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  const shell = fakeShell({ session: fakeSession() });
+  localStorage.setItem('tenantId', 'duka');
+  await openPage(page, { shell, search: '?inquiry=Enterprise' });
+  const user = await fillIn();
+  await user.type(screen.getByLabelText('Company Name'), 'Duka');
+  await user.click(submit());
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(network.exchanges).toEqual([
+    {
+      call: 'POST http://localhost:8083/support/contact',
+      body: {
+        name: 'Asha Mwangi',
+        email: 'asha@example.com',
+        company: 'Duka',
+        inquiry: 'Enterprise',
+        message: 'We are forty people.',
+        tenantId: 'duka',
+      },
+      authorization: 'Bearer test-token',
+    },
+  ]);
+  expect(shell.notices).toEqual([{ text: 'Message sent successfully!', kind: 'success' }]);
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue(''));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  expect(inquiry()).toHaveValue('Enterprise');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('section 4: a form that was reset can be sent again, with the preselected inquiry in place of another choice', async () => {
+  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  const shell = fakeShell();
+  await openPage(page, { shell, search: '?inquiry=Growth' });
+  const user = await fillIn();
+  await user.selectOptions(inquiry(), 'General');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue(''));
+  expect(inquiry()).toHaveValue('Pro');
+  // user-event goes on from the text it typed before the reset, unless it clears the field itself.
+  for (const label of ['Full Name', 'Work Email', 'Message']) await user.clear(screen.getByLabelText(label));
+  await fillIn();
+  await user.click(submit());
+  await waitFor(() => expect(network.exchanges).toHaveLength(2));
+  expect(network.exchanges.map(({ body }) => body)).toMatchObject([
+    { inquiry: 'General', tenantId: 'default-tenant' },
+    { inquiry: 'Pro', tenantId: 'default-tenant' },
+  ]);
+});
+
+test('section 5: name, email, inquiry and message are required, and nothing is sent without them', async () => {
+  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  await openPage(page);
+  await userEvent.click(submit());
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Please choose an inquiry type')).toBeVisible();
+  expect(screen.getByText('Message is required')).toBeVisible();
+  expect(network.exchanges).toEqual([]);
+});
+
+test.each([
+  [
+    'section 8: the server’s error',
+    { status: 429, body: { error: 'Please wait.', code: 'x' } },
+    'Please wait.',
+  ],
+  ['section 8: a refusal without words', { status: 500 }, 'Failed to send message'],
+  ['section 8: a broken network', new TypeError('Failed to fetch'), 'Error sending message'],
+])('%s', async (_name, reply, text) => {
+  fakeNetwork(reply);
+  const shell = fakeShell();
+  await openPage(page, { shell, search: '?inquiry=General' });
+  const user = await fillIn();
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByLabelText('Message')).toHaveValue('We are forty people.');
+  expect(shell.notices).toEqual([]);
+});
+
+test('section 4: the button reads Sending... and is disabled meanwhile', async () => {
+  let answer: (reply: { status: number; body: unknown }) => void = () => {};
+  const network = fakeNetwork(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const shell = fakeShell();
+  await openPage(page, { shell, search: '?inquiry=General' });
+  const user = await fillIn();
+  await user.dblClick(submit());
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer({ status: 201, body: { message: 'Thanks' } });
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(network.exchanges).toHaveLength(1);
+});
+
+test('what was typed and chosen survives a reload of the same address; another address preselects anew', async () => {
+  const first = await openPage(page, { search: '?inquiry=Growth' });
+  const user = await fillIn();
+  await user.selectOptions(inquiry(), 'General');
+  await first.unmount();
+  // The shell hydrates the prerendered page without a search first.
+  const second = await openPage(page);
+  await second.update({ search: '?inquiry=Growth' });
+  expect(screen.getByLabelText('Message')).toHaveValue('We are forty people.');
+  expect(inquiry()).toHaveValue('General');
+  await second.unmount();
+  await openPage(page, { search: '?inquiry=Enterprise' });
+  expect(inquiry()).toHaveValue('Enterprise');
+});

@@ -1,0 +1,161 @@
+import { fakeShell } from '@adili/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { trialFaqs } from '../data/faqs.ts';
+import { trialQuotes } from '../data/trial-quotes.ts';
+import { googleUnavailable } from '../forms/google-signup.tsx';
+import { fakeNetwork } from '../forms/testing/fake-network.ts';
+import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { trialUnreachable } from '../forms/trial-failure.ts';
+import page from './FreeTrial.tsx';
+
+const session = { token: 'fresh', user: { id: 'u9', email: 'asha@example.com', role: 'user' } };
+const submit = () => screen.getByRole('button', { name: 'Start Free Trial' });
+
+afterEach(closePages);
+
+async function fillIn(password = 'correct horse') {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Mwangi');
+  await user.type(screen.getByLabelText('Work Email'), 'Asha@example.com');
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  return user;
+}
+
+test('section 2: value proposition, testimonials marked as illustrative, three FAQs, axe finds nothing', async () => {
+  const rendered = await openPage(page);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Start Your Free Trial');
+  expect(screen.getAllByText(/14 days.*no credit card/i).length).toBeGreaterThan(0);
+  for (const { text } of trialQuotes) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/illustrative quotes/i)).toBeVisible();
+  expect(trialFaqs).toHaveLength(3);
+  for (const { question } of trialFaqs) expect(screen.getByRole('button', { name: question })).toBeVisible();
+  expect(await faultsOf(rendered)).toEqual([]);
+});
+
+test('section 2: the call to action scrolls to the form and puts the cursor into it', async () => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this);
+  };
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await openPage(page);
+  await userEvent.click(screen.getByRole('link', { name: 'Start Your Free Trial' }));
+  expect(scrolled).toEqual([screen.getByRole('region', { name: 'Create your account' })]);
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+});
+
+test('decision 7: a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {
+  const network = fakeNetwork({ status: 201, body: session });
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  const user = await fillIn();
+  await user.click(submit());
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
+  expect(network.exchanges).toEqual([
+    {
+      call: 'POST http://localhost:8083/trials',
+      body: { name: 'Asha Mwangi', email: 'asha@example.com', password: 'correct horse' },
+      authorization: null,
+    },
+  ]);
+  expect(shell.session.get()).toEqual(session);
+  expect(shell.notices).toEqual([{ text: 'Free trial signup submitted successfully!', kind: 'success' }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('section 5: name, email and a password of 8 are required, and nothing is sent without them', async () => {
+  const network = fakeNetwork({ status: 201, body: session });
+  await openPage(page);
+  await userEvent.click(submit());
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  const user = await fillIn('1234567');
+  await user.click(submit());
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(network.exchanges).toEqual([]);
+  await user.type(screen.getByLabelText('Password'), '8');
+  await user.click(submit());
+  await waitFor(() => expect(network.exchanges).toHaveLength(1));
+});
+
+test('decision 7: an unreachable API gives an inline error, keeps what was typed and claims no success', async () => {
+  fakeNetwork(new TypeError('Failed to fetch'));
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  const user = await fillIn();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(trialUnreachable);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Mwangi');
+  expect(screen.getByLabelText('Work Email')).toHaveValue('Asha@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  expect(shell.notices).toEqual([]);
+  expect(shell.visited).toEqual([]);
+  expect(shell.session.get()).toBeNull();
+});
+
+test('an address with an account is told so, with the way to log in', async () => {
+  const error = 'An account with this email already exists. Please log in instead.';
+  const network = fakeNetwork({ status: 409, body: { error, code: 'account_exists' } });
+  const rendered = await openPage(page);
+  const user = await fillIn();
+  await user.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(error);
+  expect(within(alert).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  expect(await faultsOf(rendered)).toEqual([]);
+  network.reply = { status: 503, body: { error: 'Please wait.', code: 'busy' } };
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait.'));
+  expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what the API finds wrong with a field stands at the field', async () => {
+  const error = 'This password is too common. Please choose another one.';
+  fakeNetwork({ status: 400, body: { error, code: 'invalid_input', fields: { password: error } } });
+  await openPage(page);
+  const user = await fillIn('password');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
+});
+
+test('section 4: the form is busy while it submits and is sent once', async () => {
+  let answer: (reply: { status: number; body: unknown }) => void = () => {};
+  const network = fakeNetwork(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  const user = await fillIn();
+  await user.dblClick(submit());
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Full Name'), '{Enter}');
+  answer({ status: 201, body: session });
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
+  expect(network.exchanges).toHaveLength(1);
+});
+
+test('what was typed survives a reload, but for the password', async () => {
+  const first = await openPage(page);
+  await fillIn();
+  await first.unmount();
+  await openPage(page);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Mwangi');
+  expect(screen.getByLabelText('Work Email')).toHaveValue('Asha@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
+});
+
+test('section 2: Google sign-up only shows an alert', async () => {
+  const network = fakeNetwork({ status: 200 });
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
+  expect(shell.notices.map(({ text }) => text)).toEqual([googleUnavailable]);
+  expect(shell.visited).toEqual([]);
+  expect(network.exchanges).toEqual([]);
+});

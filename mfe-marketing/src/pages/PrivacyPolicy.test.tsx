@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { privacySections } from '../legal/privacy/sections.ts';
+import page from './PrivacyPolicy.tsx';
+
+afterEach(closePages);
+
+test('section 9: last updated June 26, 2025, minimum age 13; axe finds nothing', async () => {
+  const rendered = await openPage(page);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
+  expect(screen.getByText('June 26, 2025')).toHaveAttribute('datetime', '2025-06-26');
+  expect(screen.getByText(/at least 13 years old/)).toBeVisible();
+  expect(await faultsOf(rendered)).toEqual([]);
+});
+
+test('section 2: the Request Demo link leads to /signup', async () => {
+  await openPage(page);
+  expect(screen.getByRole('link', { name: 'Request Demo' })).toHaveAttribute('href', '/signup');
+});
+
+test('every section is reached from the contents', async () => {
+  await openPage(page);
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  for (const { id, title } of privacySections) {
+    expect(within(contents).getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`);
+    expect(document.getElementById(id)).toContainElement(
+      screen.getByRole('heading', { level: 2, name: new RegExp(`\\d+\\. ${title}$`) }),
+    );
+  }
+});
+
+test('decision 15: visits are shortened to /24 and /48 and kept 90 days, and Global Privacy Control is honoured', async () => {
+  await openPage(page);
+  const visits = screen.getByRole('row', { name: /Visits/ });
+  expect(visits).toHaveTextContent('IPv4 to /24, IPv6 to /48');
+  expect(visits).toHaveTextContent('90 days');
+  expect(screen.getByText(/sends Global Privacy Control, nothing is recorded/)).toBeVisible();
+});
+
+test('the rights of the Kenyan Act, the GDPR and the CCPA are named, with the authorities', async () => {
+  await openPage(page);
+  const table = screen.getByRole('table', { name: 'Your rights and where they are written' });
+  expect(within(table).getByRole('row', { name: /To see your data/ })).toHaveTextContent(
+    /26\(b\).*Art\. 15.*Right to know/,
+  );
+  expect(screen.getByRole('link', { name: /Data Protection Commissioner/ })).toBeVisible();
+});
+
+test('decision 4: /privacy shows this page, and search engines keep /PrivacyPolicy', async () => {
+  expect(await page.head?.({ params: {}, search: '' })).toMatchObject({ canonical: '/PrivacyPolicy' });
+});

@@ -1,0 +1,148 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chatUnavailable } from '../forms/chat-help.tsx';
+import { fakeNetwork } from '../forms/testing/fake-network.ts';
+import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import page from './RequestDemo.tsx';
+
+const submit = () => screen.getByRole('button', { name: 'Request a Demo' });
+
+afterEach(closePages);
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Mwangi');
+  await user.type(screen.getByLabelText('Work Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Company Name'), 'Duka');
+  return user;
+}
+
+test('section 2: the page is Get in Touch with Our Team and promises a reply within 24 hours', async () => {
+  const rendered = await openPage(page);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get in Touch with Our Team');
+  expect(screen.getAllByText(/reply within 24 hours/i).length).toBeGreaterThan(0);
+  for (const label of ['Full Name', 'Work Email', 'Company Name']) {
+    expect(screen.getByLabelText(label)).toBeRequired();
+  }
+  for (const label of ['Phone', 'Message']) expect(screen.getByLabelText(label)).not.toBeRequired();
+  expect(await faultsOf(rendered)).toEqual([]);
+});
+
+test('section 7: the request goes to /support/contact; an empty message is sent in its set words', async () => {
+  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  const user = await fillIn();
+  await user.click(submit());
+  await waitFor(() => expect(shell.visited).toEqual(['/thank-you']));
+  expect(network.exchanges).toEqual([
+    {
+      call: 'POST http://localhost:8083/support/contact',
+      body: {
+        name: 'Asha Mwangi',
+        email: 'asha@example.com',
+        company: 'Duka',
+        inquiry: 'Demo',
+        message: 'Demo request submitted via form.',
+      },
+      authorization: null,
+    },
+  ]);
+  expect(shell.notices).toEqual([{ text: 'Demo request submitted successfully!', kind: 'success' }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('phone and message are sent when given, and the bearer when signed in', async () => {
+  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
+  const user = await fillIn();
+  await user.type(screen.getByLabelText('Phone'), '+254 700 000 000');
+  await user.type(screen.getByLabelText('Message'), 'ISO 27001 by May');
+  await user.click(submit());
+  await waitFor(() => expect(network.exchanges).toHaveLength(1));
+  expect(network.exchanges[0]).toMatchObject({
+    authorization: 'Bearer test-token',
+    body: { phone: '+254 700 000 000', message: 'ISO 27001 by May' },
+  });
+});
+
+test('section 5: the email is checked on every change, and nothing is sent while it is invalid', async () => {
+  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  await openPage(page);
+  const user = userEvent.setup();
+  const email = screen.getByLabelText('Work Email');
+  await user.type(email, 'a');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  await user.type(email, 'sha@example.com');
+  await waitFor(() => expect(email).toBeValid());
+  await user.type(email, ' x');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address'));
+  await user.type(screen.getByLabelText('Full Name'), 'Asha');
+  await user.type(screen.getByLabelText('Company Name'), 'Duka');
+  await user.click(submit());
+  expect(network.exchanges).toEqual([]);
+  expect(email).toHaveFocus();
+});
+
+test.each([
+  [
+    'section 8: a refusal without words names the status text',
+    { status: 502, statusText: 'Bad Gateway' },
+    'Failed to submit demo request: Bad Gateway',
+  ],
+  [
+    'section 8: a refusal shows the server’s error',
+    { status: 429, body: { error: 'Too many requests. Please wait.', code: 'too_many' } },
+    'Too many requests. Please wait.',
+  ],
+  [
+    'section 8: a broken network names the API’s address',
+    new TypeError('Failed to fetch'),
+    'Network error: Failed to fetch. Ensure the backend is running at http://localhost:8083.',
+  ],
+])('%s', async (_name, reply, text) => {
+  fakeNetwork(reply);
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  const user = await fillIn();
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Mwangi');
+  expect(shell.notices).toEqual([]);
+  expect(shell.visited).toEqual([]);
+});
+
+test('section 4: the form is busy while it submits and is sent once', async () => {
+  let answer: (reply: { status: number; body: unknown }) => void = () => {};
+  const network = fakeNetwork(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  const user = await fillIn();
+  await user.dblClick(submit());
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  answer({ status: 201, body: { message: 'Thanks' } });
+  await waitFor(() => expect(shell.visited).toEqual(['/thank-you']));
+  expect(network.exchanges).toHaveLength(1);
+});
+
+test('what was typed survives a reload', async () => {
+  const first = await openPage(page);
+  await fillIn();
+  await first.unmount();
+  await openPage(page);
+  expect(screen.getByLabelText('Company Name')).toHaveValue('Duka');
+});
+
+test('section 2: the chat-help button only shows an alert', async () => {
+  const network = fakeNetwork({ status: 200 });
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  await userEvent.click(screen.getByRole('button', { name: /chat/i }));
+  expect(shell.notices.map(({ text }) => text)).toEqual([chatUnavailable]);
+  expect(network.exchanges).toEqual([]);
+});

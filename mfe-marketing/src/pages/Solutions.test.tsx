@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { featuresInDepth } from '../data/features-in-depth.ts';
+import { guidePath, solutions } from '../data/solutions.ts';
+import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { expectFullHead } from '../testing/expect-full-head.ts';
+import Solutions from './Solutions.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+
+beforeEach(async () => {
+  page = await openPage(Solutions);
+});
+afterEach(closePages);
+
+test('section 2: the hero leads to signup and to sales', () => {
+  expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-sales');
+});
+
+test('section 2: six feature tabs', () => {
+  const tabs = within(screen.getByRole('tablist', { name: 'Features' }));
+  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Compliance automation',
+    'Accessibility audits',
+    'Risk monitoring',
+    'Dashboards',
+    'Integrations',
+    'Staff training',
+  ]);
+  for (const { tab, title } of featuresInDepth) {
+    fireEvent.click(tabs.getByRole('tab', { name: tab }));
+    expect(within(screen.getByRole('tabpanel')).getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('section 2: the grid shows every supported framework once, each leading to its guide', () => {
+  const grid = within(screen.getByRole('region', { name: 'Supported frameworks' }));
+  const addresses = grid.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.toSorted()).toEqual(solutions.map(guidePath).toSorted());
+});
+
+test('section 2: texts on consumer protection and future readiness', () => {
+  for (const name of ['Consumer protection', 'Future readiness']) {
+    expect(screen.getByRole('region', { name })).toHaveTextContent(/\w{3,}.*\./);
+  }
+});
+
+test('section 2: Request Demo leads to sales', () => {
+  expect(screen.getByRole('link', { name: 'Request Demo' })).toHaveAttribute('href', '/contact-sales');
+});
+
+test('section 8: the demo form stands beside it', () => {
+  const form = within(screen.getByRole('form', { name: 'Demo request' }));
+  expect(form.getByRole('textbox', { name: 'Work Email' })).toBeRequired();
+});
+
+test('axe finds nothing', async () => {
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('says what it is to search engines', async () => {
+  const head = await expectFullHead(Solutions, '/Solutions');
+  expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+});

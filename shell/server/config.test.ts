@@ -1,0 +1,74 @@
+import { parseConfig, SettingsError } from './config.ts';
+
+/** The lines that mistaken settings are answered with. */
+function mistakes(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(parseConfig({})).toMatchObject({
+    SHELL_PORT: 3000,
+    BASE_PATH: '/',
+    API_BASE: 'http://localhost:8083',
+    PUBLIC_URL: 'http://localhost:3000',
+    ADMIN_KEY: '{key}',
+    REMOTES: [],
+    LOAD_LIMIT_MS: 120_000,
+    SLOW_AFTER_MS: 10_000,
+  });
+});
+
+test('an empty value counts as unset', () => {
+  expect(parseConfig({ SHELL_PORT: '', REMOTES: '' })).toMatchObject({ SHELL_PORT: 3000, REMOTES: [] });
+});
+
+test('addresses lose and the base path gains a trailing slash', () => {
+  expect(parseConfig({ API_BASE: 'https://api.example/', BASE_PATH: '/app' })).toMatchObject({
+    API_BASE: 'https://api.example',
+    BASE_PATH: '/app/',
+  });
+});
+
+test('remotes may be reached elsewhere by the server than by browsers', () => {
+  const { REMOTES } = parseConfig({
+    REMOTES: 'mfe-blog=http://localhost:3002|http://blog:3002/, mfe-auth=https://auth.example',
+  });
+  expect(REMOTES).toEqual([
+    { name: 'mfe-blog', publicOrigin: 'http://localhost:3002', serverOrigin: 'http://blog:3002' },
+    { name: 'mfe-auth', publicOrigin: 'https://auth.example', serverOrigin: 'https://auth.example' },
+  ]);
+});
+
+test.each([
+  ['SHELL_PORT', '70000'],
+  ['SHELL_PORT', 'three thousand'],
+  ['BASE_PATH', 'app'],
+  ['BASE_PATH', '/app path/'],
+  ['API_BASE', 'localhost:8083'],
+  ['PUBLIC_URL', 'ftp://adili.example'],
+  ['REMOTES', 'mfe-shop=http://localhost:3009'],
+  ['REMOTES', 'mfe-blog'],
+  ['LOAD_LIMIT_MS', '10'],
+  ['LOG_LEVEL', 'loud'],
+  ['LIVE_RELOAD', 'perhaps'],
+])('%s=%s is one line that names the setting', (name, value) => {
+  const lines = mistakes({ [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^${name}: .+`));
+});
+
+test('every mistake has its line', () => {
+  expect(mistakes({ SHELL_PORT: '-1', API_BASE: 'nowhere', LOG_LEVEL: 'loud' })).toHaveLength(3);
+});
+
+test('a long mistaken base path is refused at once', () => {
+  const started = performance.now();
+  expect(mistakes({ BASE_PATH: `/${'a'.repeat(60)}!` })).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { parseConfig } from '../config.ts';
+import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
+import { composeDocument } from './compose-document.ts';
+import { resolveAddress } from './resolve-address.ts';
+
+const config = parseConfig({
+  BASE_PATH: '/app/',
+  PUBLIC_URL: 'https://adili.example',
+  API_BASE: 'https://api.adili.example',
+});
+
+function compose(path = '/blog', pages = [publishedPage()], unknown: string[] = []) {
+  const snapshot = { remotes: [remoteVersion(pages)], unknown };
+  return composeDocument(config, shellBuild, snapshot, resolveAddress(snapshot, path, ''), path);
+}
+
+/** The boot data as a browser would read it. */
+function bootOf(html: string): Record<string, unknown> {
+  const text = /<script type="application\/json" id="adili-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+test('puts the fragment into the frame, with the real base path', () => {
+  const { html, status } = compose();
+  expect(status).toBe(200);
+  expect(html).toContain('<main><div><h1>All guides</h1><a href="/app/pricing">Pricing</a></div></main>');
+  expect(html).not.toContain('__adili_base__');
+});
+
+test('says title, description, canonical address and preview', () => {
+  const { html } = compose();
+  expect(html).toContain('<title>All guides | Adili</title>');
+  expect(html).toContain('<meta name="description" content="Guides to every framework.">');
+  expect(html).toContain('<link rel="canonical" href="https://adili.example/app/blog">');
+  expect(html).toContain('<meta property="og:url" content="https://adili.example/app/blog">');
+  expect(html).not.toContain('noindex');
+});
+
+test('preloads what the page needs, with its hashes', () => {
+  const { html } = compose();
+  expect(html).toContain(
+    '<link rel="preload" as="script" href="/remotes/mfe-blog/1/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">',
+  );
+  expect(html).toContain(
+    'href="/remotes/mfe-blog/1/BlogList.js" crossorigin="anonymous" integrity="sha384-list"',
+  );
+});
+
+test('the policy allows the inline style by its hash, and nothing else inline', () => {
+  const { html, policy } = compose();
+  const css = /<style data-href="BlogList.css">(.*?)<\/style>/.exec(html)?.[1] ?? '';
+  expect(css).toBe('.list{display:grid}');
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self' https://api.adili.example;");
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(policy).not.toContain('unsafe');
+});
+
+test('remotes on origins of their own are allowed for scripts, styles and images', () => {
+  const apart = parseConfig({ REMOTES: 'mfe-blog=http://localhost:3002' });
+  const snapshot = { remotes: [remoteVersion()], unknown: [] };
+  const { policy } = composeDocument(
+    apart,
+    shellBuild,
+    snapshot,
+    resolveAddress(snapshot, '/blog', ''),
+    '/blog',
+  );
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${name} 'self' http://localhost:3002`));
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('tells the browser where everything is', () => {
+  expect(bootOf(compose().html)).toMatchObject({
+    basePath: '/app/',
+    apiBase: 'https://api.adili.example',
+    fragment: '/blog',
+    unknownRemotes: [],
+    remotes: [{ name: 'mfe-blog', entry: '/remotes/mfe-blog/1/remoteEntry.js', integrity: 'sha384-entry' }],
+  });
+});
+
+test('no text of a remote ends a script, an attribute or the title early', () => {
+  const evil = `</script><script>alert(1)</script>"'&`;
+  const page = publishedPage({ title: evil });
+  const [fragment] = page.fragments;
+  if (!fragment) throw new Error('The page has no fragment.');
+  const head = { title: evil, description: evil, jsonLd: [{ '@type': 'Article', name: evil }] };
+  const { html } = compose('/blog', [{ ...page, fragments: [{ ...fragment, head }] }]);
+  expect(html).not.toContain('<script>alert');
+  expect((bootOf(html).remotes as { pages: { title: string }[] }[])[0]?.pages[0]?.title).toBe(evil);
+  const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(jsonLd)).toEqual({ '@type': 'Article', name: evil });
+});
+
+test('addresses in structured data become absolute, other texts stay', () => {
+  const page = publishedPage();
+  const [fragment] = page.fragments;
+  if (!fragment) throw new Error('The page has no fragment.');
+  const jsonLd = [{ url: '/blog', name: '/blog', list: [{ item: '/pricing' }] }];
+  const { html } = compose('/blog', [
+    { ...page, fragments: [{ ...fragment, head: { ...fragment.head, jsonLd } }] },
+  ]);
+  expect(html).toContain(
+    '{"url":"https://adili.example/app/blog","name":"/blog","list":[{"item":"https://adili.example/app/pricing"}]}',
+  );
+});
+
+test('a page that is not prerendered waits for its code, and stays out of search engines', () => {
+  const { html, status } = compose('/dashboard', [
+    publishedPage({ path: '/dashboard', title: 'Dashboard', fragments: [] }),
+  ]);
+  expect(status).toBe(200);
+  expect(html).toContain('<p role="status">Loading...</p><noscript>');
+  expect(html).toContain('<title>Dashboard | Adili</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('rel="canonical"');
+  expect(bootOf(html)).not.toHaveProperty('fragment');
+});
+
+test('an unknown address is a document of its own, 404 or 503', () => {
+  const missing = compose('/nowhere');
+  expect(missing.status).toBe(404);
+  expect(missing.html).toContain('<title>Page not found | Adili</title>');
+  expect(missing.html).toContain('<main>not-found</main>');
+  expect(missing.html).toContain('noindex');
+  const unavailable = compose('/login', undefined, ['mfe-auth']);
+  expect(unavailable.status).toBe(503);
+  expect(unavailable.html).toContain('<main>unavailable</main>');
+  expect(bootOf(unavailable.html)).toMatchObject({ unknownRemotes: ['mfe-auth'] });
+});

@@ -1,0 +1,45 @@
+import type { RegistrySnapshot } from '../registry/registry.ts';
+import { publishedPage, remoteVersion } from '../testing/remote-version.ts';
+import { resolveAddress } from './resolve-address.ts';
+
+const fragment = (url: string) => ({ url, html: `${url}.html`, head: { title: url }, scripts: [] });
+const list = publishedPage({ fragments: [fragment('/blog'), fragment('/blog?page=2')] });
+const guide = publishedPage({ path: '/blog/:id', fragments: [fragment('/blog/gdpr')] });
+const archive = publishedPage({ path: '/blog/archive', fragments: [] });
+const person = publishedPage({ path: '/people/:id', fragments: [] });
+const snapshot: RegistrySnapshot = { remotes: [remoteVersion([guide, list, archive, person])], unknown: [] };
+
+test.each([
+  ['/blog', '', '/blog'],
+  ['/BLOG/', '', '/blog'],
+  ['/blog', '?page=2', '/blog?page=2'],
+  ['/blog', '?utm=mail', '/blog'],
+  ['/blog/gdpr', '?utm=mail', '/blog/gdpr'],
+])('%s%s is served from the fragment of %s', (path, search, url) => {
+  expect(resolveAddress(snapshot, path, search)).toMatchObject({ status: 200, found: { fragment: { url } } });
+});
+
+test('a page without parameters goes before one with', () => {
+  expect(resolveAddress(snapshot, '/blog/archive', '')).toMatchObject({
+    status: 200,
+    found: { page: archive },
+  });
+});
+
+test('an id that was not prerendered where all are is 404, but still its page', () => {
+  expect(resolveAddress(snapshot, '/blog/nope', '')).toMatchObject({ status: 404, found: { page: guide } });
+});
+
+test('a page that prerenders none of its addresses takes every id', () => {
+  expect(resolveAddress(snapshot, '/people/7', '')).toMatchObject({ status: 200, found: { page: person } });
+});
+
+test.each(['/nowhere', '/blog/%E0%A4%A', '/blog/gdpr/more'])("%s is nobody's: 404", (path) => {
+  expect(resolveAddress(snapshot, path, '')).toEqual({ status: 404, found: null });
+});
+
+test('while a remote is unknown, an address without a page may be one of its own: 503', () => {
+  const partly = { ...snapshot, unknown: ['mfe-auth'] };
+  expect(resolveAddress(partly, '/login', '')).toEqual({ status: 503, found: null });
+  expect(resolveAddress(partly, '/blog', '')).toMatchObject({ status: 200 });
+});

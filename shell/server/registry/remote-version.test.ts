@@ -1,0 +1,30 @@
+import { remoteVersion } from '../testing/remote-version.ts';
+import { readVersion } from './remote-version.ts';
+
+const { manifest } = remoteVersion();
+const read = async (file: string) => `text of ${file}`;
+
+test('reads the manifest with the texts that documents hold', async () => {
+  const version = await readVersion(JSON.stringify(manifest), '/remotes/mfe-blog/1/', read);
+  expect(version.manifest).toEqual(manifest);
+  expect([...version.texts]).toEqual([
+    ['BlogList.css', 'text of BlogList.css'],
+    ['fragments/_blog.html', 'text of fragments/_blog.html'],
+  ]);
+});
+
+test.each([
+  ['not JSON', 'oops'],
+  ['a page of HTML', '<!doctype html>'],
+  ['no manifest', '{}'],
+  ['a container that is no identifier', JSON.stringify({ ...manifest, container: 'alert(1)' })],
+  ['an entry outside its folder', JSON.stringify({ ...manifest, entry: '../other/remoteEntry.js' })],
+  ['an entry on another site', JSON.stringify({ ...manifest, entry: 'https://elsewhere.example/x.js' })],
+])('refuses %s', async (_what, json) => {
+  await expect(readVersion(json, '/', read)).rejects.toThrow();
+});
+
+test('a version with a file missing is no version', async () => {
+  const missing = async () => Promise.reject(new Error('404'));
+  await expect(readVersion(JSON.stringify(manifest), '/', missing)).rejects.toThrow('404');
+});

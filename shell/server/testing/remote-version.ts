@@ -1,0 +1,50 @@
+import type { PublishedPage } from '@adili/contract';
+import type { RemoteVersion } from '../registry/remote-version.ts';
+import type { ShellBuild } from '../shell-build.ts';
+
+export const publishedPage = (changes: Partial<PublishedPage> = {}): PublishedPage => ({
+  path: '/blog',
+  module: './src/pages/BlogList.tsx',
+  frame: 'full',
+  title: 'Resources',
+  expose: './BlogList',
+  scripts: ['BlogList.js'],
+  styles: ['BlogList.css'],
+  fragments: [
+    {
+      url: '/blog',
+      html: 'fragments/_blog.html',
+      head: { title: 'All guides', description: 'Guides to every framework.' },
+      scripts: [],
+    },
+  ],
+  ...changes,
+});
+
+/** A version of a remote as the server knows it, for tests. */
+export const remoteVersion = (pages: PublishedPage[] = [publishedPage()], version = '1'): RemoteVersion => ({
+  manifest: {
+    name: 'mfe-blog',
+    container: 'mfe_blog',
+    version,
+    contract: '1.0',
+    entry: 'remoteEntry.js',
+    integrity: { 'remoteEntry.js': 'sha384-entry', 'BlogList.js': 'sha384-list' },
+    pages,
+  },
+  publicBase: `/remotes/mfe-blog/${version}/`,
+  texts: new Map([
+    ['fragments/_blog.html', '<h1>All guides</h1><a href="/__adili_base__/pricing">Pricing</a>'],
+    ['BlogList.css', '.list{display:grid}'],
+  ]),
+});
+
+/** A shell build whose frame is its slot between two words. */
+export const shellBuild: ShellBuild = {
+  version: '1',
+  folder: '/nowhere',
+  scripts: ['shell.js'],
+  styles: ['shell.css'],
+  fonts: ['text.woff2'],
+  renderFrame: ({ slot, missing, frame }) => `<main>${slot}${missing ?? ''}</main><i>${frame}</i>`,
+};

@@ -1,0 +1,28 @@
+import { brand } from '@adili/schemas/brand';
+import { applyHead, documentTitle } from './document-head.ts';
+
+const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href');
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="before"><link rel="canonical" href="/before">';
+  history.replaceState(null, '', '/app/blog?page=2');
+});
+
+test('the title names the product once', () => {
+  expect(documentTitle('Pricing')).toBe('Pricing | Adili');
+  expect(documentTitle('Adili: compliance')).toBe('Adili: compliance');
+});
+
+test('takes on what the page says', () => {
+  applyHead({ title: 'Guides', description: 'All guides.', canonical: '/blog' }, '/app/');
+  expect(document.title).toBe('Guides | Adili');
+  expect(content('meta[name=description]')).toBe('All guides.');
+  expect(canonical()).toBe('/app/blog');
+});
+
+test('falls back as the server does', () => {
+  applyHead({ title: 'Dashboard' }, '/app/');
+  expect(content('meta[name=description]')).toBe(brand.description);
+  expect(canonical()).toBe('/app/blog');
+});
