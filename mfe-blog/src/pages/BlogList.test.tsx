@@ -17,6 +17,7 @@ let page: RenderedPage;
 const open = async (search = '') => {
   page = await renderPage(BlogList, { search });
 };
+beforeEach(() => jest.clearAllMocks());
 afterEach(() => page.unmount());
 
 const links = () => screen.getAllByRole('link', { name: /^Read More about / });
@@ -136,7 +137,9 @@ test('the index is fetched when the field is about to be used, not before', asyn
 
 test('a search that could not be loaded offers Retry', async () => {
   jest.mocked(loadSearch).mockRejectedValueOnce(new Error('offline'));
-  await open('?q=sbom');
+  await open();
+  await userEvent.setup().click(searchbox());
+  await page.update({ search: '?q=sbom' });
   expect(await screen.findByText('The search could not be loaded.')).toBeVisible();
   expect(page.shell.reported).toHaveLength(1);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));

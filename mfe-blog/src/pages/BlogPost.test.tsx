@@ -21,6 +21,7 @@ const open = async (id: string, basePath = '/') => {
 };
 
 beforeEach(() => {
+  jest.clearAllMocks();
   forgetGuide('gdpr');
   forgetGuide('iso27001');
 });
@@ -103,7 +104,7 @@ test('a guide whose load failed says so, and Retry loads it anew', async () => {
   expect(page.shell.reported).toHaveLength(1);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^GDPR/ })).toBeVisible();
-  expect(page.uncaught).toEqual([]);
+  expect(page.recovered).toEqual([]);
 });
 
 test('from one guide to the next the page follows', async () => {

@@ -2,9 +2,9 @@ import { definePage } from '@adili/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactEmail } from '../about/contact-email.tsx';
-import { DemoRequest } from '../solutions/demo-request.tsx';
 import { type FakeNetwork, fakeNetwork, type Reply } from '../forms/testing/fake-network.ts';
 import { closePages, openPage } from '../forms/testing/open-page.ts';
+import { DemoRequest } from '../solutions/demo-request.tsx';
 
 const failed = 'Submission failed. Please try again.';
 const invalid = 'Please enter a valid email address';

@@ -11,7 +11,7 @@ export function LevelScene() {
       {[84, 128, 172].map((x, index) => (
         <rect
           key={x}
-          className={index === 1 ? styles.solid : styles.soft}
+          className={index === 1 ? styles.solid : styles.mid}
           x={x}
           y={[142, 116, 158][index] ?? 140}
           width="36"

@@ -1,14 +1,15 @@
-import { Grid } from '@adili/ui';
 import { plans } from '../data/plans.ts';
+import { PlainList } from '../plain-list/plain-list.tsx';
 import { PlanCard } from './plan-card.tsx';
+import styles from './plan-cards.module.css';
 
-/** The three plans side by side. */
+/** The three plans: below each other, or all side by side. */
 export function PlanCards() {
   return (
-    <Grid as="ul" items="medium">
+    <PlainList className={styles.plans}>
       {plans.map((plan) => (
         <PlanCard key={plan.title} plan={plan} />
       ))}
-    </Grid>
+    </PlainList>
   );
 }

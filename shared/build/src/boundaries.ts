@@ -30,7 +30,7 @@ function rulesFor(room: string, allowed: readonly string[]): Rule[] {
     {
       group: rooms
         .filter((other) => other !== room)
-        .flatMap((other) => [`@adili/${other}`, `@adili/${other}/**`, `**/../${other}/**`]),
+        .flatMap((other) => [`@adili/${other}`, `@adili/${other}/**`, `**/../../${other}/**`]),
       message: 'Shell, remotes and API never import each other; what two need goes to shared/.',
     },
     {

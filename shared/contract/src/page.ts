@@ -6,7 +6,11 @@ export interface PageProps {
   shell: Shell;
   /** Values of the path's parameters, decoded: `{ id: 'gdpr' }`. */
   params: Readonly<Record<string, string>>;
-  /** The address's search with its question mark, or the empty string. */
+  /**
+   * The address's search with its question mark, or the empty string. A prerendered page hydrates with the search
+   * it was rendered for and receives the real one right after: act on an absent parameter only after asking
+   * `location.search`.
+   */
   search: string;
 }
 

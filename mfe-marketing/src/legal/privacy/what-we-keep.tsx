@@ -2,6 +2,7 @@ import { type Column, Table } from '@adili/ui';
 import { type RecordKept, recordsKept } from '../../data/legal-records.ts';
 import { retention } from '../../data/legal-retention.ts';
 import { type StoredInBrowser, storedInBrowser } from '../../data/legal-storage.ts';
+import { Cited } from '../cited.tsx';
 import type { LegalSection } from '../legal-section.ts';
 import { Named } from '../named.tsx';
 
@@ -13,7 +14,11 @@ const recordColumns: readonly Column<RecordKept>[] = [
     rowHeader: true,
   },
   { key: 'why', header: 'Why', cell: (row) => row.why },
-  { key: 'basis', header: 'Legal basis (GDPR)', cell: (row) => row.basis },
+  {
+    key: 'basis',
+    header: 'Legal basis (GDPR)',
+    cell: ({ basis, article }) => <Cited source={article}>{basis}</Cited>,
+  },
   { key: 'kept', header: 'Kept', cell: (row) => row.kept },
 ];
 
