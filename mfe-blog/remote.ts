@@ -23,4 +23,5 @@ export default {
       prerender: guideIds.map((id) => `/blog/${id}`),
     },
   ],
+  feeds: [{ path: '/feed.xml', file: 'feed.xml', title: 'Adili compliance guides' }],
 } satisfies RemoteDefinition;

@@ -1,5 +1,6 @@
+import { SITE_TOKEN } from '@adili/build/tokens';
 import type { Compiler } from 'webpack';
-import { atomFeed, SITE_TOKEN } from './feed.ts';
+import { atomFeed } from './feed.ts';
 
 /** Adds `feed.xml` to the files of a build. */
 export class AtomFeedPlugin {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_TOKEN } from '@adili/build/tokens';
 import type { RemoteManifest } from '@adili/contract';
 import { guideIds } from '../src/guides/guide-ids.ts';
-import { SITE_TOKEN } from './feed.ts';
 import { readGuide } from './guide-source.ts';
 
 const remote = path.join(import.meta.dirname, '..');

@@ -3,9 +3,6 @@ import { guideIds } from '../src/guides/guide-ids.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readGuide } from './guide-source.ts';
 
-/** Stands in the built feed for the site's address with its base path; the shell's server puts the real one in. */
-export const SITE_TOKEN = 'https://adili-site.invalid/';
-
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Router } from 'express';
+import { SITE_TOKEN } from '@adili/build/tokens';
+import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
 import type { Registry, RegistrySnapshot } from './registry/registry.ts';
+import type { RemoteVersion } from './registry/remote-version.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface SiteFiles {
@@ -11,16 +12,11 @@ export interface SiteFiles {
   registry: Registry;
 }
 
-/** The files that crawlers and browsers look for by name: sitemap, robots, icon. */
+/** The files that crawlers and browsers look for by name: sitemap, robots, icon, preview, feeds. */
 export function siteFiles({ config, shell, registry }: SiteFiles): Router {
   const router = Router();
   const site = config.PUBLIC_URL + config.BASE_PATH;
-  const icon = readFileSync(path.join(shell().folder, 'favicon.svg'));
-  router.get(
-    '/favicon.svg',
-    (_request, response) =>
-      void response.type('svg').set('Cache-Control', 'public, max-age=86400').send(icon),
-  );
+  router.get('/favicon.svg', serveVersionFile(shell, 'favicon.svg'));
   router.get('/robots.txt', (_request, response) => {
     response
       .type('text')
@@ -33,8 +29,27 @@ export function siteFiles({ config, shell, registry }: SiteFiles): Router {
       .set('Cache-Control', 'no-cache')
       .send(sitemap(site, await registry.snapshot()));
   });
+  router.get('/preview.png', serveVersionFile(shell, 'preview.png'));
+  router.get(/\.xml$/, async (request, response, next) => {
+    const { remotes } = await registry.snapshot();
+    const feed = remotes.map((remote) => findFeed(remote, request.path)).find((each) => each !== undefined);
+    if (feed === undefined) return next();
+    response
+      .type('application/atom+xml')
+      .set('Cache-Control', 'no-cache')
+      .send(feed.replaceAll(SITE_TOKEN, site));
+  });
   return router;
 }
+
+const findFeed = ({ manifest, texts }: RemoteVersion, path: string): string | undefined =>
+  texts.get(manifest.feeds?.find((feed) => feed.path === path)?.file ?? '');
+
+/** A file of the shell's build under a name that stays the same. */
+const serveVersionFile =
+  (shell: () => ShellBuild, file: string): RequestHandler =>
+  (_request, response) =>
+    response.sendFile(path.join(shell().folder, file), { maxAge: '1d' });
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

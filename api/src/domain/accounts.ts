@@ -1,5 +1,6 @@
 import type { Signup, Trial } from '@adili/schemas/account';
 import { messages } from '@adili/schemas/messages';
+import { trialDays } from '@adili/schemas/trial-length';
 import type { Role } from '@adili/schemas/user';
 import { DuplicateKey } from '../store/errors.ts';
 import type { Account } from '../store/rows.ts';
@@ -8,8 +9,6 @@ import { days, instantAfter } from './clock.ts';
 import { AccountExists, InvalidInput } from './errors.ts';
 import type { Services } from './services.ts';
 import { type SignedInSession, startSession } from './sessions.ts';
-
-export const trialDays = 14;
 
 /** @throws {InvalidInput} the password is a common one */
 export function refuseCommonPassword({ passwords }: Services, password: string): void {

@@ -14,7 +14,9 @@ export function truncateAddress(address: string): string {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0');
   if (!isIPv6(plain)) return '';
-  return `${groupsOf(plain).slice(0, 3).join(':')}::`;
+  const kept = groupsOf(plain).slice(0, 3);
+  while (kept.at(-1) === '0') kept.pop();
+  return `${kept.join(':')}::`;
 }
 
 /** Without a zone, and an IPv4 address that came over an IPv6 socket as itself. */

@@ -5,7 +5,7 @@ import styles from './with-note.module.css';
 export function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
   return (
     <>
-      {children}
+      <span className={styles.value}>{children}</span>
       {note && <span className={styles.note}>{note}</span>}
     </>
   );

@@ -41,4 +41,10 @@ export const guideIds = [...listedIds, ...companionIds] as const;
 
 export type GuideId = (typeof guideIds)[number];
 
+/** The guide that an address means, where there is one; case doesn't count, as everywhere in addresses. */
+export const findGuideId = (id = ''): GuideId | null => {
+  const plain = id.toLowerCase();
+  return isGuideId(plain) ? plain : null;
+};
+
 export const isGuideId = (id: string): id is GuideId => (guideIds as readonly string[]).includes(id);

@@ -1,14 +1,14 @@
 import type { PageAddress, PageHead } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import type { Guide } from '../guides/guide.ts';
-import { isGuideId } from '../guides/guide-ids.ts';
+import { findGuideId } from '../guides/guide-ids.ts';
 import { loadGuide } from '../guides/load-guide.ts';
 import { topicLabel } from '../guides/topics.ts';
 
 /** Metadata of a guide's page. */
 export async function guideHead({ params }: PageAddress): Promise<PageHead> {
-  const { id = '' } = params;
-  if (!isGuideId(id)) return { title: 'Blog post not found' };
+  const id = findGuideId(params.id);
+  if (!id) return { title: 'Blog post not found' };
   const guide = await loadGuide(id);
   const path = `/blog/${id}`;
   return {

@@ -6,7 +6,7 @@ export function PostNotFound() {
   return (
     <div className={styles.message}>
       <h1>Error: Blog post not found</h1>
-      <p>No guide has this address. It may have been mistyped; every guide is listed under Resources.</p>
+      <p>No guide has this address. It may have been mistyped; every guide can be found under Resources.</p>
       <ButtonLink to="/blog">See all guides</ButtonLink>
     </div>
   );

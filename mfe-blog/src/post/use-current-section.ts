@@ -18,7 +18,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
     const schedule = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    schedule();
+    measure();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     return () => {

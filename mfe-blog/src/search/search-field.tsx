@@ -18,38 +18,38 @@ export function SearchField({ value, topic, onChange, onPrepare, onSubmit }: Sea
   const { basePath } = useShell();
   const id = useId();
   return (
-    <form
-      role="search"
-      className={styles.search}
-      action={hrefFor(basePath, '/blog')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <label htmlFor={id} className={styles.label}>
-        Search all guides
-      </label>
-      <div className={styles.box}>
-        <SearchIcon className={styles.icon} />
-        <input
-          id={id}
-          className={styles.input}
-          type="search"
-          name="q"
-          value={value}
-          maxLength={100}
-          placeholder="Breach notification, encryption, 72 hours"
-          autoComplete="off"
-          enterKeyHint="search"
-          onFocus={onPrepare}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {topic && <input type="hidden" name="topic" value={topic} />}
-      </div>
-      <noscript>
-        <p>Search needs JavaScript. The topics below list every guide without it.</p>
-      </noscript>
-    </form>
+    <search className={styles.search}>
+      <form
+        action={hrefFor(basePath, '/blog')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <label htmlFor={id} className={styles.label}>
+          Search all guides
+        </label>
+        <div className={styles.box}>
+          <SearchIcon className={styles.icon} />
+          <input
+            id={id}
+            className={styles.input}
+            type="search"
+            name="q"
+            value={value}
+            maxLength={100}
+            placeholder="Breach notification, encryption, 72 hours"
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={onPrepare}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {topic && <input type="hidden" name="topic" value={topic} />}
+        </div>
+        <noscript>
+          <p>Search needs JavaScript. The topics below list every guide without it.</p>
+        </noscript>
+      </form>
+    </search>
   );
 }

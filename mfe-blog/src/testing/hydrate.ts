@@ -4,14 +4,25 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import type { DefinedPage, PageProps } from '@adili/contract';
 import { act } from 'react';
 
-/** React's server build needs what the simulated browser lacks. */
-async function renderToHtml(page: DefinedPage, props: PageProps): Promise<string> {
+type LoadPage = () => Promise<{ default: DefinedPage }>;
+
+/** Renders with modules of its own, as the build does, since two renderers can't share a context. */
+async function renderToHtml(load: LoadPage, props: PageProps): Promise<string> {
+  // React's server build needs what the simulated browser lacks.
   Object.assign(globalThis, { ReadableStream, TextDecoder, TextEncoder, setImmediate });
-  const { prerender } = await import('react-dom/static');
-  const { prelude } = await prerender(page.toElement(props), { identifierPrefix: 'p' });
+  let html = '';
+  await jest.isolateModulesAsync(async () => {
+    const { prerender } = await import('react-dom/static');
+    const { default: page } = await load();
+    html = await textOf((await prerender(page.toElement(props), { identifierPrefix: 'p' })).prelude);
+  });
+  return html;
+}
+
+async function textOf(stream: globalThis.ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let html = '';
-  const reader = prelude.getReader();
+  const reader = stream.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     html += decoder.decode(part.value, { stream: true });
   }
@@ -19,8 +30,9 @@ async function renderToHtml(page: DefinedPage, props: PageProps): Promise<string
 }
 
 /** Renders a page as the build does, then hydrates it; answers its element and what React had to mend. */
-export async function prerenderAndHydrate(page: DefinedPage, props: PageProps) {
-  const prerendered = await renderToHtml(page, props);
+export async function prerenderAndHydrate(load: LoadPage, props: PageProps) {
+  const prerendered = await renderToHtml(load, props);
+  const { default: page } = await load();
   const container = document.createElement('div');
   container.innerHTML = prerendered;
   document.body.append(container);

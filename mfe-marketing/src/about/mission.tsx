@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { Section } from '@adili/ui';
 import { statsNote } from '../data/stats.ts';
-import { StatList } from '../home/stat-list.tsx';
+import { StatList } from '../stats/stat-list.tsx';
 import styles from './mission.module.css';
 
 export function Mission() {

@@ -2,7 +2,7 @@ import { Link, useShell } from '@adili/contract';
 import { createApi } from '@adili/http';
 import { type DemoContact, demoContact } from '@adili/schemas/contact';
 import { BotTrap, Button, Form, FormAlert, TextAreaField, TextField, useZodForm } from '@adili/ui';
-import { replyHours } from '../data/inquiries.ts';
+import { replyHours } from '../data/inquiry-reply.ts';
 import { demoFailure } from './demo-failure.ts';
 import { SmallPrint } from './small-print.tsx';
 

@@ -1,5 +1,5 @@
 import { ClockIcon } from '@adili/ui';
-import { replyHours } from '../data/inquiries.ts';
+import { replyHours } from '../data/inquiry-reply.ts';
 import styles from './reply-promise.module.css';
 
 /** When the team answers. */

@@ -18,7 +18,6 @@ export function TrialForm() {
     schema: trial,
     draftKey: 'free-trial',
     async onSubmit(values) {
-      setHasAccount(false);
       try {
         const api = createApi({ base: shell.apiBase, session: shell.session });
         shell.session.start(await api.trials.start(values));

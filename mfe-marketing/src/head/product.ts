@@ -31,7 +31,7 @@ export const product = () => ({
   name: brand.name,
   description: brand.description,
   url: '/pricing',
-  image: '/assets/preview.png',
+  image: '/preview.png',
   brand: { '@type': 'Brand', name: brand.name },
   offers,
 });

@@ -1,6 +1,6 @@
+import { trialDays } from '@adili/schemas/trial-length';
 import { ButtonLink } from '@adili/ui';
 import { useId } from 'react';
-import { trialDays } from '../data/trial.ts';
 import { LevelScene } from '../illustrations/level-scene.tsx';
 import styles from './closing-call.module.css';
 

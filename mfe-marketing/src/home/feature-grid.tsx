@@ -1,6 +1,6 @@
 import { Section } from '@adili/ui';
 import { features } from '../data/features.ts';
-import { FeatureScene } from '../illustrations/feature-scenes.tsx';
+import { FeatureScene } from '../illustrations/feature-scene.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './feature-grid.module.css';
 

@@ -1,7 +1,7 @@
+import { trialDays } from '@adili/schemas/trial-length';
 import { ButtonLink } from '@adili/ui';
 import { useId } from 'react';
 import { solutions } from '../data/solutions.ts';
-import { trialDays } from '../data/trial.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
 import styles from './hero.module.css';
 

@@ -1,7 +1,7 @@
 import { Section } from '@adili/ui';
 import { statsNote } from '../data/stats.ts';
+import { StatList } from '../stats/stat-list.tsx';
 import styles from './results.module.css';
-import { StatList } from './stat-list.tsx';
 
 export function Results() {
   return (

@@ -48,6 +48,8 @@ test('a prerendered page takes on the inquiry of its address without losing what
   await rendered.update({ search: '?inquiry=Growth' });
   expect(inquiry()).toHaveValue('Pro');
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha');
+  rendered.container.querySelector('form')?.reset();
+  expect(inquiry()).toHaveValue('Pro');
 });
 
 test('section 3 and decision 9: the message goes to the API with the tenant, then an alert, and the inquiry stays', async () => {

@@ -2,7 +2,7 @@ import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink, PageHeader, Section } from '@adili/ui';
 import { faqs } from '../data/faqs.ts';
-import { replyHours } from '../data/inquiries.ts';
+import { replyHours } from '../data/inquiry-reply.ts';
 import { Questions } from '../forms/questions.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { faqPage } from '../head/faq-page.ts';

@@ -1,7 +1,8 @@
 import { definePage } from '@adili/contract';
+import { trialDays } from '@adili/schemas/trial-length';
 import { CheckIcon, Section } from '@adili/ui';
 import { trialFaqs } from '../data/faqs.ts';
-import { trialDays, trialValues } from '../data/trial.ts';
+import { trialValues } from '../data/trial.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { Points } from '../forms/points.tsx';
 import { Questions } from '../forms/questions.tsx';

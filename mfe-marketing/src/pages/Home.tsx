@@ -1,6 +1,6 @@
 import { definePage } from '@adili/contract';
+import { trialDays } from '@adili/schemas/trial-length';
 import { solutions } from '../data/solutions.ts';
-import { trialDays } from '../data/trial.ts';
 import { organization } from '../head/organization.ts';
 import { pageHead } from '../head/page-head.ts';
 import { product } from '../head/product.ts';

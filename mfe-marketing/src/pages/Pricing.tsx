@@ -1,9 +1,9 @@
 import { definePage } from '@adili/contract';
+import { trialDays } from '@adili/schemas/trial-length';
 import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
 import { plans, priceText } from '../data/plans.ts';
 import { planQuestions } from '../data/plans-questions.ts';
-import { trialDays } from '../data/trial.ts';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { faqPage } from '../head/faq-page.ts';
 import { pageHead } from '../head/page-head.ts';

@@ -1,8 +1,8 @@
 import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { CheckIcon } from '@adili/ui';
-import { replyHours } from '../data/inquiries.ts';
 import { demoPoints } from '../data/inquiry-points.ts';
+import { replyHours } from '../data/inquiry-reply.ts';
 import { ChatHelp } from '../forms/chat-help.tsx';
 import { DemoForm } from '../forms/demo-form.tsx';
 import { FormPage } from '../forms/form-page.tsx';

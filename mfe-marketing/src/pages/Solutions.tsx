@@ -4,7 +4,7 @@ import { featuresInDepth } from '../data/features-in-depth.ts';
 import { solutions } from '../data/solutions.ts';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
-import { FeatureScene } from '../illustrations/feature-scenes.tsx';
+import { FeatureScene } from '../illustrations/feature-scene.tsx';
 import { DemoRequest } from '../solutions/demo-request.tsx';
 import { FeatureTabs } from '../solutions/feature-tabs.tsx';
 import { FrameworksGrid } from '../solutions/frameworks-grid.tsx';

@@ -1,6 +1,6 @@
 import { definePage, Link } from '@adili/contract';
 import { ButtonLink } from '@adili/ui';
-import { replyHours } from '../data/inquiries.ts';
+import { replyHours } from '../data/inquiry-reply.ts';
 import { thankYouSteps } from '../data/inquiry-steps.ts';
 import { PlumbLine } from '../forms/plumb-line.tsx';
 import { pageHead } from '../head/page-head.ts';

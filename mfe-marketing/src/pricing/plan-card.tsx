@@ -12,7 +12,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <h3>{title}</h3>
         {highlight && <Badge tone="highlight">Recommended</Badge>}
       </div>
-      <p className={styles.price}>
+      <p>
         <strong className={styles.amount}>{priceText(plan)}</strong>
         <span className={styles.per}>{price.kind === 'monthly' ? '/month' : ' pricing'}</span>
       </p>

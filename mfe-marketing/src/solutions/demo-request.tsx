@@ -1,4 +1,5 @@
 import { ButtonLink, Section } from '@adili/ui';
+import { replyHours } from '../data/inquiry-reply.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import styles from './demo-request.module.css';
 
@@ -13,7 +14,7 @@ export function DemoRequest() {
       <div className={styles.ways}>
         <div className={styles.way}>
           <h3 className={styles.title}>Talk to us</h3>
-          <p className={styles.text}>Say what you need, and have an answer within 24 hours.</p>
+          <p className={styles.text}>Say what you need, and have an answer within {replyHours} hours.</p>
           <p>
             <ButtonLink to="/contact-sales" size="large">
               Request Demo

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@adili/ui';
 import type { FeatureInDepth } from '../data/features-in-depth.ts';
-import { FeatureScene } from '../illustrations/feature-scenes.tsx';
+import { FeatureScene } from '../illustrations/feature-scene.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './feature-panel.module.css';
 

@@ -11,7 +11,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'shared/schemas': [],
   'shared/http': ['schemas'],
   'shared/ui': ['contract'],
-  'shared/build': ['contract'],
+  'shared/build': ['contract', 'schemas'],
 };
 
 const packages = ['contract', 'schemas', 'http', 'ui', 'build'];

@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { PublishedPage, RemoteManifest } from '@adili/contract';
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import type { Stats } from 'webpack';
-import { chunkFiles } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
-import { chunkName, exposeName, type RemoteBuild } from './define-remote.ts';
+import type { RemoteBuild } from './define-remote.ts';
 import { fingerprint } from './fingerprint.ts';
-import { renderPage } from './prerender.ts';
+import { publishPage } from './publish-page.ts';
 import { currentVersion, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
 import { integrityOf } from './remote-delivery-plugin.ts';
 import { distFolder, packageVersion, workspaceFolder } from './workspace.ts';
@@ -44,6 +43,7 @@ async function writeManifest(
   const bundles = path.join(build.folder, '.cache', 'prerender', `${version}.${process.pid}`);
   await compile({ ...build.server, output: { ...build.server.output, path: bundles } });
   await mkdir(path.join(staged, 'fragments'));
+  await mkdir(path.join(staged, 'previews'));
   const pages: PublishedPage[] = [];
   for (const page of build.definition.pages) pages.push(await publishPage(page, stats, staged, bundles));
   await rm(bundles, { recursive: true, force: true });
@@ -55,36 +55,9 @@ async function writeManifest(
     entry: 'remoteEntry.js',
     integrity: await integrityTable(pages, staged),
     pages,
+    feeds: build.definition.feeds ?? [],
   };
   await writeFile(path.join(staged, 'remote.json'), JSON.stringify(manifest));
-}
-
-async function publishPage(
-  page: RemoteBuild['definition']['pages'][number],
-  stats: Stats,
-  staged: string,
-  bundles: string,
-): Promise<PublishedPage> {
-  const expose = exposeName(page.module);
-  const files = chunkFiles(stats, chunkName(expose));
-  const fragments = await renderPage(page, path.join(bundles, `${chunkName(expose)}.cjs`));
-  return {
-    ...page,
-    expose,
-    ...files,
-    fragments: await Promise.all(
-      fragments.map(async ({ url, html, head, chunks }) => {
-        const file = `fragments/${url.replace(/[^\w-]+/g, '_')}.html`;
-        await writeFile(path.join(staged, file), html);
-        return {
-          url,
-          html: file,
-          head,
-          scripts: chunks.flatMap((chunk) => chunkFiles(stats, chunk).scripts),
-        };
-      }),
-    ),
-  };
 }
 
 /** Hashes of the entry and of every file the shell may preload. */

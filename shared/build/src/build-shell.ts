@@ -1,10 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brand } from '@adili/schemas/brand';
 import type { Configuration, Stats } from 'webpack';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
+import { previewImage } from './preview-image.ts';
 import { currentVersion, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
 import { distFolder, packageVersion, workspaceFolder } from './workspace.ts';
 
@@ -31,6 +33,7 @@ export async function buildShell(): Promise<{ version: string; built: boolean }>
   const stats = await compile({ ...browser, output: { ...browser.output, path: staged } });
   await compile({ ...server, output: { ...server.output, path: path.join(staged, 'server') } });
   await cp(path.join(folder, 'public'), staged, { recursive: true });
+  await writeFile(path.join(staged, 'preview.png'), previewImage(brand.description));
   await writeFile(path.join(staged, 'shell.json'), JSON.stringify({ version, ...entryFiles(stats) }));
   await compressFolder(staged);
   await publishVersion(dist, version, staged);

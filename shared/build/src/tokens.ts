@@ -1,4 +1,6 @@
 /** Stands in a fragment for the base path; the shell's server puts the real one in its place. */
 export const BASE_TOKEN = '/__adili_base__/';
+/** Begins every address in a built feed; the shell's server puts the site's address in its place. */
+export const SITE_TOKEN = 'https://adili-site.invalid/';
 /** Stands in a fragment for the address of the API. */
 export const API_TOKEN = 'https://adili-api-base.invalid';

@@ -16,11 +16,20 @@ export interface PageDefinition {
   index?: boolean;
 }
 
+/** An Atom feed that a remote's build emits, served by the shell at a path of the site. */
+export interface FeedDefinition {
+  path: string;
+  /** File in the remote's build; its addresses begin with the build's site token. */
+  file: string;
+  title: string;
+}
+
 /** What a team writes in its `remote.ts`. */
 export interface RemoteDefinition {
   /** The workspace's name: `mfe-blog`. */
   name: string;
   pages: readonly PageDefinition[];
+  feeds?: readonly FeedDefinition[];
 }
 
 /** What an address of a page says to search engines and link previews. */
@@ -31,9 +40,6 @@ export interface PageHead {
   canonical?: string;
   /** OpenGraph type. Default: website. */
   type?: 'website' | 'article';
-  /** Path or address of the preview image, 1200 by 630 pixels. */
-  image?: string;
-  imageAlt?: string;
   /** schema.org objects, one script element each. Addresses in them that start with `/` become absolute. */
   jsonLd?: readonly object[];
 }
@@ -56,6 +62,8 @@ export interface PublishedFragment {
   /** HTML file of the page's content. */
   html: string;
   head: PageHead;
+  /** Picture for link previews, 1200 by 630 pixels. */
+  image: string;
   /** Further script files this one address needs: the chunk of its guide. */
   scripts: readonly string[];
 }
@@ -73,4 +81,5 @@ export interface RemoteManifest {
   /** Subresource integrity by file name, relative to this file: `{ "remoteEntry.js": "sha384-..." }`. */
   integrity: Readonly<Record<string, string>>;
   pages: readonly PublishedPage[];
+  feeds?: readonly FeedDefinition[];
 }

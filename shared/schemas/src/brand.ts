@@ -10,3 +10,7 @@ export const brand = {
   /** Year of the copyright line. */
   copyright: 2025,
 } as const;
+
+/** A page's title as a browser tab shows it. */
+export const pageTitle = (title: string): string =>
+  title.includes(brand.name) ? title : `${title} | ${brand.name}`;

@@ -38,6 +38,7 @@ export function composeDocument(
   const metadata = headTags(headOf(found, status), {
     site: config.PUBLIC_URL + config.BASE_PATH,
     path: found && !found.page.path.includes('/:') ? found.page.path : path,
+    image: previewAddress(config, found),
     index: status === 200 && found?.fragment !== undefined && found.page.index !== false,
   });
   const html = [
@@ -50,6 +51,7 @@ export function composeDocument(
     ...shellTags(config, shell),
     ...styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     metadata,
+    ...feedTags(config, snapshot),
     ...(found ? preloads(found) : []),
     '</head>',
     '<body>',
@@ -75,6 +77,14 @@ function headOf(found: ResolvedPage | null, status: number): PageHead {
   if (found?.fragment) return found.fragment.head;
   if (found && status === 200) return { title: found.page.title };
   return { title: status === 503 ? 'Not available right now' : 'Page not found' };
+}
+
+/** The picture of the page's own title or, where it was not prerendered, the site's. */
+function previewAddress(config: ShellConfig, found: ResolvedPage | null): string {
+  const path = found?.fragment
+    ? found.remote.publicBase + found.fragment.image
+    : `${config.BASE_PATH}preview.png`;
+  return new URL(path, config.PUBLIC_URL).href;
 }
 
 /** The shell's own font, styles and script, the same in every document. */
@@ -108,6 +118,18 @@ function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): s
 function pageStyles({ remote, page }: ResolvedPage) {
   return page.styles.map((file) => ({ file, css: remote.texts.get(file) ?? '' }));
 }
+
+const feedTags = (config: ShellConfig, { remotes }: RegistrySnapshot): string[] =>
+  remotes
+    .flatMap(({ manifest }) => manifest.feeds ?? [])
+    .map(({ path, title }) =>
+      tag('link', {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title,
+        href: config.BASE_PATH + path.slice(1),
+      }),
+    );
 
 function preloads({ remote, page, fragment }: ResolvedPage): string[] {
   const { entry, integrity } = remote.manifest;

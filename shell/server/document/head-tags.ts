@@ -1,5 +1,5 @@
 import type { PageHead } from '@adili/contract';
-import { brand } from '@adili/schemas/brand';
+import { brand, pageTitle } from '@adili/schemas/brand';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 
 export interface HeadContext {
@@ -7,24 +7,22 @@ export interface HeadContext {
   site: string;
   /** Path of the page below the base path. */
   path: string;
+  /** Address of the picture for link previews. */
+  image: string;
   /** False tells search engines to leave the page out. */
   index: boolean;
 }
-
-const title = (head: PageHead) =>
-  head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`;
 
 /** Metadata of one address: search engines, link previews and structured data. */
 export function headTags(head: PageHead, context: HeadContext): string {
   const absolute = (path: string) => (path.startsWith('/') ? context.site + path.slice(1) : path);
   const url = absolute(head.canonical ?? context.path);
   const description = head.description ?? brand.description;
-  const image = absolute(head.image ?? '/assets/preview.png');
   const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '');
   const property = (name: string, content: string | undefined) =>
     content ? tag('meta', { property: name, content }) : '';
   return [
-    `<title>${escapeHtml(title(head))}</title>`,
+    `<title>${escapeHtml(pageTitle(head.title))}</title>`,
     meta('description', description),
     context.index ? tag('link', { rel: 'canonical', href: url }) : meta('robots', 'noindex'),
     property('og:site_name', brand.name),
@@ -32,10 +30,10 @@ export function headTags(head: PageHead, context: HeadContext): string {
     property('og:title', head.title),
     property('og:description', description),
     property('og:url', url),
-    property('og:image', image),
+    property('og:image', context.image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', head.imageAlt ?? `${brand.name}: ${brand.tagline}`),
+    property('og:image:alt', head.title),
     meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map(
       (data) =>

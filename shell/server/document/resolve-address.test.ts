@@ -2,7 +2,14 @@ import type { RegistrySnapshot } from '../registry/registry.ts';
 import { publishedPage, remoteVersion } from '../testing/remote-version.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-const fragment = (url: string) => ({ url, html: `${url}.html`, head: { title: url }, scripts: [] });
+const fragment = (url: string) => ({
+  url,
+  html: `${url}.html`,
+  image: 'image.png',
+  image: 'previews/page.png',
+  head: { title: url },
+  scripts: [],
+});
 const list = publishedPage({ fragments: [fragment('/blog'), fragment('/blog?page=2')] });
 const guide = publishedPage({ path: '/blog/:id', fragments: [fragment('/blog/gdpr')] });
 const archive = publishedPage({ path: '/blog/archive', fragments: [] });

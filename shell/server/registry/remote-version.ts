@@ -6,8 +6,6 @@ const head = z.object({
   description: z.string().optional(),
   canonical: z.string().optional(),
   type: z.enum(['website', 'article']).optional(),
-  image: z.string().optional(),
-  imageAlt: z.string().optional(),
   jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 });
 
@@ -23,6 +21,7 @@ const manifest = z.object({
   contract: z.string(),
   entry: file,
   integrity: z.record(z.string(), z.string()),
+  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
   pages: z.array(
     z.object({
       path: z.string().startsWith('/'),
@@ -35,7 +34,7 @@ const manifest = z.object({
       scripts: z.array(file),
       styles: z.array(file),
       fragments: z.array(
-        z.object({ url: z.string().startsWith('/'), html: file, head, scripts: z.array(file) }),
+        z.object({ url: z.string().startsWith('/'), html: file, head, image: file, scripts: z.array(file) }),
       ),
     }),
   ),
@@ -46,7 +45,7 @@ export interface RemoteVersion {
   manifest: RemoteManifest;
   /** Address of the version's folder for browsers, with a trailing slash: a path or another origin. */
   publicBase: string;
-  /** Contents of the files that documents hold, by name: fragments and page styles. */
+  /** Contents of the files that the server puts into its answers, by name: fragments, page styles, feeds. */
   texts: ReadonlyMap<string, string>;
 }
 
@@ -60,9 +59,10 @@ export async function readVersion(
   read: (file: string) => Promise<string>,
 ): Promise<RemoteVersion> {
   const parsed = manifest.parse(JSON.parse(json)) as RemoteManifest;
-  const files = new Set(
-    parsed.pages.flatMap((page) => [...page.styles, ...page.fragments.map(({ html }) => html)]),
-  );
+  const files = new Set([
+    ...parsed.pages.flatMap((page) => [...page.styles, ...page.fragments.map(({ html }) => html)]),
+    ...(parsed.feeds ?? []).map((feed) => feed.file),
+  ]);
   const texts = new Map(await Promise.all([...files].map(async (name) => [name, await read(name)] as const)));
   return { manifest: parsed, publicBase, texts };
 }

@@ -1,14 +1,10 @@
 import type { PageHead } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
-import { brand } from '@adili/schemas/brand';
-
-/** A page's title as the browser shows it. */
-export const documentTitle = (title: string): string =>
-  title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+import { brand, pageTitle } from '@adili/schemas/brand';
 
 /** Brings the document's metadata in line with the page shown; absent parts fall back as they do on the server. */
 export function applyHead(head: PageHead, basePath: string): void {
-  document.title = documentTitle(head.title);
+  document.title = pageTitle(head.title);
   setContent('meta[name=description]', head.description ?? brand.description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) canonical.href = head.canonical ? hrefFor(basePath, head.canonical) : location.pathname;

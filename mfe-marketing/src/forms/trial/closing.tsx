@@ -1,6 +1,6 @@
+import { trialDays } from '@adili/schemas/trial-length';
 import { ButtonLink, Section } from '@adili/ui';
 import type { MouseEvent } from 'react';
-import { trialDays } from '../../data/trial.ts';
 import styles from './closing.module.css';
 
 /** Fragment identifier of the part of the page that holds the form. */

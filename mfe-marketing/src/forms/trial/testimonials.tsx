@@ -6,7 +6,7 @@ import styles from './testimonials.module.css';
 export function Testimonials() {
   return (
     <>
-      <Grid as="ul" items="medium">
+      <Grid as="ul" items="small">
         {trialQuotes.map(({ text, name, role }) => (
           <Card key={name} as="li">
             <QuoteIcon size={28} className={styles.mark} />

@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { requestTypes } from '@adili/schemas/request';
 import { type Column, Table } from '@adili/ui';
+import { requestList } from '../../data/legal-requests.ts';
 import { type Right, rights } from '../../data/legal-rights.ts';
 import type { LegalSection } from '../legal-section.ts';
 import { MailLink } from '../mail-link.tsx';
@@ -12,8 +12,6 @@ const columns: readonly Column<Right>[] = [
   { key: 'gdpr', header: 'EU: GDPR', cell: (row) => row.gdpr },
   { key: 'ccpa', header: 'California: CCPA', cell: (row) => row.ccpa },
 ];
-
-const requestList = new Intl.ListFormat('en', { type: 'disjunction' }).format(requestTypes);
 
 export const yourRights: readonly LegalSection[] = [
   {
@@ -42,8 +40,8 @@ export const yourRights: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            In your <Link to="/dashboard">dashboard</Link>, open a request: {requestList}. You see its status
-            there at any time. You can also export your data and withdraw consents there, at once.
+            In your <Link to="/dashboard">dashboard</Link>, open a request for {requestList}. You see its
+            status there at any time. You can also export your data and withdraw consents there, at once.
           </li>
           <li>
             Or write to <MailLink to={brand.privacy} />. We may ask for proof that you are who you say, and

@@ -1,8 +1,8 @@
 import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { limits } from '@adili/schemas/limits';
+import { trialDays } from '@adili/schemas/trial-length';
 import { minimumAge } from '../../data/legal-dates.ts';
-import { trialDays } from '../../data/trial.ts';
 import type { LegalSection } from '../legal-section.ts';
 
 export const service: readonly LegalSection[] = [

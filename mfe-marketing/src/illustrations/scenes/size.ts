@@ -1,0 +1,2 @@
+/** The canvas that all feature drawings share. */
+export const size = { width: 360, height: 220 };

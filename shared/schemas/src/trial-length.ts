@@ -1,0 +1,2 @@
+/** Days that a free trial lasts. */
+export const trialDays = 14;
