@@ -29,7 +29,6 @@ const guide = publishedPage({
     {
       url: '/blog/gdpr',
       html: 'fragments/_blog.html',
-      image: 'fragments/_blog.png',
       image: 'previews/page.png',
       head: { title: 'GDPR & you', canonical: '/blog/gdpr' },
       scripts: [],

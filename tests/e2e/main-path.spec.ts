@@ -62,7 +62,7 @@ test('a person signs up, asks for access and consents; the operator sees it and 
   await expect(main.getByText('No DSRs data available.')).toBeVisible();
 
   await main.getByLabel('Type').selectOption('Access');
-  await main.getByRole('button', { name: /(file|send|submit|new).*request/i }).click();
+  await main.getByRole('button', { name: 'File request' }).click();
   await expect(requests.getByRole('row').filter({ hasText: 'Access' })).toContainText(/pending/i);
 
   await main

@@ -5,7 +5,6 @@ import { resolveAddress } from './resolve-address.ts';
 const fragment = (url: string) => ({
   url,
   html: `${url}.html`,
-  image: 'image.png',
   image: 'previews/page.png',
   head: { title: url },
   scripts: [],

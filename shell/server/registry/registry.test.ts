@@ -74,6 +74,15 @@ test('keeps the last version of a remote that stops answering, and warns once', 
   expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'remote answers again');
 });
 
+test('a remote that is away keeps its version while another one changes', async () => {
+  const [blog, auth] = [source('mfe-blog', '1'), source('mfe-auth', '1')];
+  const registry = new Registry([blog.remote, auth.remote], 0, quiet);
+  await settled(registry);
+  blog.become(null);
+  auth.become('2');
+  expect(await versions(registry)).toEqual(['1', '2']);
+});
+
 test('names a remote that never answered, and finds it once it does', async () => {
   const auth = source('mfe-auth', null);
   const registry = new Registry([source('mfe-blog', '1').remote, auth.remote], 0, quiet);

@@ -15,7 +15,6 @@ export const publishedPage = (changes: Partial<PublishedPage> = {}): PublishedPa
       url: '/blog',
       html: 'fragments/_blog.html',
       image: 'previews/page.png',
-      image: 'fragments/_blog.png',
       head: { title: 'All guides', description: 'Guides to every framework.' },
       scripts: [],
     },

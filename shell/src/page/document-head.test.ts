@@ -1,4 +1,4 @@
-import { brand, pageTitle } from '@adili/schemas/brand';
+import { brand } from '@adili/schemas/brand';
 import { applyHead } from './document-head.ts';
 
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { API } from '../stack/addresses.ts';
+import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
+
+/** Holds the code of a remote back until the answered function is called. */
+async function holdRemote(page: Page, name: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/remotes/${name}/**/*.js*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Waits until the shell's own code runs, which holds early submissions. */
+const whenFrameRuns = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('shell') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+
+test('what is typed before the code is there survives', async ({ page }) => {
+  const release = await holdRemote(page, 'mfe-marketing');
+  await page.goto('/contact-sales', { waitUntil: 'commit' });
+  const form = page.getByRole('main').locator('form');
+  const email = form.getByLabel(/email/i);
+  const message = form.getByLabel('Message');
+  await email.fill('amina@example.com');
+  await message.fill('We handle health records in three counties.');
+  release();
+  await whenPageRuns(page);
+  await expect(email).toHaveValue('amina@example.com');
+  await expect(message).toHaveValue('We handle health records in three counties.');
+});
+
+test('a form sent before its code is there waits, and is then sent with what was typed', async ({ page }) => {
+  const sent: unknown[] = [];
+  await page.route(`${API}/auth/login`, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fallback();
+  });
+  const release = await holdRemote(page, 'mfe-auth');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await whenFrameRuns(page);
+  await markDocument(page);
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-one!');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(sent).toEqual([]); console.log('same before', await isSameDocument(page)); page.on('console', m=>console.log('C', m.text())); page.on('request', r=>console.log('R', r.method(), r.url()));
+  release();
+  await page.waitForTimeout(2500); console.log('same', await isSameDocument(page), await page.getByLabel('Email').inputValue(), await page.getByRole('main').innerText());
+  await expect.poll(() => sent).toEqual([{ email: 'nobody@example.com', password: 'not-the-one!' }]);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  expect(await isSameDocument(page)).toBe(true);
+});
