@@ -1,30 +1,33 @@
 import { expect, test } from 'playwright/test';
 import { SITE } from '../stack/addresses.ts';
-import { publicPages } from '../stack/public-pages.ts';
+import { manifests, publicPages } from '../stack/public-pages.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { page: definition, fragment } of publicPages) {
-    test(`${fragment.url} shows its content, title and metadata`, async ({ page }) => {
-      const response = await page.goto(fragment.url);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toHaveCount(definition.frame === 'full' ? 1 : 0);
-      await expect(page).toHaveTitle(/\S.*Adili|Adili.*\S/);
-      const description = await page.locator('meta[name=description]').getAttribute('content');
-      expect(description?.length).toBeGreaterThan(50);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', fragment.head.title);
-      if (definition.index === false) {
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      } else {
-        const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-        expect(canonical).toBe(
-          `${SITE}${fragment.head.canonical ?? definition.path.replace(/^.*:.*$/, fragment.url)}`,
-        );
+  for (const definition of manifests
+    .flatMap(({ pages }) => pages)
+    .filter(({ fragments }) => fragments.length > 0)) {
+    test(`${definition.path} shows its content, title and metadata at each address`, async ({ page }) => {
+      for (const { url, head } of definition.fragments) {
+        const response = await page.goto(url, { waitUntil: 'domcontentloaded' });
+        expect(response?.status(), url).toBe(200);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        await expect(heading, url).toHaveCount(1);
+        await expect(heading, url).toBeVisible();
+        expect((await page.getByRole('main').innerText()).length, url).toBeGreaterThan(60);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toHaveCount(definition.frame === 'full' ? 1 : 0);
+        await expect(page).toHaveTitle(/\S.*Adili|Adili.*\S/);
+        const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+        expect((await attribute('meta[name=description]', 'content'))?.length, url).toBeGreaterThan(50);
+        expect(await attribute('meta[property="og:title"]', 'content')).toBe(head.title);
+        if (definition.index === false) {
+          expect(await attribute('meta[name=robots]', 'content'), url).toBe('noindex');
+        } else {
+          const own = definition.path.includes(':') ? url : definition.path;
+          expect(await attribute('link[rel=canonical]', 'href'), url).toBe(SITE + (head.canonical ?? own));
+        }
       }
     });
   }

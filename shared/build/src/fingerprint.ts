@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './workspace.ts';
 
-const skipped = new Set(['node_modules', 'dist', '.cache', 'data']);
+const skipped = new Set(['node_modules', 'dist', '.cache']);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {

@@ -30,7 +30,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
-  modulePathIgnorePatterns: ['/dist/', '/data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '/.cache/'],
   restoreMocks: true,
 };
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { definePage } from './define-page.tsx';
 import type { MountOptions, PageProps } from './page.ts';
 import { fakeShell, renderPage } from './testing/index.ts';
@@ -60,6 +60,25 @@ test('hydration keeps the prerendered nodes and what was typed into them', async
   expect(container.querySelector('input')).toBe(input);
   expect(input).toHaveValue('typed early');
   expect(options.recovered).toEqual([]);
+  await act(async () => mounted.unmount());
+});
+
+test('says once that it answers its events, after the hydration', async () => {
+  const order: string[] = [];
+  const Page = ({ params }: PageProps) => {
+    useEffect(() => void order.push(`effect ${params.id}`), [params.id]);
+    return <p>text</p>;
+  };
+  const options = { ...mountOptions(), onReady: () => order.push('ready') };
+  const mounted = await act(async () => {
+    const page = definePage(Page).mount(prerendered('<p>text</p>'), at('gdpr'), options);
+    order.push('mounted');
+    return page;
+  });
+  await act(async () => mounted.update(at('wcag')));
+  const once = order.filter((each, index) => order.indexOf(each) === index);
+  expect(once).toEqual(['mounted', 'effect gdpr', 'ready', 'effect wcag']);
+  expect(order.filter((each) => each === 'ready')).toHaveLength(1);
   await act(async () => mounted.unmount());
 });
 

@@ -39,12 +39,15 @@ export function definePage(Component: ComponentType<PageProps>, options: PageOpt
     ...options,
     contract: CONTRACT_VERSION,
     toElement,
-    mount(element, props, { hydrate, ...rootOptions }) {
+    mount(element, props, { hydrate, onReady, ...rootOptions }) {
       let ready = !hydrate;
-      const render = (next: PageProps) =>
-        toElement(next, () => {
-          ready = true;
-        });
+      let told = false;
+      const becameReady = () => {
+        ready = true;
+        if (!told) onReady?.();
+        told = true;
+      };
+      const render = (next: PageProps) => toElement(next, becameReady);
       const root = hydrate
         ? hydrateRoot(element, render(props), rootOptions)
         : createRoot(element, rootOptions);

@@ -22,6 +22,8 @@ export interface MountOptions {
   hydrate: boolean;
   /** Keeps ids made by useId apart between roots; the same at prerender and hydration. */
   identifierPrefix: string;
+  /** Called once, when the page's own code answers its events: after its hydration, where it was prerendered. */
+  onReady?(): void;
   /** Called when the page threw and nothing of it is left on screen. */
   onUncaughtError(error: unknown): void;
   /** Called when React mended something by itself, such as a hydration mismatch. */

@@ -41,9 +41,10 @@ export function createHost(boot: BootData): Host {
     slowAfter: boot.slowAfter,
     load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
     forget: ({ remote }) => forgetRemote(remote),
+    // React lets a submit event pass by a page that has not hydrated yet, so the mount alone is too early.
+    onReady: () => void pageTookOver(document),
     onShown(target, module, slot) {
       performance.mark('adili:page-shown');
-      pageTookOver(document);
       applyHead({ title: target.page.title }, boot.basePath);
       latest = target;
       // The title is announced, so it must be the address's own by then.

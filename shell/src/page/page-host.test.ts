@@ -44,6 +44,7 @@ function setUp() {
     },
     forget: (target) => forgotten.push(target),
     onShown: (target) => shown.push(target),
+    onReady: jest.fn(),
   });
   const answer = async (index: number, module: PageModule | Error) => {
     const load = loads[index];

@@ -13,6 +13,8 @@ export interface PageHostOptions {
   slowAfter: number;
   /** Called when a page stands in the slot, after its first render was asked for. */
   onShown(target: PageTarget, module: PageModule, slot: HTMLElement): void;
+  /** Called when the page's own code answers its events. */
+  onReady(): void;
 }
 
 interface Shown {
@@ -120,6 +122,7 @@ export class PageHost {
     const mounted = module.mount(element, this.#props(prerendered ?? target), {
       hydrate: element === content,
       identifierPrefix: PAGE_ID_PREFIX,
+      onReady: () => this.#options.onReady(),
       onUncaughtError: (error) => this.#crashed(slot, element, error),
       onRecoverableError: (error) => this.#options.shell.reportError(error, { page: target.page.path }),
     });

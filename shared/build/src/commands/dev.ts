@@ -7,7 +7,7 @@ import { Services } from '../services.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
 
 const SETTLE_MS = 80;
-const ignored = /(^|[\\/])(dist|\.cache|node_modules|data)([\\/]|$)|\.test\.tsx?$/;
+const ignored = /(^|[\\/])(dist|\.cache|node_modules)([\\/]|$)|\.test\.tsx?$/;
 
 /** `npm run dev [-- --only=blog,auth]`: rebuilds what changes and reloads open pages; the named remotes on their own ports. */
 export async function dev(args: readonly string[]): Promise<void> {

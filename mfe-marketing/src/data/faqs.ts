@@ -1,0 +1,71 @@
+import { brand } from '@adili/schemas/brand';
+import { trialDays } from '@adili/schemas/trial-length';
+import { replyHours } from './inquiry-reply.ts';
+import { encryptionBits } from './trust.ts';
+
+/** A question with its answer in plain text, so that search engines get the words people read. */
+export interface Faq {
+  id: string;
+  question: string;
+  answer: string;
+  /** Where to read on. */
+  link?: { to: string; label: string };
+}
+
+/** The questions of the FAQ page. */
+export const faqs: readonly Faq[] = [
+  {
+    id: 'what',
+    question: `What does ${brand.name} do?`,
+    answer: `${brand.name} automates compliance work: audits, reporting and policy enforcement. It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance becomes part of how you work.`,
+    link: { to: '/Solutions', label: 'See the solutions' },
+  },
+  {
+    id: 'frameworks',
+    question: 'Which frameworks and laws are covered?',
+    answer:
+      'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC. For each of them there is a free guide that says who must comply, what is demanded and where to start.',
+    link: { to: '/blog', label: 'Read the guides' },
+  },
+  {
+    id: 'trial',
+    question: 'How does the free trial work?',
+    answer: `The trial lasts ${trialDays} days and needs no credit card. You sign up with your name, work email and a password, and are taken straight to your dashboard. Nothing is charged when the trial ends; you choose a plan only if you want to go on.`,
+    link: { to: '/free-trial', label: 'Start your free trial' },
+  },
+  {
+    id: 'data',
+    question: 'How do you protect my data?',
+    answer: `With ${encryptionBits}-bit encryption, passwords that are stored only as hashes, and as little data as we can do with. This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control. You can see, export or ask us to delete your data from your dashboard.`,
+    link: { to: '/PrivacyPolicy', label: 'Read the privacy policy' },
+  },
+  {
+    id: 'plans',
+    question: 'Which plan is right for us?',
+    answer: `Starter gives a small team its core compliance tools and audit-readiness checklists. Growth adds real-time alerts, workflow automations, API access and integrations. Enterprise is for organisations that need a dedicated success manager, approval flows and 24/7 support. If you are not sure, ask us: we reply within ${replyHours} hours.`,
+    link: { to: '/pricing', label: 'Compare the plans' },
+  },
+];
+
+/** The questions of the free trial page. */
+export const trialFaqs: readonly Faq[] = [
+  {
+    id: 'card',
+    question: 'Do I need a credit card?',
+    answer: `No. You sign up with your name, work email and a password. We don't ask for payment details for the ${trialDays} days of the trial.`,
+  },
+  {
+    id: 'after',
+    question: `What happens after ${trialDays} days?`,
+    answer:
+      'You choose a plan if you want to go on. If you do nothing, nothing is charged: we have no card to charge. Talk to us if you need more time to decide.',
+    link: { to: '/pricing', label: 'See the plans' },
+  },
+  {
+    id: 'leave',
+    question: 'Can I take my data with me?',
+    answer:
+      'Yes. Your dashboard lets you export your data, and you can open a request for its deletion there at any time, during the trial and after it.',
+    link: { to: '/PrivacyPolicy', label: 'How we handle your data' },
+  },
+];

@@ -1,0 +1,10 @@
+/** How long the API keeps what it deletes by itself. */
+export const retention = {
+  visitDays: 90,
+  sessionDays: 30,
+  bearerMinutes: 15,
+  resetLinkHours: 1,
+} as const;
+
+/** What is left of the address of a visit, as network prefixes. */
+export const keptPrefix = { ipv4: '/24', ipv6: '/48' } as const;

@@ -1,0 +1,56 @@
+import { trialDays } from '@adili/schemas/trial-length';
+
+export interface TrialValue {
+  title: string;
+  text: string;
+}
+
+/** Why to start a trial. */
+export const trialValues: readonly TrialValue[] = [
+  {
+    title: 'Automated compliance',
+    text: 'Audits, reporting and policy enforcement without the spreadsheet marathon.',
+  },
+  {
+    title: 'A WCAG 2.2 accessibility audit',
+    text: 'Find out where your website shuts people out, and what to mend first.',
+  },
+  {
+    title: 'Risks as they happen',
+    text: 'Real-time risk monitoring on a dashboard that your whole team can read.',
+  },
+  {
+    title: `${trialDays} days, no credit card`,
+    text: 'We never ask for a card at sign-up, so nothing can be charged by surprise.',
+  },
+];
+
+export interface TrialStep {
+  day: string;
+  title: string;
+  text: string;
+}
+
+/** What the days of a trial can hold. */
+export const trialSteps: readonly TrialStep[] = [
+  {
+    day: 'Day 1',
+    title: 'Sign up',
+    text: 'Your account opens at once and takes you straight to your dashboard.',
+  },
+  {
+    day: 'Day 2',
+    title: 'Get to know your dashboard',
+    text: 'Record consents and open data subject requests, and watch each step being kept.',
+  },
+  {
+    day: 'Week 1',
+    title: 'Choose your frameworks',
+    text: 'Use our guides to see what GDPR, HIPAA, SOC 2 or ISO 27001 ask of you.',
+  },
+  {
+    day: `Day ${trialDays}`,
+    title: 'Decide with facts',
+    text: 'Pick the plan that fits, talk to us, or take your data and go.',
+  },
+];

@@ -1,0 +1,20 @@
+/** Claims of the company, each figure written here alone. */
+export const encryptionBits = 256;
+export const uptimePercent = 99.9;
+export const businesses = 2000;
+
+/** '2,000+' */
+export const atLeast = (count: number) => `${count.toLocaleString('en-US')}+`;
+
+export interface TrustSignal {
+  figure: string;
+  claim: string;
+  detail: string;
+}
+
+export const trustSignals: readonly TrustSignal[] = [
+  { figure: `${encryptionBits}-bit`, claim: 'encryption', detail: 'for the records you keep with us' },
+  { figure: `${uptimePercent}%`, claim: 'uptime guarantee', detail: 'for the platform and its dashboards' },
+  { figure: '24/7', claim: 'support', detail: 'on the top tier, with an SLA' },
+  { figure: atLeast(businesses), claim: 'businesses', detail: 'keep their compliance here' },
+];

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { findChromium } from '@adili/build/chromium';
+import { ROOT } from '@adili/build/workspace';
+import { defineConfig } from 'playwright/test';
+import { browserArgs } from '../browser-args.ts';
+
+const chromium = findChromium();
+
+// Against the stack that `npm run test:compose` brought up; one test at a time, since they stop containers.
+export default defineConfig({
+  outputDir: path.join(ROOT, 'test-results', 'compose'),
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: 'http://localhost:3000',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    launchOptions: { args: browserArgs, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: [
+    { name: 'main path', testDir: '../e2e', testMatch: 'main-path.spec.ts' },
+    { name: 'stack', testDir: '.', testMatch: '*.spec.ts' },
+  ],
+});

@@ -1,0 +1,78 @@
+import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
+import { compose } from './compose.ts';
+
+const API = 'http://localhost:8083';
+const MAILS = 'http://localhost:8025/messages';
+const password = 'Upright!Stack26';
+
+test('every service runs as nobody special and reports its health', async () => {
+  const rows = (await compose('ps', '--format', 'json')).trim().split('\n');
+  const services = rows.map((row) => JSON.parse(row) as { Service: string; Health: string });
+  expect(services.map(({ Service, Health }) => `${Service} ${Health}`).sort()).toEqual(
+    ['api', 'mail', 'mfe-admin', 'mfe-auth', 'mfe-blog', 'mfe-dashboard', 'mfe-marketing', 'shell'].map(
+      (name) => `${name} healthy`,
+    ),
+  );
+  for (const { Service } of services)
+    expect((await compose('exec', '-T', Service, 'id', '-u')).trim()).toBe('1000');
+});
+
+test('each remote is loaded from its own port', async ({ page }) => {
+  const ports = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().includes('/remoteEntry.js')) ports.add(new URL(response.url()).port);
+  });
+  for (const path of ['/', '/blog', '/login', '/dashboard', '/admin/dashboard']) {
+    await page.goto(path);
+    await whenPageRuns(page);
+  }
+  expect([...ports].sort()).toEqual(['3001', '3002', '3003', '3004', '3005']);
+});
+
+test('a stopped remote costs its own pages only, and Retry brings them back', async ({ page }) => {
+  await page.goto('/');
+  await whenPageRuns(page);
+  await markDocument(page);
+  await compose('stop', '--timeout', '2', 'mfe-auth');
+  try {
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Log In could not be loaded');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+    await page.goBack();
+    await expect(alert).toBeVisible();
+    await compose('start', 'mfe-auth');
+    await expect
+      .poll(async () => (await fetch('http://localhost:3003/health').catch(() => null))?.status)
+      .toBe(200);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByLabel(/^Password/)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await compose('start', 'mfe-auth');
+  }
+});
+
+test('a contact message is mailed to the team', async ({ request }) => {
+  const subject = `Stack ${Date.now()}`;
+  const answer = await request.post(`${API}/support/contact`, {
+    data: { name: 'Njeri', email: 'njeri@example.com', company: 'Acme', inquiry: 'Pro', message: subject },
+  });
+  expect(answer.status()).toBe(201);
+  await expect
+    .poll(async () =>
+      ((await (await fetch(MAILS)).json()) as { raw: string }[]).some(({ raw }) => raw.includes(subject)),
+    )
+    .toBe(true);
+});
+
+test('an acknowledged account outlives a restart of the API', async ({ request }) => {
+  const email = `restart.${Date.now()}@example.com`;
+  expect((await request.post(`${API}/auth/signup`, { data: { email, password } })).status()).toBe(201);
+  await compose('restart', '--timeout', '10', 'api');
+  await expect
+    .poll(async () => (await fetch(`${API}/ready`).catch(() => null))?.status, { timeout: 30_000 })
+    .toBe(200);
+  expect((await request.post(`${API}/auth/login`, { data: { email, password } })).status()).toBe(200);
+});
