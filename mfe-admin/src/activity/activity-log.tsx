@@ -1,6 +1,5 @@
 import type { LogEntry } from '@adili/schemas/log-entry';
-import { ChevronDownIcon, type Column, Table } from '@adili/ui';
-import { Moment } from '../format/moment.tsx';
+import { ChevronDownIcon, type Column, Moment, Table } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import styles from './activity-log.module.css';

@@ -1,10 +1,9 @@
-import { useShell } from '@adili/contract';
 import { Alert, Button, useReducedMotion } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useChunk } from '../chunks/use-chunk.ts';
 import styles from './bar-chart.module.css';
 import type { Series } from './bars.ts';
 import { type ChartLook, chartLook, onThemeChange } from './chart-look.ts';
-import { useDrawBars } from './use-draw-bars.ts';
 
 interface BarChartProps {
   /** Names the canvas. */
@@ -14,13 +13,16 @@ interface BarChartProps {
   describedBy: string;
 }
 
+const loadDrawing = () => import('./draw-bars.ts');
+
 /** A bar chart in the colours of the theme. */
 export function BarChart({ name, series, describedBy }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<ChartLook | null>(null);
   const animated = !useReducedMotion();
-  const { reportError } = useShell();
-  const { draw, failed, load } = useDrawBars(reportError);
+  const { state, retry } = useChunk(loadDrawing);
+  const draw = state.kind === 'loaded' ? state.value.drawBars : null;
+  const failed = state.kind === 'failed';
 
   useEffect(() => {
     const read = () => canvas.current && setLook(chartLook(canvas.current));
@@ -40,7 +42,7 @@ export function BarChart({ name, series, describedBy }: BarChartProps) {
           tone="warning"
           role="alert"
           actions={
-            <Button size="small" onClick={load}>
+            <Button size="small" onClick={retry}>
               Load the chart
             </Button>
           }

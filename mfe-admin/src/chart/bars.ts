@@ -1,5 +1,6 @@
 import type { DailyTotal, Payment } from '@adili/schemas/payment';
-import { dayOf, dayOfDate } from '../format/day.ts';
+import { dayOf } from '@adili/ui';
+import { dayOfDate } from '../format/day.ts';
 
 /** One bar: the day below it, and its height in KES. */
 export interface Bar {

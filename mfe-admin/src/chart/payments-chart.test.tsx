@@ -1,7 +1,7 @@
+import { fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawn } from '../testing/drawn-charts.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { adminAnswers } from '../testing/records.ts';
 

@@ -1,7 +1,6 @@
 import type { Payment } from '@adili/schemas/payment';
-import { Alert, Button, CalendarIcon, Card } from '@adili/ui';
+import { Alert, Button, CalendarIcon, Card, Panel } from '@adili/ui';
 import { useId, useMemo } from 'react';
-import { Panel } from '../layout/panel.tsx';
 import type { AdminApi } from '../reading/admin-api.ts';
 import { BarChart } from './bar-chart.tsx';
 import { dailySeries, paymentSeries } from './bars.ts';

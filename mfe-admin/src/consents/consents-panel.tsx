@@ -1,6 +1,5 @@
 import type { Consent } from '@adili/schemas/consent';
-import { Badge, Button, type Column, Table } from '@adili/ui';
-import { Moment } from '../format/moment.tsx';
+import { Badge, Button, type Column, Moment, Table } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import type { AdminApi } from '../reading/admin-api.ts';

@@ -1,6 +1,6 @@
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fake-api.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { adminAnswers, consentOf } from '../testing/records.ts';
 
@@ -33,7 +33,7 @@ test('section 4: Yes opts out with the bearer alone, alerts, reads the consents 
       call: 'POST /api/consent/opt-out',
       body: { userId: 'u1' },
       authorization: 'Bearer test-token',
-      adminKey: null,
+      adminKey: undefined,
     },
     { call: 'GET /admin/consents', body: undefined, authorization: 'Bearer test-token', adminKey: '{key}' },
   ]);

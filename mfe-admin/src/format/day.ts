@@ -1,7 +1,4 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' });
+import { dayOf } from '@adili/ui';
 
-/** The day of an ISO 8601 instant in Nairobi: 21 Nov 2026. */
-export const dayOf = (iso: string) => day.format(new Date(iso));
-
-/** A day as the API writes it, YYYY-MM-DD, in the same words. */
+/** A day of Nairobi as the API writes it, YYYY-MM-DD, in words: 21 Nov 2026. */
 export const dayOfDate = (date: string) => dayOf(`${date}T12:00:00+03:00`);

@@ -1,7 +1,6 @@
-import { Alert, Button } from '@adili/ui';
+import { Alert, Button, Panel } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
-import { Panel } from '../layout/panel.tsx';
 import styles from './list-panel.module.css';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';

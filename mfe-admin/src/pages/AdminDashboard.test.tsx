@@ -1,8 +1,8 @@
 import { fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { fakeApi } from '../testing/fake-api.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { adminAnswers } from '../testing/records.ts';
 

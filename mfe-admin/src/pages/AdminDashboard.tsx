@@ -1,11 +1,10 @@
 import { definePage, useSession } from '@adili/contract';
-import { Loading } from '@adili/ui';
-import { useRef } from 'react';
-import { AdminFrame } from '../layout/admin-frame.tsx';
+import { DashboardPage, Loading, useLoading } from '@adili/ui';
+import { useCallback, useRef } from 'react';
 import { Loaded } from '../layout/loaded.tsx';
 import { useAdminApi } from '../reading/admin-api.ts';
 import { Failure } from '../reading/failure.tsx';
-import { useDashboard } from '../reading/use-dashboard.ts';
+import { readDashboard } from '../reading/read-dashboard.ts';
 
 function AdminDashboard() {
   const session = useSession();
@@ -15,18 +14,18 @@ function AdminDashboard() {
 
 function Dashboard() {
   const admin = useAdminApi();
-  const { state, retry } = useDashboard(admin);
+  const { state, retry } = useLoading(useCallback((signal) => readDashboard(admin, signal), [admin]));
   const heading = useRef<HTMLHeadingElement>(null);
   const again = () => {
     heading.current?.focus();
     retry();
   };
   return (
-    <AdminFrame headingRef={heading}>
+    <DashboardPage title="Admin Dashboard" headingRef={heading}>
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <Failure error={state.error} onRetry={again} />}
-      {state.kind === 'loaded' && <Loaded admin={admin} pages={state.pages} />}
-    </AdminFrame>
+      {state.kind === 'loaded' && <Loaded admin={admin} pages={state.value} />}
+    </DashboardPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Payment } from '@adili/schemas/payment';
-import { type Column, Table } from '@adili/ui';
+import { type Column, Moment, Table } from '@adili/ui';
 import { kes } from '../format/kes.ts';
-import { Moment } from '../format/moment.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 

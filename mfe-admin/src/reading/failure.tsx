@@ -1,5 +1,5 @@
 import { ApiError } from '@adili/http';
-import { Alert, Button, ButtonLink } from '@adili/ui';
+import { LoadFailure } from '@adili/ui';
 import { failureText } from './failure-text.ts';
 
 interface FailureProps {
@@ -11,21 +11,8 @@ interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const refused = error instanceof ApiError && [401, 403].includes(error.status);
   return (
-    <Alert
-      tone="danger"
-      role="alert"
-      actions={
-        <>
-          <Button onClick={onRetry}>Retry</Button>
-          {refused && (
-            <ButtonLink variant="secondary" to="/login?from=/admin/dashboard">
-              Log in
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
+    <LoadFailure onRetry={onRetry} login={refused ? '/login?from=/admin/dashboard' : undefined}>
       {failureText(error)}
-    </Alert>
+    </LoadFailure>
   );
 }

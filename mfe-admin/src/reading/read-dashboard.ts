@@ -1,7 +1,7 @@
 import type { AdminApi } from './admin-api.ts';
 
 /** The five reads of the dashboard, in parallel. @throws {ApiError | NetworkError} the first that failed */
-export async function readDashboard(admin: AdminApi, signal?: AbortSignal) {
+export async function readDashboard(admin: AdminApi, signal: AbortSignal) {
   const [visitors, payments, consents, requests, log] = await Promise.all([
     admin.visitors({ signal }),
     admin.payments({ signal }),

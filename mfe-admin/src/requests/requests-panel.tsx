@@ -1,13 +1,11 @@
 import type { DataSubjectRequest, RequestStatus as Status } from '@adili/schemas/request';
-import { type Column, Table, VisuallyHidden } from '@adili/ui';
+import { type Column, Moment, RequestStatus, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
-import { Moment } from '../format/moment.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import type { AdminApi } from '../reading/admin-api.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RequestActions } from './request-actions.tsx';
-import { RequestStatus } from './request-status.tsx';
 import { useRequestSteps } from './use-request-steps.ts';
 import { WithNote } from './with-note.tsx';
 

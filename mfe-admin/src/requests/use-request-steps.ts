@@ -1,8 +1,8 @@
 import type { DataSubjectRequest, RequestStep } from '@adili/schemas/request';
+import { requestStatusWords } from '@adili/ui';
 import { useState } from 'react';
 import type { AdminApi } from '../reading/admin-api.ts';
 import { sentenceOf } from '../reading/failed-call.ts';
-import { statusWords } from './request-status.tsx';
 
 /** Takes requests from step to step, one at a time. */
 export function useRequestSteps(admin: AdminApi, replace: (request: DataSubjectRequest) => void) {
@@ -19,7 +19,7 @@ export function useRequestSteps(admin: AdminApi, replace: (request: DataSubjectR
       const request = await admin.stepRequest(id, step);
       replace(request);
       setNews(
-        `The ${request.type} request of user ${request.user_id} is now ${statusWords[request.status]}.`,
+        `The ${request.type} request of user ${request.user_id} is now ${requestStatusWords[request.status]}.`,
       );
     } catch (failure) {
       setError(sentenceOf(failure));

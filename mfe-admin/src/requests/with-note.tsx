@@ -5,7 +5,7 @@ import styles from './with-note.module.css';
 export function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
   return (
     <>
-      <span className={styles.value}>{children}</span>
+      {children}
       {note && <span className={styles.note}>{note}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Answers } from './fake-api.ts';
+import type { Answers } from '@adili/http/testing';
 
 export const consentOf = (user_id: string, consent: boolean) => ({
   id: `consent-of-${user_id}`,

@@ -1,6 +1,5 @@
 import type { Visitor } from '@adili/schemas/visitor';
-import { type Column, Table } from '@adili/ui';
-import { Moment } from '../format/moment.tsx';
+import { type Column, Moment, Table } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 

@@ -1,9 +1,8 @@
 import { Link, useShell } from '@adili/contract';
 import { ApiError, NetworkError } from '@adili/http';
 import { forgotPassword } from '@adili/schemas/account';
-import { Button, Form, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import { useApi } from '../calls/use-api.ts';
-import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 
 const sent = 'If an account exists with that email, a password reset link has been sent.';
@@ -37,11 +36,10 @@ export function ForgotForm() {
         spellCheck={false}
         {...form.field('email')}
       />
-      <SubmitArea message={form.message}>
-        <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
-          Send Reset Link
-        </Button>
-      </SubmitArea>
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Send Reset Link
+      </Button>
       <TextLinks>
         <Link to="/login">Back to log in</Link>
       </TextLinks>

@@ -1,9 +1,8 @@
 import { Link, useShell } from '@adili/contract';
 import { login } from '@adili/schemas/account';
-import { Button, Form, PasswordField, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { refusal } from '../calls/refusal.ts';
 import { useApi } from '../calls/use-api.ts';
-import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { destinationOf } from './destination.ts';
 
@@ -44,11 +43,10 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
         {...form.field('email')}
       />
       <PasswordField required autoComplete="current-password" {...form.field('password')} />
-      <SubmitArea message={form.message}>
-        <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">
-          Log In
-        </Button>
-      </SubmitArea>
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">
+        Log In
+      </Button>
       <TextLinks>
         <Link to="/forgot-password">Forgot password?</Link>
         <span>

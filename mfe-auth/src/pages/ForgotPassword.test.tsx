@@ -1,6 +1,6 @@
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '../testing/fake-network.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { violationsIn } from '../testing/violations.ts';
 import page from './ForgotPassword.tsx';
@@ -24,7 +24,7 @@ test('section 2: one email field, its button and a link back to /login', async (
 });
 
 test('section 5: the email is required', async () => {
-  const sent = fakeNetwork({});
+  const { sent } = fakeApi({});
   await openPage(page);
   await ask('');
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -32,14 +32,14 @@ test('section 5: the email is required', async () => {
 });
 
 test('section 4: while the request runs the button reads Submitting... and is disabled', async () => {
-  fakeNetwork({ [call]: [new Promise(() => {})] });
+  fakeApi({ [call]: new Promise(() => {}) });
   await openPage(page);
   await ask('amina@example.com');
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
 test('section 8: the alert is always the same, then /login', async () => {
-  const sent = fakeNetwork({ [call]: [{ body: { message: 'whatever the server says' } }] });
+  const { sent } = fakeApi({ [call]: { body: { message: 'whatever the server says' } } });
   const { shell } = await openPage(page);
   await ask('amina@example.com');
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
@@ -53,7 +53,7 @@ test.each([
   ['a refusal', { status: 500, body: { error: 'The disk is full.' } }],
   ['a broken connection', new TypeError('fetch failed')],
 ])('section 8: %s reads An error occurred, and what was typed stays', async (_what, reply) => {
-  fakeNetwork({ [call]: [reply] });
+  fakeApi({ [call]: reply });
   const { shell, container } = await openPage(page);
   await ask('amina@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^An error occurred\. Please try again\.$/);

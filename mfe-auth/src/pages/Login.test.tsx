@@ -1,7 +1,7 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '../testing/fake-network.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { violationsIn } from '../testing/violations.ts';
 import page from './Login.tsx';
@@ -33,7 +33,7 @@ test('section 2: email and password with a show/hide toggle, links to sign up an
 });
 
 test('section 5: nothing is sent while the email is malformed or the password empty', async () => {
-  const sent = fakeNetwork({});
+  const { sent } = fakeApi({});
   const { container } = await openPage(page);
   await logIn('amina@example', '');
   expect(await screen.findByText('Invalid email format')).toBeVisible();
@@ -48,7 +48,7 @@ test('section 4: while the request runs the button reads Logging In... and is di
   const pending = new Promise<{ body: unknown }>((resolve) => {
     answer = resolve;
   });
-  const sent = fakeNetwork({ [call]: [pending] });
+  const { sent } = fakeApi({ [call]: pending });
   const { shell } = await openPage(page);
   await logIn();
   expect(await screen.findByRole('button', { name: 'Logging In...' })).toBeDisabled();
@@ -60,7 +60,7 @@ test('section 4: while the request runs the button reads Logging In... and is di
 });
 
 test('decision 5: the session starts, and its notice does not flash while the dashboard loads', async () => {
-  fakeNetwork({ [call]: [{ body: signedIn }] });
+  fakeApi({ [call]: { body: signedIn } });
   const { shell } = await openPage(page);
   await logIn();
   await waitFor(() => expect(shell.session.get()).toEqual(signedIn));
@@ -73,7 +73,7 @@ test.each([
   ['an admin who came from a page', '?from=/pricing', 'admin', '/pricing'],
   ['a lure to another site', '?from=//evil.example', 'user', '/dashboard'],
 ] as const)('decision 5: %s goes on to the right place', async (_who, search, role, path) => {
-  fakeNetwork({ [call]: [{ body: fakeSession({ role }) }] });
+  fakeApi({ [call]: { body: fakeSession({ role }) } });
   const { shell } = await openPage(page, { search });
   await logIn();
   await waitFor(() => expect(shell.visited).toEqual([path]));
@@ -88,7 +88,7 @@ test.each([
   ['Login failed. where the server has none', { status: 502 }, 'Login failed.'],
   ['a broken connection', new TypeError('fetch failed'), 'Network error: Could not reach server'],
 ])('section 8: a failed login shows %s', async (_what, reply, text) => {
-  fakeNetwork({ [call]: [reply] });
+  fakeApi({ [call]: reply });
   const { shell, container } = await openPage(page);
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -1,7 +1,7 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '../testing/fake-network.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { violationsIn } from '../testing/violations.ts';
 import page from './ResetPassword.tsx';
@@ -49,7 +49,7 @@ test('a prerendered page, whose search comes after its hydration, sends nobody a
 });
 
 test('section 5: the password is required', async () => {
-  const sent = fakeNetwork({});
+  const { sent } = fakeApi({});
   await openPage(page, { search });
   await reset('');
   expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
@@ -57,14 +57,14 @@ test('section 5: the password is required', async () => {
 });
 
 test('section 4: while the request runs the button reads Submitting... and is disabled', async () => {
-  fakeNetwork({ [call]: [new Promise(() => {})] });
+  fakeApi({ [call]: new Promise(() => {}) });
   await openPage(page, { search });
   await reset();
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
 test('section 8: a reset password is told in an alert, then /login', async () => {
-  const sent = fakeNetwork({ [call]: [{ body: { message: 'done' } }] });
+  const { sent } = fakeApi({ [call]: { body: { message: 'done' } } });
   const { shell } = await openPage(page, { search });
   await reset();
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
@@ -75,7 +75,7 @@ test('section 8: a reset password is told in an alert, then /login', async () =>
 });
 
 test('a session that the reset ended is not kept in this browser', async () => {
-  fakeNetwork({ [call]: [{ body: { message: 'done' } }] });
+  fakeApi({ [call]: { body: { message: 'done' } } });
   const shell = fakeShell({ session: fakeSession(), refresh: async () => null });
   await openPage(page, { search, shell });
   await reset();
@@ -92,7 +92,7 @@ test.each([
   ['its own words', { status: 500 }, 'Password reset failed. Please try again.'],
   ['its own words offline', new TypeError('offline'), 'Password reset failed. Please try again.'],
 ])('section 8: a failed reset shows %s', async (_what, reply, text) => {
-  fakeNetwork({ [call]: [reply] });
+  fakeApi({ [call]: reply });
   const { shell } = await openPage(page, { search });
   await reset();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

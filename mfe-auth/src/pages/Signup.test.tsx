@@ -1,6 +1,6 @@
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '../testing/fake-network.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import {
   account,
@@ -32,7 +32,7 @@ test('section 2: five fields, a show/hide toggle, both buttons and a link to /lo
 });
 
 test('section 5: all fields are validated on submit, and nothing is sent', async () => {
-  const sent = fakeNetwork({});
+  const { sent } = fakeApi({});
   const { container } = await openPage(page);
   type('Full Name', '   ');
   await press();
@@ -70,7 +70,7 @@ test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
 );
 
 test('decision 6: the account, then the details with its token, then /login without a session', async () => {
-  const sent = fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const { shell } = await openPage(page);
   await signUp(' +254 700 000000 ');
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
@@ -83,7 +83,7 @@ test('decision 6: the account, then the details with its token, then /login with
 });
 
 test('decision 6: an empty phone is not sent', async () => {
-  const sent = fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const { shell } = await openPage(page);
   await signUp();
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
@@ -91,7 +91,7 @@ test('decision 6: an empty phone is not sent', async () => {
 });
 
 test('section 4: while it runs the button reads Signing Up... and is disabled', async () => {
-  fakeNetwork({ [account]: [new Promise(() => {})] });
+  fakeApi({ [account]: new Promise(() => {}) });
   await openPage(page);
   await signUp();
   expect(await screen.findByRole('button', { name: 'Signing Up...' })).toBeDisabled();
@@ -107,7 +107,7 @@ test.each([
   ['its own words', { status: 500 }, 'Signup failed. Please try again.'],
   ['its own words offline', new TypeError('offline'), 'Signup failed. Please try again.'],
 ])('section 8: a failed signup shows %s and keeps what was typed', async (_what, reply, text) => {
-  const sent = fakeNetwork({ [account]: [reply] });
+  const { sent } = fakeApi({ [account]: reply });
   const { shell } = await openPage(page);
   await signUp();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -118,7 +118,7 @@ test.each([
 
 test('decision 16: a common password is refused beside its field, once', async () => {
   const text = 'This password is too common. Please choose another one.';
-  fakeNetwork({ [account]: [{ status: 400, body: { error: text, fields: { password: text } } }] });
+  fakeApi({ [account]: { status: 400, body: { error: text, fields: { password: text } } } });
   await openPage(page);
   await signUp();
   expect(await screen.findByText(text)).toBeVisible();

@@ -1,10 +1,9 @@
 import { Link, useShell } from '@adili/contract';
 import { resetPassword } from '@adili/schemas/account';
-import { Button, Form, PasswordField, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import * as z from 'zod/mini';
 import { refusal } from '../calls/refusal.ts';
 import { useApi } from '../calls/use-api.ts';
-import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { useResetToken } from './use-reset-token.ts';
 
@@ -45,11 +44,10 @@ export function ResetForm({ search }: { search: string }) {
         hint="At least 8 characters, and not one that many people use."
         {...form.field('password')}
       />
-      <SubmitArea message={form.message}>
-        <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
-          Reset Password
-        </Button>
-      </SubmitArea>
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Reset Password
+      </Button>
       <TextLinks>
         <Link to="/login">Back to log in</Link>
         <Link to="/forgot-password">Request a new link</Link>

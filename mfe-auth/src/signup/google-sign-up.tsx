@@ -1,7 +1,6 @@
 import { useShell } from '@adili/contract';
-import { Button } from '@adili/ui';
+import { Button, FormAlert } from '@adili/ui';
 import { useEffect, useState } from 'react';
-import { SubmitArea } from '../layout/submit-area.tsx';
 import { GoogleMark } from './google-mark.tsx';
 
 const failed = { kind: 'error', text: 'Google SSO failed. Please try again.' } as const;
@@ -40,7 +39,8 @@ export function GoogleSignUp({ disabled, onConnecting }: GoogleSignUpProps) {
   };
 
   return (
-    <SubmitArea message={state === 'failed' ? failed : null}>
+    <>
+      <FormAlert message={state === 'failed' ? failed : null} />
       <Button
         variant="secondary"
         size="large"
@@ -53,6 +53,6 @@ export function GoogleSignUp({ disabled, onConnecting }: GoogleSignUpProps) {
         <GoogleMark />
         Sign Up with Google
       </Button>
-    </SubmitArea>
+    </>
   );
 }

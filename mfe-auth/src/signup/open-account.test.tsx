@@ -1,7 +1,7 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import page from '../pages/Signup.tsx';
-import { fakeNetwork } from '../testing/fake-network.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { account, created, credentials, details, press, profile, signUp } from '../testing/signing-up.ts';
 import { violationsIn } from '../testing/violations.ts';
@@ -9,8 +9,8 @@ import { violationsIn } from '../testing/violations.ts';
 afterEach(closePages);
 
 test('decision 6: where only the details failed, only they are sent again', async () => {
-  const sent = fakeNetwork({
-    [account]: [created],
+  const { sent } = fakeApi({
+    [account]: created,
     [details]: [new TypeError('offline'), { body: created.body.user }],
   });
   const { shell, container } = await openPage(page);
@@ -27,10 +27,10 @@ test('decision 6: where only the details failed, only they are sent again', asyn
 
 test('decision 6: a retry after the token ran out logs in for another', async () => {
   const login = 'POST /auth/login';
-  const sent = fakeNetwork({
-    [account]: [created],
+  const { sent } = fakeApi({
+    [account]: created,
     [details]: [{ status: 401, body: { error: 'Your session has ended.' } }, { body: created.body.user }],
-    [login]: [{ body: { ...fakeSession(), token: 'later-token' } }],
+    [login]: { body: { ...fakeSession(), token: 'later-token' } },
   });
   const { shell } = await openPage(page);
   await signUp();
@@ -42,7 +42,7 @@ test('decision 6: a retry after the token ran out logs in for another', async ()
 });
 
 test('a session of another account ends, as its cookie now belongs to the new one', async () => {
-  fakeNetwork({ [account]: [created], [details]: [{ body: created.body.user }] });
+  fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const shell = fakeShell({ session: fakeSession() });
   await openPage(page, { shell });
   await signUp();

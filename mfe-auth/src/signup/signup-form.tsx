@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
-import { Button, Form, PasswordField, TextField } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
 import { useState } from 'react';
-import { SubmitArea } from '../layout/submit-area.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { GoogleSignUp } from './google-sign-up.tsx';
 import styles from './signup-form.module.css';
@@ -32,18 +31,17 @@ export function SignupForm() {
       />
       <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
       <TextField label="Phone" type="tel" hint="Optional" autoComplete="tel" {...form.field('phone')} />
-      <SubmitArea message={form.message}>
-        <Button
-          type="submit"
-          size="large"
-          wide
-          disabled={connecting}
-          busy={form.busy}
-          busyLabel="Signing Up..."
-        >
-          Sign Up
-        </Button>
-      </SubmitArea>
+      <FormAlert message={form.message} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={connecting}
+        busy={form.busy}
+        busyLabel="Signing Up..."
+      >
+        Sign Up
+      </Button>
       <p className={styles.terms}>
         By signing up you accept the <Link to="/terms">Terms</Link> and confirm that you are at least 13. The{' '}
         <Link to="/PrivacyPolicy">Privacy Policy</Link> says what we keep and why.

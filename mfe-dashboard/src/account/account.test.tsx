@@ -1,6 +1,6 @@
+import { fakeApi } from '@adili/http/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fake-api.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 import { answersOf, user } from '../testing/records.ts';
 

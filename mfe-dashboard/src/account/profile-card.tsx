@@ -1,8 +1,7 @@
 import type { Api } from '@adili/http';
 import type { User } from '@adili/schemas/user';
-import { Button, Card } from '@adili/ui';
+import { Button, Card, Panel } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Panel } from '../layout/panel.tsx';
 import styles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
@@ -31,7 +30,7 @@ export function ProfileCard({ user, api, onChanged }: ProfileCardProps) {
       <div ref={place} className={styles.content}>
         <Panel
           title="Profile"
-          note={
+          tools={
             !editing && (
               <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
                 Edit profile

@@ -1,9 +1,8 @@
 import type { Api } from '@adili/http';
 import { profile } from '@adili/schemas/profile';
 import type { User } from '@adili/schemas/user';
-import { Button, Form, FormAlert, Grid, TextField, useZodForm } from '@adili/ui';
+import { Actions, Button, Form, FormAlert, Grid, TextField, useZodForm } from '@adili/ui';
 import { outcomeOf } from '../records/failure.ts';
-import styles from './profile-form.module.css';
 
 interface ProfileFormProps {
   user: User;
@@ -50,14 +49,14 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
           {...form.field('phone')}
         />
       </Grid>
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           Save profile
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

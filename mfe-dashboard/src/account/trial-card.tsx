@@ -1,6 +1,5 @@
-import { ButtonLink, Card } from '@adili/ui';
+import { ButtonLink, Card, Day } from '@adili/ui';
 import { useState } from 'react';
-import { Day } from '../format/instant.tsx';
 import styles from './trial-card.module.css';
 import { trialDaysLeft } from './trial-days.ts';
 

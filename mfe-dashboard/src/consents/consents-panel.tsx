@@ -1,8 +1,6 @@
 import type { Consent } from '@adili/schemas/consent';
-import { Badge, type Column, Table } from '@adili/ui';
+import { Badge, type Column, Day, Panel, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { Day } from '../format/instant.tsx';
-import { Panel } from '../layout/panel.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { purposeLabel } from './purposes.ts';
 

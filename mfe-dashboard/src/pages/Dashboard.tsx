@@ -1,6 +1,6 @@
 import { definePage, useSession } from '@adili/contract';
+import { DashboardPage } from '@adili/ui';
 import { useRef } from 'react';
-import { DashboardFrame } from '../layout/dashboard-frame.tsx';
 import { OwnRecords } from '../records/own-records.tsx';
 import { OfflineNotice } from '../sample/offline-notice.tsx';
 import { SampleRecords } from '../sample/sample-records.tsx';
@@ -9,7 +9,11 @@ function Dashboard() {
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <DashboardFrame headingRef={heading}>
+    <DashboardPage
+      title="Dashboard"
+      lead="What you agreed to, what you asked for, and where it stands."
+      headingRef={heading}
+    >
       {session ? (
         // Another person's records start from nothing.
         <OwnRecords key={session.user.id} onRetry={() => heading.current?.focus()} />
@@ -19,7 +23,7 @@ function Dashboard() {
           <SampleRecords />
         </>
       )}
-    </DashboardFrame>
+    </DashboardPage>
   );
 }
 

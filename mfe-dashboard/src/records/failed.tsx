@@ -1,5 +1,5 @@
 import { ApiError } from '@adili/http';
-import { Alert, Button, ButtonLink } from '@adili/ui';
+import { LoadFailure } from '@adili/ui';
 
 interface FailedProps {
   error: unknown;
@@ -10,22 +10,12 @@ interface FailedProps {
 export function Failed({ error, onRetry }: FailedProps) {
   const signedOut = error instanceof ApiError && error.status === 401;
   return (
-    <Alert
-      tone="danger"
-      role="alert"
+    <LoadFailure
       title="Your records could not be loaded."
-      actions={
-        <>
-          <Button onClick={onRetry}>Retry</Button>
-          {signedOut && (
-            <ButtonLink variant="secondary" to="/login?from=/dashboard">
-              Log in
-            </ButtonLink>
-          )}
-        </>
-      }
+      onRetry={onRetry}
+      login={signedOut ? '/login?from=/dashboard' : undefined}
     >
       {error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'}
-    </Alert>
+    </LoadFailure>
   );
 }

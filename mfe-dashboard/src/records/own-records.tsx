@@ -8,6 +8,7 @@ import { RequestsPanel } from '../requests/requests-panel.tsx';
 import { OfflineNotice } from '../sample/offline-notice.tsx';
 import { SampleRecords } from '../sample/sample-records.tsx';
 import { Failed } from './failed.tsx';
+import { isUnreachable } from './failure.ts';
 import { useApi } from './use-api.ts';
 import { useRecords } from './use-records.ts';
 
@@ -22,8 +23,8 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
   };
 
   if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={again} />;
-  if (state.kind === 'unreachable') {
+  if (state.kind === 'failed') {
+    if (!isUnreachable(state.error)) return <Failed error={state.error} onRetry={again} />;
     return (
       <>
         <OfflineNotice reason="unreachable" onRetry={again} />
@@ -32,7 +33,7 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
     );
   }
 
-  const { user, consents, requests } = state.records;
+  const { user, consents, requests } = state.value;
   return (
     <>
       <Account

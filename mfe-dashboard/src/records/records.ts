@@ -11,7 +11,7 @@ export interface Records {
 }
 
 /** Reads a person's own records. @throws {ApiError | NetworkError} one of the reads failed */
-export async function readRecords({ me }: Api, signal?: AbortSignal): Promise<Records> {
+export async function readRecords({ me }: Api, signal: AbortSignal): Promise<Records> {
   const [user, consents, requests] = await Promise.all([
     me.get({ signal }),
     me.consents({ signal }),

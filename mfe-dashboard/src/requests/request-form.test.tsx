@@ -1,6 +1,6 @@
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fake-api.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, request } from '../testing/records.ts';
 

@@ -1,10 +1,7 @@
 import type { DataSubjectRequest } from '@adili/schemas/request';
-import { type Column, Table } from '@adili/ui';
+import { type Column, Day, Panel, RequestStatus, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { Day } from '../format/instant.tsx';
-import { Panel } from '../layout/panel.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { RequestStatus } from './request-status.tsx';
 
 const columns: readonly Column<DataSubjectRequest>[] = [
   { key: 'type', header: 'Type', cell: ({ type }) => type, rowHeader: true },

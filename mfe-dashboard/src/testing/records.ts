@@ -1,4 +1,4 @@
-import type { Answers } from './fake-api.ts';
+import type { Answers } from '@adili/http/testing';
 
 export const user = {
   id: 'u1',

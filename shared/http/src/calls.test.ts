@@ -1,5 +1,5 @@
 import { createApi } from './index.ts';
-import { json, startServer } from './testing.ts';
+import { json, startServer } from './testing/start-server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;

@@ -1,4 +1,5 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
+export { Actions } from './actions/actions.tsx';
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
 export { Badge, type BadgeTone } from './badge/badge.tsx';
 export { BotTrap, type BotTrapProps } from './bot-trap/bot-trap.tsx';
@@ -7,6 +8,9 @@ export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx'
 export { Card, type CardProps } from './card/card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
+export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
+export { Day, Moment } from './date-time/date-time.tsx';
+export { dayOf, momentOf } from './date-time/nairobi.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Form, type FormProps } from './form/form.tsx';
@@ -73,7 +77,9 @@ export {
   TrainingIcon,
   WorkflowIcon,
 } from './icons/work.tsx';
+export { LoadFailure, type LoadFailureProps } from './load-failure/load-failure.tsx';
 export { Loading } from './loading/loading.tsx';
+export { type LoadingControl, type LoadingState, useLoading } from './loading/use-loading.ts';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { LogoMark } from './logo/logo-mark.tsx';
 export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
@@ -81,7 +87,10 @@ export { type AutoAdvance, useAutoAdvance } from './motion/use-auto-advance.ts';
 export { useReducedMotion } from './motion/use-reduced-motion.ts';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { Pager, type PagerProps } from './pager/pager.tsx';
+export { Panel, type PanelProps } from './panel/panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { RequestStatus } from './request-status/request-status.tsx';
+export { type RequestStatusName, requestStatusWords } from './request-status/request-status-words.ts';
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { type Column, Table, type TableProps } from './table/table.tsx';

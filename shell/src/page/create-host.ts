@@ -45,12 +45,11 @@ export function createHost(boot: BootData): Host {
     onReady: () => void pageTookOver(document),
     onShown(target, module, slot) {
       performance.mark('adili:page-shown');
-      applyHead({ title: target.page.title }, boot.basePath);
       latest = target;
       // The title is announced, so it must be the address's own by then.
       void addressHead(target, module, shell).then((head) => {
         if (latest !== target) return;
-        if (head) applyHead(head, boot.basePath);
+        applyHead(head ?? { title: target.page.title }, boot.basePath);
         shown(slot);
       });
     },

@@ -5,7 +5,7 @@ const content = (selector: string) => document.querySelector(selector)?.getAttri
 const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href');
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="before"><link rel="canonical" href="/before">';
+  document.head.innerHTML = '<meta name="description" content="before"><link rel="canonical" href="https://adili.example/before">';
   history.replaceState(null, '', '/app/blog?page=2');
 });
 
@@ -13,11 +13,11 @@ test('takes on what the page says', () => {
   applyHead({ title: 'Guides', description: 'All guides.', canonical: '/blog' }, '/app/');
   expect(document.title).toBe('Guides | Adili');
   expect(content('meta[name=description]')).toBe('All guides.');
-  expect(canonical()).toBe('/app/blog');
+  expect(canonical()).toBe('https://adili.example/app/blog');
 });
 
 test('falls back as the server does', () => {
   applyHead({ title: 'Dashboard' }, '/app/');
   expect(content('meta[name=description]')).toBe(brand.description);
-  expect(canonical()).toBe('/app/blog');
+  expect(canonical()).toBe('https://adili.example/app/blog');
 });

@@ -7,7 +7,9 @@ export function applyHead(head: PageHead, basePath: string): void {
   document.title = pageTitle(head.title);
   setContent('meta[name=description]', head.description ?? brand.description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (canonical) canonical.href = head.canonical ? hrefFor(basePath, head.canonical) : location.pathname;
+  const path = head.canonical ? hrefFor(basePath, head.canonical) : location.pathname;
+  // The server wrote the site's public address, which need not be the one this browser came by.
+  if (canonical) canonical.href = new URL(path, canonical.href).href;
 }
 
 function setContent(selector: string, content: string): void {

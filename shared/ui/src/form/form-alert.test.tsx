@@ -8,3 +8,10 @@ test('an error is an alert, a success a status', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Thank you!');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('before there is a message its live region is there, without room of its own', () => {
+  render(<FormAlert message={null} />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  expect(region).toHaveClass('waiting');
+});

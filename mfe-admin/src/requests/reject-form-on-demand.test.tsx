@@ -1,0 +1,28 @@
+import { fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard } from '../testing/open-dashboard.ts';
+import { adminAnswers } from '../testing/records.ts';
+
+jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+const mockNetwork = { broken: true };
+jest.mock('./reject-form.tsx', () => {
+  if (mockNetwork.broken) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual('./reject-form.tsx');
+});
+
+test('a form that could not be loaded says so, and comes with a Retry', async () => {
+  fakeApi(adminAnswers());
+  const shell = fakeShell();
+  await openDashboard(shell);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject the Access request of user u2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject Request' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  expect(shell.reported).toHaveLength(1);
+  mockNetwork.broken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByLabelText('Reason')).toBeVisible();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { createApi } from '../index.ts';
+import { fakeApi } from './fake-api.ts';
+
+const real = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+const session = { get: () => ({ token: 'abc' }), refresh: async () => null };
+const api = createApi({ base: 'http://api.invalid', session });
+const choice = { consent: true };
+
+test('answers as it is told, and keeps what was sent', async () => {
+  const { sent } = fakeApi({
+    'POST /me/consents': (body) => ({ status: 201, body: { id: 'c1', ...Object(body) } }),
+    'GET /admin/visitors?q=blog': { body: [{ id: 'v' }], headers: { 'x-total-count': '7' } },
+  });
+  expect(await api.me.giveConsent(choice)).toEqual({ id: 'c1', consent: true });
+  expect(await api.admin('key').visitors({ q: 'blog' })).toMatchObject({ rows: [{ id: 'v' }], total: 7 });
+  expect(sent).toEqual([
+    { call: 'POST /me/consents', body: choice, authorization: 'Bearer abc' },
+    {
+      call: 'GET /admin/visitors?q=blog',
+      body: undefined,
+      authorization: 'Bearer abc',
+      adminKey: 'key',
+    },
+  ]);
+});
+
+test('a list is answered in turn; then, as for any other call, 404', async () => {
+  fakeApi({ 'GET /me': [new TypeError('offline'), { body: { id: 'u1' } }] });
+  await expect(api.me.get()).rejects.toMatchObject({ name: 'NetworkError', message: 'offline' });
+  expect(await api.me.get()).toEqual({ id: 'u1' });
+  await expect(api.me.get()).rejects.toMatchObject({ status: 404, serverError: 'No answer for GET /me' });
+});
+
+test('an answer without a body is one that cannot be read', async () => {
+  const { answers } = fakeApi({ 'GET /me': {} });
+  await expect(api.me.get()).rejects.toMatchObject({ code: 'unreadable' });
+  answers['GET /me'] = { status: 502, statusText: 'Bad Gateway' };
+  await expect(api.me.get()).rejects.toMatchObject({ status: 502, serverError: undefined });
+});

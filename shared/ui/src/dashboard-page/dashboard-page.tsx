@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './dashboard-page.module.css';
+
+export interface DashboardPageProps {
+  /** The page's h1. */
+  title: string;
+  lead?: string;
+  /** The h1, for giving it focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Panels. */
+  children: ReactNode;
+}
+
+/** A page to work on: a compact heading above panels, as wide as the frame allows. */
+export function DashboardPage({ title, lead, headingRef, children }: DashboardPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

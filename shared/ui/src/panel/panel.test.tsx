@@ -1,0 +1,14 @@
+import { render, screen, within } from '@testing-library/react';
+import { Panel } from './panel.tsx';
+
+test('is a region that its heading names, with the controls it is given', () => {
+  render(
+    <Panel title="Profile" tools={<button type="button">Edit profile</button>}>
+      Amina Odhiambo
+    </Panel>,
+  );
+  const region = within(screen.getByRole('region', { name: 'Profile' }));
+  expect(region.getByRole('heading', { level: 2, name: 'Profile' })).toBeVisible();
+  expect(region.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+  expect(region.getByText('Amina Odhiambo')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { RequestStatus } from './request-status.tsx';
+
+test.each([
+  ['pending', 'pending'],
+  ['in_progress', 'in progress'],
+  ['completed', 'completed'],
+  ['rejected', 'rejected'],
+] as const)('%s reads %s', (status, words) => {
+  render(<RequestStatus status={status} />);
+  expect(screen.getByText(words)).toBeVisible();
+});
