@@ -36,7 +36,7 @@ export const faqs: readonly Faq[] = [
   {
     id: 'data',
     question: 'How do you protect my data?',
-    answer: `With ${encryptionBits}-bit encryption, passwords that are stored only as hashes, and as little data as we can do with. This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control. You can see, export or ask us to delete your data from your dashboard.`,
+    answer: `With ${encryptionBits}-bit encryption, passwords that are stored only as hashes, and as little data as we can do with. This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control. You can see your data, and ask for a copy or its deletion, from your dashboard.`,
     link: { to: '/PrivacyPolicy', label: 'Read the privacy policy' },
   },
   {
@@ -65,7 +65,7 @@ export const trialFaqs: readonly Faq[] = [
     id: 'leave',
     question: 'Can I take my data with me?',
     answer:
-      'Yes. Your dashboard lets you export your data, and you can open a request for its deletion there at any time, during the trial and after it.',
+      'Yes. On your dashboard you can ask for a copy of your data, or for its deletion, at any time, during the trial and after it.',
     link: { to: '/PrivacyPolicy', label: 'How we handle your data' },
   },
 ];

@@ -55,7 +55,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     points: [
       'Consents with their date, granted or revoked, and opt-out in two clicks',
       'Data subject requests from pending to completed, each step kept with who and when',
-      'An activity log, and exports as CSV',
+      'An activity log of who did what, and when',
     ],
     scene: 'dashboard',
   },

@@ -5,7 +5,8 @@ const content = (selector: string) => document.querySelector(selector)?.getAttri
 const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href');
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="before"><link rel="canonical" href="https://adili.example/before">';
+  document.head.innerHTML =
+    '<meta name="description" content="before"><link rel="canonical" href="https://adili.example/before">';
   history.replaceState(null, '', '/app/blog?page=2');
 });
 

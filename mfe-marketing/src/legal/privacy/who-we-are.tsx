@@ -12,7 +12,9 @@ export const whoWeAre: readonly LegalSection[] = [
         <li>There are no third-party trackers, advertisements or profiles on this site.</li>
         <li>We don’t sell your personal data, and don’t share it for advertising.</li>
         <li>We honour Global Privacy Control.</li>
-        <li>You can see, export and correct your data, and ask for its deletion, from your dashboard.</li>
+        <li>
+          You can see and correct your data, and ask for a copy or for its deletion, from your dashboard.
+        </li>
       </ul>
     ),
   },

@@ -41,7 +41,7 @@ export const yourRights: readonly LegalSection[] = [
         <ul>
           <li>
             In your <Link to="/dashboard">dashboard</Link>, open a request for {requestList}. You see its
-            status there at any time. You can also export your data and withdraw consents there, at once.
+            status there at any time. You can also withdraw consents there, at once.
           </li>
           <li>
             Or write to <MailLink to={brand.privacy} />. We may ask for proof that you are who you say, and

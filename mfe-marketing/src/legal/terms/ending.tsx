@@ -20,7 +20,7 @@ export const ending: readonly LegalSection[] = [
       <p>
         You can stop at any time: open a request for deletion in your dashboard, or write to us. We may
         suspend or close an account that breaks these terms, after a warning wherever the harm allows one.
-        Before we close an account for any other reason, we give you time to export your data.
+        Before we close an account for any other reason, we give you time to ask for a copy of your data.
       </p>
     ),
   },
