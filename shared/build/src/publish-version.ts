@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** How many built versions stay on disk, so that a tab which is open keeps the version it started with. */
 const KEPT_VERSIONS = 5;
+/** A build that was broken off leaves its staging folder; none takes an hour. */
+const STAGING_LIFE_MS = 3_600_000;
 
 const currentFile = (dist: string) => path.join(dist, 'current.json');
 
@@ -44,13 +46,17 @@ export async function publishVersion(dist: string, version: string, staged?: str
 
 async function removeOldVersions(dist: string, kept: string): Promise<void> {
   const entries = await readdir(dist, { withFileTypes: true });
-  const folders = entries.filter(
-    (entry) => entry.isDirectory() && entry.name !== kept && !entry.name.startsWith('.'),
+  const folders = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && entry.name !== kept)
+      .map(async ({ name }) => ({ name, changed: (await stat(path.join(dist, name))).mtimeMs })),
   );
-  const aged = await Promise.all(
-    folders.map(async ({ name }) => ({ name, age: (await stat(path.join(dist, name))).mtimeMs })),
+  const isStaging = ({ name }: { name: string }) => name.startsWith('.');
+  const versions = folders.filter((folder) => !isStaging(folder)).sort((a, b) => b.changed - a.changed);
+  const abandoned = folders.filter(
+    (folder) => isStaging(folder) && folder.changed < Date.now() - STAGING_LIFE_MS,
   );
-  aged.sort((a, b) => b.age - a.age);
-  for (const { name } of aged.slice(KEPT_VERSIONS - 1))
+  for (const { name } of [...versions.slice(KEPT_VERSIONS - 1), ...abandoned]) {
     await rm(path.join(dist, name), { recursive: true, force: true });
+  }
 }

@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RemoteVersion } from './remote-version.ts';
+
+/** A remote that hangs must not hold up the documents of all others. */
+const MOMENT_MS = 300;
 
 /** Where the current version of one remote comes from. */
 export interface RemoteSource {
@@ -41,14 +45,17 @@ export class Registry {
     this.#log = log;
   }
 
-  /** The remotes now. Waits for the sources only while nothing is known; later it answers at once and refreshes behind. */
+  /**
+   * The remotes now. Waits for the sources the first time, and for a moment while one has never answered: it may
+   * be back. Otherwise it answers at once and refreshes behind.
+   */
   async snapshot(): Promise<RegistrySnapshot> {
     if (performance.now() - this.#checkedAt > this.#maxAge) {
       this.#checking ??= this.#check().finally(() => {
         this.#checking = null;
       });
-      if (this.#checkedAt === Number.NEGATIVE_INFINITY || this.#snapshot.unknown.length > 0)
-        await this.#checking;
+      if (this.#checkedAt === Number.NEGATIVE_INFINITY) await this.#checking;
+      else if (this.#snapshot.unknown.length > 0) await Promise.race([this.#checking, setTimeout(MOMENT_MS)]);
     }
     return this.#snapshot;
   }

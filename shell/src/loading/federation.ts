@@ -46,8 +46,11 @@ export function forgetRemote(remote: RoutedRemote): void {
   register(remote, (attempts.get(remote.name) ?? 0) + 1);
 }
 
+/** Federation and the elements of the document speak of whole addresses. */
+const entryAddress = (remote: RoutedRemote) => new URL(remote.entry, location.href).href;
+
 function register(remote: RoutedRemote, attempt: number): void {
-  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  const entry = attempt === 0 ? entryAddress(remote) : `${entryAddress(remote)}?retry=${attempt}`;
   attempts.set(remote.name, attempt);
   integrity.set(entry, remote.integrity);
   federation().registerRemotes([{ name: remote.container, entry }], { force: attempt > 0 });
@@ -55,7 +58,7 @@ function register(remote: RoutedRemote, attempt: number): void {
 
 /** webpack waits for a tag of the same address rather than adding its own, even where that one hangs. */
 function dropUnfinishedTags(remote: RoutedRemote): void {
-  const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  const folder = new URL('.', entryAddress(remote)).href;
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();
   }

@@ -27,9 +27,15 @@ export function usePageInSlot(
     const initial = first.current;
     first.current = false;
     let stopWaiting = () => {};
+    let interrupted = false;
+    const stopWatching = host.pages.subscribe(() => {
+      const state = host.pages.getState();
+      if (state.phase === 'failed' || (state.phase === 'loading' && state.slow)) interrupted = true;
+    });
     host.onShown(() => {
       stopWaiting();
-      if (initial) return;
+      // A person who had to retry stood on a button that is gone; otherwise a first load moves nothing.
+      if (initial && !interrupted) return;
       stopWaiting = whenHeadingAppears(element, (heading) => arrive(heading, location, type));
     });
     const wanted = latest.current;
@@ -40,6 +46,7 @@ export function usePageInSlot(
         stopWaiting = whenHeadingAppears(document.body, (heading) => arrive(heading, location, type));
     }
     return () => {
+      stopWatching();
       stopWaiting();
       rememberScroll(location.key);
     };

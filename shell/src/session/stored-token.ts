@@ -1,4 +1,5 @@
 import type { Session, SessionUser } from '@adili/contract';
+import { browserStorage } from './browser-storage.ts';
 
 /** Browser storage as the product names it: the token twice, an operator's once more, and the tenant. */
 const keys = { token: 'token', jwt: 'jwt', admin: 'adminToken', tenant: 'tenantId' } as const;
@@ -7,23 +8,23 @@ const DEFAULT_TENANT = 'default-tenant';
 export const tokenKey = keys.token;
 
 export function keepSession({ token, user }: Session): void {
-  localStorage.setItem(keys.token, token);
-  localStorage.setItem(keys.jwt, token);
-  if (user.role === 'admin') localStorage.setItem(keys.admin, token);
-  else localStorage.removeItem(keys.admin);
+  browserStorage.setItem(keys.token, token);
+  browserStorage.setItem(keys.jwt, token);
+  if (user.role === 'admin') browserStorage.setItem(keys.admin, token);
+  else browserStorage.removeItem(keys.admin);
 }
 
 export function dropSession(): void {
-  for (const key of [keys.token, keys.jwt, keys.admin]) localStorage.removeItem(key);
+  for (const key of [keys.token, keys.jwt, keys.admin]) browserStorage.removeItem(key);
 }
 
 export function ensureTenant(): void {
-  if (localStorage.getItem(keys.tenant) === null) localStorage.setItem(keys.tenant, DEFAULT_TENANT);
+  if (browserStorage.getItem(keys.tenant) === null) browserStorage.setItem(keys.tenant, DEFAULT_TENANT);
 }
 
 /** The session of an earlier visit, with the person as far as the token describes them; null for none. */
 export function storedSession(): Session | null {
-  const token = localStorage.getItem(keys.token);
+  const token = browserStorage.getItem(keys.token);
   const user = token === null ? null : userOf(token);
   return token !== null && user ? { token, user } : null;
 }
