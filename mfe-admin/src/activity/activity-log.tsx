@@ -1,5 +1,5 @@
 import type { LogEntry } from '@adili/schemas/log-entry';
-import { ChevronDownIcon, type Column, Moment, Table } from '@adili/ui';
+import { ChevronDownIcon, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import styles from './activity-log.module.css';
@@ -20,16 +20,13 @@ export function ActivityLog({ log }: { log: List<LogEntry> }) {
         Activity log
         <ChevronDownIcon className={styles.chevron} />
       </summary>
-      <ListPanel title="Log entries" list={log}>
-        <Table
-          caption="Activity log"
-          captionHidden
-          columns={columns}
-          rows={log.rows}
-          rowKey={({ id }) => id}
-          empty="No entries found."
-        />
-      </ListPanel>
+      <ListPanel
+        title="Log entries"
+        caption="Activity log"
+        list={log}
+        columns={columns}
+        empty="No entries found."
+      />
     </details>
   );
 }

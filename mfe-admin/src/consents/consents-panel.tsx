@@ -1,5 +1,5 @@
 import type { Consent } from '@adili/schemas/consent';
-import { Badge, Button, type Column, Moment, Table } from '@adili/ui';
+import { Badge, Button, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import type { AdminApi } from '../reading/admin-api.ts';
@@ -28,26 +28,22 @@ export function ConsentsPanel({ admin, consents }: ConsentsPanelProps) {
   const optOut = useOptOut(admin, consents.refresh);
   return (
     <>
-      <ListPanel title="Consents" list={consents}>
-        <Table
-          caption="Consents"
-          captionHidden
-          columns={columns}
-          rows={consents.rows}
-          rowKey={({ id }) => id}
-          empty="No consents found."
-          actions={({ user_id }) => (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Opt-Out user ${user_id}`}
-              onClick={() => optOut.select(user_id)}
-            >
-              Opt-Out
-            </Button>
-          )}
-        />
-      </ListPanel>
+      <ListPanel
+        title="Consents"
+        list={consents}
+        columns={columns}
+        empty="No consents found."
+        actions={({ user_id }) => (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Opt-Out user ${user_id}`}
+            onClick={() => optOut.select(user_id)}
+          >
+            Opt-Out
+          </Button>
+        )}
+      />
       <OptOutDialog optOut={optOut} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Panel } from '@adili/ui';
+import { Alert, Button, type Column, Panel, Table } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
 import styles from './list-panel.module.css';
@@ -6,45 +6,72 @@ import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
 
-interface ListPanelProps {
+interface ListPanelProps<Row> {
   title: string;
-  list: List<unknown>;
+  /** The table's name. Default: the title. */
+  caption?: string;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  /** Shown in place of rows: 'No visits found.' */
+  empty: string;
+  /** Buttons of a row. */
+  actions?(row: Row): ReactNode;
   /** What went wrong with an action on a row. */
   error?: string | null;
-  /** The list's table, of the same name. */
-  children: ReactNode;
 }
 
-/** A list of the dashboard: how much of it is shown, a search, the table in a frame that scrolls, and the rest. */
-export function ListPanel({ title, list, error = list.error, children }: ListPanelProps) {
+/** A list of the dashboard: a search, its table in a frame that scrolls, how much of it is shown, and the rest. */
+export function ListPanel<Row extends { id: string }>({
+  title,
+  caption = title,
+  list,
+  columns,
+  empty,
+  actions,
+  error = null,
+}: ListPanelProps<Row>) {
   const noun = title.toLowerCase();
   const countId = useId();
+  const failure = error ?? list.error;
   return (
-    <Panel title={title} tools={<SearchBox label={`Search ${noun}`} onSearch={list.search} />}>
-      {(error ?? list.error) && (
+    <Panel
+      title={title}
+      tools={<SearchBox label={`Search ${noun}`} onSearch={list.search} />}
+      foot={
+        <>
+          <p id={countId} role="status" className={styles.count}>
+            {title}: {count(list.rows.length)} of {count(list.total)}
+          </p>
+          {list.next !== null && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={list.busy}
+              busyLabel="Loading..."
+              onClick={list.more}
+            >
+              Load more {noun}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && (
         <Alert tone="danger" role="alert">
-          {error ?? list.error}
+          {failure}
         </Alert>
       )}
       <ScrollFrame labelId={countId} busy={list.busy}>
-        {children}
+        <Table
+          caption={caption}
+          captionHidden
+          columns={columns}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          empty={empty}
+          actions={actions}
+        />
       </ScrollFrame>
-      <div className={styles.foot}>
-        <p id={countId} role="status" className={styles.count}>
-          {title}: {count(list.rows.length)} of {count(list.total)}
-        </p>
-        {list.next !== null && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={list.busy}
-            busyLabel="Loading..."
-            onClick={list.more}
-          >
-            Load more {noun}
-          </Button>
-        )}
-      </div>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '@adili/schemas/payment';
-import { type Column, Moment, Table } from '@adili/ui';
+import { type Column, Moment } from '@adili/ui';
 import { kes } from '../format/kes.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
@@ -11,16 +11,5 @@ const columns: readonly Column<Payment>[] = [
 ];
 
 export function PaymentsPanel({ payments }: { payments: List<Payment> }) {
-  return (
-    <ListPanel title="Payments" list={payments}>
-      <Table
-        caption="Payments"
-        captionHidden
-        columns={columns}
-        rows={payments.rows}
-        rowKey={({ id }) => id}
-        empty="No payments found."
-      />
-    </ListPanel>
-  );
+  return <ListPanel title="Payments" list={payments} columns={columns} empty="No payments found." />;
 }

@@ -23,6 +23,9 @@ test('a form that could not be loaded says so, and comes with a Retry', async ()
   expect(shell.reported.flat()).toContainEqual(new Error('Loading chunk 7 failed.'));
   mockNetwork.broken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByLabelText('Reason')).toBeVisible();
+  const reason = await dialog.findByLabelText('Reason');
+  expect(reason).toBeVisible();
+  await userEvent.tab();
+  expect(reason).toHaveFocus();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });

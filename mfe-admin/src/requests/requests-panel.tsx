@@ -1,5 +1,5 @@
 import type { DataSubjectRequest, RequestStatus as Status } from '@adili/schemas/request';
-import { type Column, Moment, RequestStatus, Table, VisuallyHidden } from '@adili/ui';
+import { type Column, Moment, RequestStatus, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
@@ -38,23 +38,20 @@ export function RequestsPanel({ admin, requests }: RequestsPanelProps) {
 
   return (
     <>
-      <ListPanel title="Data Subject Requests" list={requests} error={steps.error}>
-        <Table
-          caption="Data Subject Requests"
-          captionHidden
-          columns={columns}
-          rows={requests.rows}
-          rowKey={({ id }) => id}
-          empty="No requests found."
-          actions={(request) => (
-            <RequestActions
-              request={request}
-              busy={steps.busy === request.id}
-              onStep={(status) => step(request, status)}
-            />
-          )}
-        />
-      </ListPanel>
+      <ListPanel
+        title="Data Subject Requests"
+        error={steps.error}
+        list={requests}
+        columns={columns}
+        empty="No requests found."
+        actions={(request) => (
+          <RequestActions
+            request={request}
+            busy={steps.busy === request.id}
+            onStep={(status) => step(request, status)}
+          />
+        )}
+      />
       <VisuallyHidden>
         <span role="status">{steps.news}</span>
       </VisuallyHidden>

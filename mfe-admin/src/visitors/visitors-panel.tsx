@@ -1,5 +1,5 @@
 import type { Visitor } from '@adili/schemas/visitor';
-import { type Column, Moment, Table } from '@adili/ui';
+import { type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 
@@ -10,16 +10,5 @@ const columns: readonly Column<Visitor>[] = [
 ];
 
 export function VisitorsPanel({ visitors }: { visitors: List<Visitor> }) {
-  return (
-    <ListPanel title="Visitors" list={visitors}>
-      <Table
-        caption="Visitors"
-        captionHidden
-        columns={columns}
-        rows={visitors.rows}
-        rowKey={({ id }) => id}
-        empty="No visits found."
-      />
-    </ListPanel>
-  );
+  return <ListPanel title="Visitors" list={visitors} columns={columns} empty="No visits found." />;
 }

@@ -27,15 +27,7 @@ export function ForgotForm() {
   });
   return (
     <Form form={form}>
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <TextField label="Email" type="email" required autoComplete="email" {...form.field('email')} />
       <FormAlert message={form.message} />
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
         Send Reset Link

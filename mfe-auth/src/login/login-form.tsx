@@ -33,15 +33,7 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
   });
   return (
     <Form form={form}>
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <TextField label="Email" type="email" required autoComplete="username" {...form.field('email')} />
       <PasswordField required autoComplete="current-password" {...form.field('password')} />
       <FormAlert message={form.message} />
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">

@@ -7,11 +7,7 @@ export function SignedInNotice({ user, to }: { user: SessionUser; to: string }) 
     <Alert
       role="status"
       title="You are already signed in"
-      actions={
-        <ButtonLink to={to} variant="secondary">
-          Continue
-        </ButtonLink>
-      }
+      actions={<ButtonLink to={to}>Continue</ButtonLink>}
     >
       {`As ${user.email || user.fullName || 'yourself'}. To use another account, log in below.`}
     </Alert>

@@ -18,8 +18,6 @@ export function SignupForm() {
         required
         readOnly={accountExists}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.field('email')}
       />
       <PasswordField

@@ -11,7 +11,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
         role="status"
         title="Offline mode"
         actions={
-          <ButtonLink variant="secondary" size="small" to="/login?from=/dashboard">
+          <ButtonLink size="small" to="/login?from=/dashboard">
             Log in
           </ButtonLink>
         }
@@ -26,7 +26,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       role="status"
       title="Offline mode"
       actions={
-        <Button variant="secondary" size="small" onClick={props.onRetry}>
+        <Button size="small" onClick={props.onRetry}>
           Retry
         </Button>
       }

@@ -52,4 +52,9 @@ const child = spawn(
 );
 // A terminal sends Ctrl-C to the whole group; others send a signal to this process alone.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm does not hand on a signal that it gets alone; it just goes, and nothing may be left behind.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));

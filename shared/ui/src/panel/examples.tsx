@@ -16,6 +16,7 @@ export const examples: Examples = {
           Edit profile
         </Button>
       }
+      foot={<p>Changed on 21 Nov 2026</p>}
     >
       <p>Amina Odhiambo, Duka Ltd</p>
     </Panel>

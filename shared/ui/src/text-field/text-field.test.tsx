@@ -7,6 +7,7 @@ test('the label alone names the field; required is in words beside it', () => {
   expect(field).toBeRequired();
   expect(field).toHaveAccessibleName('Work Email');
   expect(screen.getByText('required')).toBeVisible();
+  expect(field).toHaveAttribute('spellcheck', 'false');
 });
 
 test('hint and error describe it, and an error makes it invalid', () => {

@@ -6,11 +6,19 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'date';
 }
 
-/** A labelled one-line field. */
+/** A labelled one-line field. No address is a spelling mistake. */
 export function TextField({ label, hint, error, required, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      {(control) => <input {...input} {...control} type={type} className={controls.control} />}
+      {(control) => (
+        <input
+          spellCheck={type === 'email' ? false : undefined}
+          {...input}
+          {...control}
+          type={type}
+          className={controls.control}
+        />
+      )}
     </Field>
   );
 }
