@@ -4,7 +4,8 @@ import { controlPairs, decoration, textPairs } from './testing/colour-pairs.ts';
 import { contrast } from './testing/contrast.ts';
 import { type Theme, themeColours } from './testing/theme-colours.ts';
 
-const colours = themeColours(readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8'));
+const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+const colours = themeColours(css);
 
 function ratio([front, back]: readonly [string, string], theme: Theme): number {
   const ink = colours[theme].get(front);
@@ -33,4 +34,10 @@ describe.each(['light', 'dark', 'inverse'] as const)('in the %s theme', (theme) 
 test('every colour of the tokens stands in a pair', () => {
   const paired = new Set([...textPairs, ...controlPairs].flat());
   expect([...colours.light.keys()].filter((role) => !paired.has(role) && !decoration.has(role))).toEqual([]);
+});
+
+test('no dark ground reaches paper', () => {
+  const [onScreen, ...elsewhere] = css.split('[data-ground="inverse"]');
+  expect(onScreen?.trimEnd()).toMatch(/@media not print \{$/);
+  expect(elsewhere).toHaveLength(1);
 });
