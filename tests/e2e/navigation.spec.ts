@@ -35,6 +35,23 @@ test('a navigation loads no document, and moves focus, title and announcement', 
   expect(complaints).toEqual([]);
 });
 
+test('a page that arrives late takes no focus from a person who has gone on', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/Pricing\.[^/]+\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await whenPageRuns(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await login.focus();
+  held.resolve();
+  await expect(page.locator('[data-region=announcements]')).toContainText('Pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  await expect(login).toBeFocused();
+});
+
 test('title, description and canonical link follow a navigation as the documents have them', async ({
   page,
   request,

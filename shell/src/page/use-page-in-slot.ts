@@ -26,6 +26,7 @@ export function usePageInSlot(
     if (!element) return;
     const initial = first.current;
     first.current = false;
+    const arrival = { location, type, leftFrom: document.activeElement };
     let stopWaiting = () => {};
     let interrupted = false;
     const stopWatching = host.pages.subscribe(() => {
@@ -36,14 +37,13 @@ export function usePageInSlot(
       stopWaiting();
       // A person who had to retry stood on a button that is gone; otherwise a first load moves nothing.
       if (initial && !interrupted) return;
-      stopWaiting = whenHeadingAppears(element, (heading) => arrive(heading, location, type));
+      stopWaiting = whenHeadingAppears(element, (heading) => arrive(heading, arrival));
     });
     const wanted = latest.current;
     if (wanted) host.pages.show(element, wanted, initial ? prerenderedTarget(boot, wanted) : undefined);
     else {
       host.pages.abandon(element);
-      if (!initial)
-        stopWaiting = whenHeadingAppears(document.body, (heading) => arrive(heading, location, type));
+      if (!initial) stopWaiting = whenHeadingAppears(document.body, (heading) => arrive(heading, arrival));
     }
     return () => {
       stopWatching();
@@ -61,17 +61,26 @@ function prerenderedTarget(boot: BootData, wanted: PageTarget): PageTarget | und
   return findPage(boot.remotes, pathname, search) ?? undefined;
 }
 
-function arrive(
-  heading: HTMLElement,
-  location: { key: string; hash: string; state: unknown },
-  type: string,
-): void {
+interface Arrival {
+  location: { key: string; hash: string; state: unknown };
+  type: string;
+  /** What had the focus when the navigation began. */
+  leftFrom: Element | null;
+}
+
+function arrive(heading: HTMLElement, { location, type, leftFrom }: Arrival): void {
   announce(document.title);
   if ((location.state as { scroll?: string } | null)?.scroll === 'keep') return;
   const anchor = anchorOf(location.hash);
-  focusHeading(anchor ?? heading);
+  if (!hasMovedOn(leftFrom)) focusHeading(anchor ?? heading);
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo({ top: type === 'POP' ? savedScroll(location.key) : 0, behavior: 'instant' });
+}
+
+/** True where the person has gone elsewhere while the page was on its way: an open menu must not be shut on them. */
+function hasMovedOn(leftFrom: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && activeElement !== leftFrom;
 }
 
 /** The element a fragment names, as browsers find it: by the text as it stands, then decoded. */
