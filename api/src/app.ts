@@ -8,6 +8,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { HttpFailure } from './http/failures.ts';
 import { limiter } from './http/limiter.ts';
 import { overall } from './http/limits.ts';
+import { measureRequests } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import { routes } from './http/routes.ts';
@@ -24,6 +25,7 @@ export function createApp({ services, settings, logger }: AppParts): Express {
   const app = express();
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
+  app.use(measureRequests);
   app.use(requestLog(logger));
   app.use(
     helmet({

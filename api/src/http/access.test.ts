@@ -50,7 +50,9 @@ const table: readonly Row[] = [
   ['POST /api/consent/opt-out', admin(404), { userId: 'nobody' }],
   ['GET /health', anyone(200)],
   ['GET /ready', anyone(200)],
+  ['GET /metrics', anyone(200)],
   ['GET /openapi.json', anyone(200)],
+  ['GET /docs', anyone(200)],
 ];
 
 let api: TestApi;

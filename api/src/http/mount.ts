@@ -51,7 +51,8 @@ function answer(route: Route, { services, settings }: Parties): RequestHandler {
     const reply = await route.run(incoming);
     if (reply.refreshToken !== undefined) writeRefreshCookie(response, reply.refreshToken, settings);
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
-    if (reply.body === undefined) response.end();
+    if (reply.text) response.type(reply.text.type).send(reply.text.content);
+    else if (reply.body === undefined) response.end();
     else response.json(reply.body);
   };
 }

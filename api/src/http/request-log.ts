@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-const unlogged = new Set(['/health', '/ready']);
+const unlogged = new Set(['/health', '/ready', '/metrics']);
 
 /** Path without its query, which can hold a search for an address. */
 const pathOf = (url: string | undefined) => (url ?? '').replace(/\?.*$/, '').slice(0, 200);

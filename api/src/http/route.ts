@@ -36,7 +36,10 @@ export interface Incoming {
 }
 
 export interface Reply {
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it stands, in place of a body. */
+  readonly text?: { readonly type: string; readonly content: string };
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the refresh cookie, or clears it with null. */
   readonly refreshToken?: string | null;

@@ -5,9 +5,9 @@ import { authRoutes } from './routes/auth.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';
 import { meRoutes } from './routes/me.ts';
 import { messageRoutes } from './routes/messages.ts';
-import { openApiRoute } from './routes/openapi.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { ownRecordRoutes } from './routes/own-records.ts';
+import { referenceRoutes } from './routes/reference.ts';
 import { trialRoutes } from './routes/trials.ts';
 import { visitRoutes } from './routes/visits.ts';
 
@@ -25,4 +25,4 @@ const described: readonly Route[] = [
 ];
 
 /** Every call that the API takes. */
-export const routes: readonly Route[] = [...described, openApiRoute(described)];
+export const routes: readonly Route[] = [...described, ...referenceRoutes(described)];

@@ -113,6 +113,17 @@ test('a trial of 14 days signs the person in', async () => {
   expect((await api.call('POST', '/trials', { body: trial })).status).toBe(409);
 });
 
+test('whoever fills in the hidden field of a trial gets no account and no session', async () => {
+  const trial = { name: 'Ann Njeri', email: 'trial@example.com', password: 'eight or more' };
+  const refused = await api.call('POST', '/trials', { body: { ...trial, website: 'https://spam.example' } });
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { error: 'This could not be sent.', code: 'rejected' },
+  ]);
+  expect(refused.cookie).toBeFalsy();
+  expect((await api.call('POST', '/trials', { body: { ...trial, website: '' } })).status).toBe(201);
+});
+
 test('over https the cookie is Secure, and it stays below the path of the API', async () => {
   const secure = await startTestApi({
     environment: { PUBLIC_URL: 'https://adili.example', API_BASE: 'https://adili.example/api/' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoreUnavailable } from '../../store/errors.ts';
+import { metrics } from '../metrics.ts';
 import { route } from '../route.ts';
 
 const state = z.object({ status: z.literal('ok') });
@@ -14,6 +15,14 @@ export const operationRoutes = [
     status: 200,
     answer: state,
     handle: async () => ok,
+  }),
+  route({
+    method: 'get',
+    path: '/metrics',
+    access: 'anyone',
+    summary: 'Measures of the process and its requests, for Prometheus',
+    status: 200,
+    handle: async () => ({ text: { type: metrics.contentType, content: await metrics.metrics() } }),
   }),
   route({
     method: 'get',

@@ -1,8 +1,12 @@
 import { trial } from '@adili/schemas/account';
 import { signedIn } from '@adili/schemas/user';
 import { startTrial } from '../../domain/accounts.ts';
+import { HttpFailure } from '../failures.ts';
 import { route } from '../route.ts';
 import { signedInReply, userAgentOf } from '../signed-in-reply.ts';
+
+/** A program filled in the honeypot. A thanks in its place would have to hold a session, so it gets a plain no. */
+const rejected = () => new HttpFailure(400, 'rejected', 'This could not be sent.');
 
 export const trialRoutes = [
   route({
@@ -14,7 +18,10 @@ export const trialRoutes = [
     body: trial,
     status: 201,
     answer: signedIn,
-    handle: async (incoming) =>
-      signedInReply(await startTrial(incoming.services, incoming.body, userAgentOf(incoming))),
+    handle: async (incoming) => {
+      const { website, ...details } = incoming.body;
+      if (website) throw rejected();
+      return signedInReply(await startTrial(incoming.services, details, userAgentOf(incoming)));
+    },
   }),
 ];
