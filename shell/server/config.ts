@@ -6,7 +6,12 @@ import { z } from 'zod';
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
-const port = z.coerce.number().int().min(0).max(65_535);
+const portError = 'must be a port number, 0 to 65535';
+const port = z.coerce
+  .number({ error: portError })
+  .int({ error: portError })
+  .min(0, { error: portError })
+  .max(65_535, { error: portError });
 const names = new Set<string>(REMOTES.map(({ name }) => name));
 
 /** `mfe-blog=http://localhost:3002` or, where the server reaches it elsewhere, `...|http://mfe-blog:3002`. */

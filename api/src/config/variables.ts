@@ -1,7 +1,12 @@
 import { brand } from '@adili/schemas/brand';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const portError = 'must be a port number, 0 to 65535';
+const port = z.coerce
+  .number({ error: portError })
+  .int({ error: portError })
+  .min(0, { error: portError })
+  .max(65_535, { error: portError });
 const address = z.url({ protocol: /^https?$/, abort: true, error: 'must be an http:// or https:// address' });
 const origins = z
   .string()

@@ -22,10 +22,10 @@ export const referencePolicy = `default-src 'none'; style-src 'sha256-${createHa
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const schemaOf = (schema: Route['body']): string =>
-  escapeHtml(
-    JSON.stringify(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }), null, 2),
-  );
+function schemaOf(schema: Route['body']): string {
+  const { $schema, ...rows } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
+  return escapeHtml(JSON.stringify(rows, null, 2));
+}
 
 const part = (name: string, schema: Route['body']) =>
   schema ? `<dt>${name}</dt><dd><pre tabindex="0">${schemaOf(schema)}</pre></dd>` : '';

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './workspace.ts';
 
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+
 /** The environment for all programs of one run: `.env` below what is set, and addresses that follow the ports. */
 export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const file = path.join(ROOT, '.env');
@@ -10,8 +12,9 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
   env.NODE_ENV ||= 'development';
   env.PORT ||= '8083';
   env.SHELL_PORT ||= '3000';
-  env.API_BASE ||= `http://localhost:${env.PORT}`;
-  env.PUBLIC_URL ||= `http://localhost:${env.SHELL_PORT}`;
+  // From a port that is none nothing follows: the program that checks it names that one mistake.
+  if (isPort(env.PORT)) env.API_BASE ||= `http://localhost:${env.PORT}`;
+  if (isPort(env.SHELL_PORT)) env.PUBLIC_URL ||= `http://localhost:${env.SHELL_PORT}`;
   env.LOG_LEVEL ||= 'warn';
   return env;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { exitCode } from './run.ts';
+import { exitCode, StepFailed } from './run.ts';
 import { ROOT } from './workspace.ts';
 
 export interface ServiceDefinition {
@@ -28,6 +28,11 @@ export class Services {
 
   /** Starts a program and waits until it answers. Rejects where it ends before that. */
   async start({ name, args, env, health }: ServiceDefinition): Promise<void> {
+    if (await isAnswered(health)) {
+      throw new StepFailed(
+        `Something else answers at ${health}. Stop it, or set another port for the ${name}.`,
+      );
+    }
     // A group of its own: Ctrl-C reaches only this process, which then stops all in order.
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -41,7 +46,8 @@ export class Services {
       if (!this.#stopping) this.#ended(name);
       return false;
     });
-    if (!(await Promise.race([answers(health), exit]))) throw new Error(`${name} did not start.`);
+    if (!(await Promise.race([answers(health), exit])))
+      throw new StepFailed(`The ${name} did not start; its lines above say why.`);
   }
 
   /** Asks all to end, waits for them, and ends by force what is left after ten seconds. */
@@ -72,14 +78,17 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function answers(url: string): Promise<true> {
-  for (;;) {
-    try {
-      if ((await fetch(url)).ok) return true;
-    } catch (error) {
-      // Nothing listens yet, or it is still starting.
-      if (!(error instanceof TypeError)) throw error;
-    }
-    await pause(50);
+/** False also while nothing listens yet. */
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
+}
+
+async function answers(url: string): Promise<true> {
+  while (!(await isAnswered(url))) await pause(50);
+  return true;
 }

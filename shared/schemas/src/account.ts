@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   accountEmail,
+  honeypot,
   longPassword,
   newPassword,
   requiredText,
@@ -23,6 +24,7 @@ export const trial = z.object({
   name: requiredText(limits.name, messages.nameRequired),
   email: trialEmail,
   password: longPassword,
+  website: honeypot,
 });
 export type Trial = z.infer<typeof trial>;
 

@@ -1,5 +1,6 @@
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
+import { StepFailed } from '../run.ts';
 import { Services } from '../services.ts';
 
 /** `npm start`: builds what changed, then serves the shell with all remotes, and the API. */
@@ -43,5 +44,5 @@ export async function start(): Promise<void> {
   console.log('Press Ctrl-C to stop.');
   const name = await services.ended;
   await services.stop();
-  throw new Error(`The ${name} ended by itself; everything was stopped. Its last lines above say why.`);
+  throw new StepFailed(`The ${name} ended by itself; everything was stopped. Its last lines above say why.`);
 }
