@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { trialDays } from '@adili/schemas/trial-length';
 import { replyHours } from './inquiry-reply.ts';
-import { encryptionBits } from './trust.ts';
+import { encryptionBits, topTierHours } from './trust.ts';
 
 /** A question with its answer in plain text, so that search engines get the words people read. */
 export interface Faq {
@@ -42,7 +42,7 @@ export const faqs: readonly Faq[] = [
   {
     id: 'plans',
     question: 'Which plan is right for us?',
-    answer: `Starter gives a small team its core compliance tools and audit-readiness checklists. Growth adds real-time alerts, workflow automations, API access and integrations. Enterprise is for organisations that need a dedicated success manager, approval flows and 24/7 support. If you are not sure, ask us: we reply within ${replyHours} hours.`,
+    answer: `Starter gives a small team its core compliance tools and audit-readiness checklists. Growth adds real-time alerts, workflow automations, API access and integrations. Enterprise is for organisations that need a dedicated success manager, approval flows and ${topTierHours} support. If you are not sure, ask us: we reply within ${replyHours} hours.`,
     link: { to: '/pricing', label: 'Compare the plans' },
   },
 ];

@@ -1,3 +1,4 @@
+import { trialDays } from '@adili/schemas/trial-length';
 import type { Feature } from './features.ts';
 
 export interface FeatureInDepth extends Feature {
@@ -15,9 +16,9 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     description:
       'Compliance work repeats. Adili takes over the repetition, so that people are left with the decisions.',
     points: [
-      'Audits, reporting and policy enforcement on one timetable',
-      'Audit-readiness checklists for each framework you answer to',
-      'Weekly reports that show what moved, and what did not',
+      'Audits, reporting and policy enforcement, automated',
+      'Audit-readiness checklists on every plan',
+      'Weekly reports on every plan',
     ],
     scene: 'report',
   },
@@ -26,11 +27,11 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     tab: 'Accessibility audits',
     title: 'Your website against WCAG 2.2',
     description:
-      'An accessibility audit reads your site as the guidelines do, and names what keeps people out.',
+      'An accessibility audit measures your site against the guidelines, so that it keeps nobody out.',
     points: [
-      'Findings tied to the success criterion they fail',
-      'Ordered by what hinders people most',
-      'A place to start the same day, on the free trial',
+      'A WCAG 2.2 audit of your website',
+      `Part of the free trial: ${trialDays} days, no credit card`,
+      'A guide to the guidelines, free to read',
     ],
     scene: 'accessibility',
   },
@@ -40,9 +41,9 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     title: 'Risk, seen in real time',
     description: 'A control that slips is easy to mend on the day. Adili watches, so that the day is today.',
     points: [
-      'Real-time alerts when something drifts',
-      'One view across all your frameworks',
-      'A history that shows when a risk was seen, and when it was closed',
+      'Real-time risk monitoring, while you work',
+      'Real-time alerts when something drifts, from Growth on',
+      'Dashboards that show where you stand',
     ],
     scene: 'monitor',
   },
@@ -67,7 +68,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     points: [
       'Chat tools, Slack among them',
       'Office suites, Google Workspace among them',
-      'CRM tools, and API access for all the rest',
+      'CRM tools, and API access from Growth on',
     ],
     scene: 'integrations',
   },
@@ -77,8 +78,8 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     title: 'People who know what the rules ask',
     description: 'Most findings begin with someone who was never told. Training closes that gap first.',
     points: [
-      'Staff training that follows the frameworks you chose',
-      'Plain guides to each of them, free to read',
+      'Staff training as part of the platform',
+      'Plain guides to every framework, free to read',
       'The same words for auditors, engineers and managers',
     ],
     scene: 'training',

@@ -1,4 +1,5 @@
 import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
+import { topTierHours } from './trust.ts';
 
 /** Which inquiry the plans of the pricing page belong to, by the plan's title in lower case. */
 const planInquiries: Readonly<Record<string, SalesInquiry>> = { starter: 'Basic', growth: 'Pro' };
@@ -7,7 +8,7 @@ const planInquiries: Readonly<Record<string, SalesInquiry>> = { starter: 'Basic'
 export const inquiryTopics: Readonly<Record<SalesInquiry, string>> = {
   Basic: 'The Starter plan: core compliance tools for a small team.',
   Pro: 'The Growth plan: automations, API access and integrations.',
-  Enterprise: 'Onboarding, approval flows, security questionnaires and 24/7 support.',
+  Enterprise: `Onboarding, approval flows, security questionnaires and ${topTierHours} support.`,
   General: 'Anything else, from partnerships to a question you can’t place.',
 };
 

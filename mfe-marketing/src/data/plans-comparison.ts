@@ -1,4 +1,5 @@
 import { growthAutomations } from './plans.ts';
+import { topTierHours } from './trust.ts';
 
 /** What a plan holds of a row: yes, no, or in words. */
 export type Holding = boolean | string;
@@ -21,5 +22,5 @@ export const comparison: readonly ComparisonRow[] = [
   { name: 'Security questionnaires', holdings: [false, false, true] },
   { name: 'Role-based access and approval flows', holdings: [false, false, true] },
   { name: 'Onboarding and a dedicated success manager', holdings: [false, false, true] },
-  { name: 'Support', holdings: ['Email', 'Priority email', '24/7 with SLA'] },
+  { name: 'Support', holdings: ['Email', 'Priority email', `${topTierHours} with SLA`] },
 ];

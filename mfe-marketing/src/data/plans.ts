@@ -1,3 +1,5 @@
+import { topTierHours } from './trust.ts';
+
 export type PlanPrice = { kind: 'monthly'; usd: number } | { kind: 'custom' };
 
 export interface Plan {
@@ -47,7 +49,7 @@ export const plans: readonly Plan[] = [
       'Onboarding',
       'Security questionnaires',
       'Role-based access and approval flows',
-      '24/7 support with SLA',
+      `${topTierHours} support with SLA`,
     ],
     callToAction: {
       label: 'Contact Sales',

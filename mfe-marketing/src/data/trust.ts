@@ -2,6 +2,7 @@
 export const encryptionBits = 256;
 export const uptimePercent = 99.9;
 export const businesses = 2000;
+export const topTierHours = '24/7';
 
 /** '2,000+' */
 export const atLeast = (count: number) => `${count.toLocaleString('en-US')}+`;
@@ -15,6 +16,6 @@ export interface TrustSignal {
 export const trustSignals: readonly TrustSignal[] = [
   { figure: `${encryptionBits}-bit`, claim: 'encryption', detail: 'for the records you keep with us' },
   { figure: `${uptimePercent}%`, claim: 'uptime guarantee', detail: 'for the platform and its dashboards' },
-  { figure: '24/7', claim: 'support', detail: 'on the top tier, with an SLA' },
+  { figure: topTierHours, claim: 'support', detail: 'on the top tier, with an SLA' },
   { figure: atLeast(businesses), claim: 'businesses', detail: 'keep their compliance here' },
 ];

@@ -11,6 +11,7 @@ import {
   TextField,
   useZodForm,
 } from '@adili/ui';
+import { PersonFields } from './person-fields.tsx';
 import { salesFailure } from './sales-failure.ts';
 import { SmallPrint } from './small-print.tsx';
 import { tenantId } from './tenant.ts';
@@ -48,19 +49,10 @@ export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | 
     },
   });
   const { rememberChoice, forgetChoice } = usePreselectedInquiry(form.element.ref, preselected);
-  const inquiry = form.field('inquiry');
   return (
     <Form form={form}>
       <FormAlert message={form.message} />
-      <TextField label="Full Name" required autoComplete="name" {...form.field('name')} />
-      <TextField
-        label="Work Email"
-        type="email"
-        required
-        autoComplete="email"
-        inputMode="email"
-        {...form.field('email')}
-      />
+      <PersonFields name={form.field('name')} email={form.field('email')} />
       <TextField
         label="Company Name"
         autoComplete="organization"
@@ -75,7 +67,7 @@ export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | 
         defaultValue={preselected ?? ''}
         // The choice is kept beside the draft, for the address it was made at.
         data-secret=""
-        {...inquiry}
+        {...form.field('inquiry')}
         onInput={rememberChoice}
       />
       <TextAreaField label="Message" required rows={5} {...form.field('message')} />

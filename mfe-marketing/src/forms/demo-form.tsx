@@ -4,6 +4,7 @@ import { type DemoContact, demoContact } from '@adili/schemas/contact';
 import { BotTrap, Button, Form, FormAlert, TextAreaField, TextField, useZodForm } from '@adili/ui';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { demoFailure } from './demo-failure.ts';
+import { PersonFields } from './person-fields.tsx';
 import { SmallPrint } from './small-print.tsx';
 
 export const demoRequested = 'Demo request submitted successfully!';
@@ -36,15 +37,7 @@ export function DemoForm() {
   return (
     <Form form={form}>
       <FormAlert message={form.message} />
-      <TextField label="Full Name" required autoComplete="name" {...form.field('name')} />
-      <TextField
-        label="Work Email"
-        type="email"
-        required
-        autoComplete="email"
-        inputMode="email"
-        {...form.field('email')}
-      />
+      <PersonFields name={form.field('name')} email={form.field('email')} />
       <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
       <TextField label="Phone" type="tel" autoComplete="tel" hint="Optional." {...form.field('phone')} />
       <TextAreaField

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SoftBand } from '../band/soft-band.tsx';
 import styles from './form-page.module.css';
 
 export interface FormPageProps {
@@ -19,7 +20,7 @@ export interface FormPageProps {
 export function FormPage({ title, eyebrow, lead, formTitle, formId, form, children }: FormPageProps) {
   const headingId = useId();
   return (
-    <div className={styles.band}>
+    <SoftBand>
       <div className={styles.inner}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{eyebrow}</p>
@@ -34,6 +35,6 @@ export function FormPage({ title, eyebrow, lead, formTitle, formId, form, childr
         </section>
         <div className={styles.support}>{children}</div>
       </div>
-    </div>
+    </SoftBand>
   );
 }

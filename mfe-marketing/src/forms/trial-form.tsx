@@ -1,14 +1,18 @@
 import { Link, useShell } from '@adili/contract';
 import { createApi } from '@adili/http';
-import { trial } from '@adili/schemas/account';
+import { type Trial, trial } from '@adili/schemas/account';
 import { limits } from '@adili/schemas/limits';
-import { Alert, Button, ButtonLink, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
+import { Alert, BotTrap, Button, ButtonLink, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { GoogleSignup } from './google-signup.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { trialFailure } from './trial-failure.ts';
 
 export const trialStarted = 'Free trial signup submitted successfully!';
+
+/** What goes over the wire: a field that was left empty and may be is left out. */
+const payloadOf = ({ website, ...rest }: Trial) => ({ ...rest, website: website || undefined });
 
 /** Starts a real trial and signs the person in; success is said only once the API has answered. */
 export function TrialForm() {
@@ -20,7 +24,7 @@ export function TrialForm() {
     async onSubmit(values) {
       try {
         const api = createApi({ base: shell.apiBase, session: shell.session });
-        shell.session.start(await api.trials.start(values));
+        shell.session.start(await api.trials.start(payloadOf(values)));
       } catch (error) {
         const { hasAccount, ...outcome } = trialFailure(error);
         setHasAccount(hasAccount);
@@ -47,21 +51,14 @@ export function TrialForm() {
       ) : (
         <FormAlert message={form.message} />
       )}
-      <TextField label="Full Name" required autoComplete="name" {...form.field('name')} />
-      <TextField
-        label="Work Email"
-        type="email"
-        required
-        autoComplete="email"
-        inputMode="email"
-        {...form.field('email')}
-      />
+      <PersonFields name={form.field('name')} email={form.field('email')} />
       <PasswordField
         required
         autoComplete="new-password"
         hint={`At least ${limits.passwordMin} characters.`}
         {...form.field('password')}
       />
+      <BotTrap {...form.field('website')} />
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
         Start Free Trial
       </Button>

@@ -1,7 +1,7 @@
 import { trialDays } from '@adili/schemas/trial-length';
-import { ButtonLink } from '@adili/ui';
 import { useId } from 'react';
 import { LevelScene } from '../illustrations/level-scene.tsx';
+import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './closing-call.module.css';
 
 /** The last word of the page. */
@@ -17,14 +17,7 @@ export function ClosingCall() {
           <p className={styles.lead}>
             Try it for {trialDays} days without a credit card, or let us show you around first.
           </p>
-          <div className={styles.actions}>
-            <ButtonLink to="/free-trial" size="large">
-              Start Your Free Trial
-            </ButtonLink>
-            <ButtonLink to="/request-demo" size="large" variant="secondary">
-              Request a Demo
-            </ButtonLink>
-          </div>
+          <TrialOrDemo />
         </div>
         <div className={styles.scene}>
           <LevelScene />

@@ -1,8 +1,8 @@
 import { trialDays } from '@adili/schemas/trial-length';
-import { ButtonLink } from '@adili/ui';
 import { useId } from 'react';
 import { solutions } from '../data/solutions.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
+import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -18,14 +18,7 @@ export function Hero() {
             Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an
             accessibility audit of your website beside them.
           </p>
-          <div className={styles.actions}>
-            <ButtonLink to="/free-trial" size="large">
-              Start Your Free Trial
-            </ButtonLink>
-            <ButtonLink to="/request-demo" size="large" variant="secondary">
-              Request a Demo
-            </ButtonLink>
-          </div>
+          <TrialOrDemo />
           <p className={styles.note}>
             {trialDays} days free. No credit card. {solutions.length} frameworks in one place.
           </p>

@@ -6,7 +6,7 @@ import styles from './how-it-works.module.css';
 /** The four steps along one line. */
 export function HowItWorks() {
   return (
-    <Section title="How It Works" tone="sunken" lead="From sign-up to a standing record, in four steps.">
+    <Section title="How It Works" tone="sunken" lead="From sign-up to a standing record, step by step.">
       <PlainList as="ol" className={styles.steps}>
         {steps.map(({ title, description }, index) => (
           <li key={title} className={styles.step}>

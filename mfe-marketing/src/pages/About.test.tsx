@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { solutionIntervalMs, solutions } from '../data/solutions.ts';
-import { countUpMs, stats } from '../data/stats.ts';
+import { stats } from '../data/stats.ts';
 import { team, teamNote } from '../data/team.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import { preferReducedMotion } from '../testing/prefer-reduced-motion.ts';
+import { watchSight } from '../testing/watch-sight.ts';
 import About from './About.tsx';
 
 const open = () => openPage(About);
@@ -25,7 +26,7 @@ test('section 2: the hero leads to signup and to sales', async () => {
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-sales');
 });
 
-test('sections 2 and 9: the mission has four figures that count up over 2000 ms', async () => {
+test('section 2: the mission has four figures', async () => {
   await open();
   const mission = within(screen.getByRole('region', { name: 'Our mission' }));
   expect(mission.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -35,10 +36,39 @@ test('sections 2 and 9: the mission has four figures that count up over 2000 ms'
     'Audit success rate',
   ]);
   for (const { value, format } of stats) expect(mission.getByText(format(value))).toBeVisible();
-  expect(countUpMs).toBe(2000);
 });
 
-test('section 2: sixteen solutions, each with Read More to its guide', async () => {
+describe('sections 2 and 9: the figures of the mission count up over 2000 ms', () => {
+  const moving = () =>
+    screen.getByRole('region', { name: 'Our mission' }).querySelectorAll('dd [aria-hidden="true"]').length;
+
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  test('once they are seen', async () => {
+    jest.useFakeTimers();
+    const appear = watchSight();
+    await open();
+    expect(moving()).toBe(0);
+    appear();
+    pass(1900);
+    expect(moving()).toBe(4);
+    pass(200);
+    expect(moving()).toBe(0);
+  });
+
+  test('decisions row 19: but not under reduced motion', async () => {
+    const restore = preferReducedMotion();
+    jest.useFakeTimers();
+    const appear = watchSight();
+    await open();
+    appear();
+    pass(1000);
+    expect(moving()).toBe(0);
+    restore();
+  });
+});
+
+test('section 2 and decisions row 3: sixteen solutions, each with Read More to its guide', async () => {
   await open();
   expect(carousel().getAllByRole('tab')).toHaveLength(16);
   const panels = screen.getAllByRole('tabpanel', { hidden: true });
@@ -107,7 +137,7 @@ test('decisions row 19: under reduced motion the solutions stand still', async (
   restore();
 });
 
-test('section 1: a leadership team of four in tabs, marked as illustrative', async () => {
+test('section 2: a leadership team of four in tabs; decisions row 24: marked as illustrative', async () => {
   await open();
   const tabs = within(screen.getByRole('tablist', { name: 'Leadership team' }));
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(team.map(({ name }) => name));
@@ -115,6 +145,12 @@ test('section 1: a leadership team of four in tabs, marked as illustrative', asy
   fireEvent.click(tabs.getByRole('tab', { name: 'Samuel Mwangi' }));
   expect(screen.getByText('Chief Compliance Officer')).toBeVisible();
   expect(screen.getByText(teamNote)).toBeVisible();
+});
+
+test('section 2: a contact form that asks for an email only', async () => {
+  await open();
+  const form = within(screen.getByRole('form', { name: 'Contact' }));
+  expect(form.getAllByRole('textbox')).toEqual([form.getByLabelText('Work Email')]);
 });
 
 test('axe finds nothing', async () => {

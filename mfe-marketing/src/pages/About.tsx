@@ -1,6 +1,6 @@
 import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { ButtonLink, PageHeader } from '@adili/ui';
+import { PageHeader } from '@adili/ui';
 import { ContactEmail } from '../about/contact-email.tsx';
 import { Leadership } from '../about/leadership.tsx';
 import { Mission } from '../about/mission.tsx';
@@ -10,6 +10,7 @@ import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { organization } from '../head/organization.ts';
 import { pageHead } from '../head/page-head.ts';
 import { LevelScene } from '../illustrations/level-scene.tsx';
+import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
 function About() {
   return (
@@ -18,16 +19,7 @@ function About() {
         eyebrow={`About ${brand.name}`}
         title="We hang the plumb line, so that you can build"
         lead="Automated compliance and accessibility for startups, small and medium businesses and enterprises."
-        actions={
-          <>
-            <ButtonLink to="/signup" size="large">
-              Start Free Trial
-            </ButtonLink>
-            <ButtonLink to="/contact-sales" size="large" variant="secondary">
-              Contact Us
-            </ButtonLink>
-          </>
-        }
+        actions={<SignupOrSales />}
         aside={<LevelScene />}
       />
       <Mission />

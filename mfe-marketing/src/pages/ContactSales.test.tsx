@@ -1,12 +1,14 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '../forms/testing/fake-network.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './ContactSales.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Send Message' });
 const inquiry = () => screen.getByLabelText('Inquiry');
+
+const call = 'POST /support/contact';
 
 afterEach(closePages);
 
@@ -26,12 +28,12 @@ test.each([
   ['?inquiry=General', 'General'],
   ['?inquiry=constructor', ''],
   ['', ''],
-])('section 2: the address %p preselects %p', async (search, expected) => {
+])('section 2: the query %p preselects %p', async (search, expected) => {
   await openPage(page, { search });
   expect(inquiry()).toHaveValue(expected);
 });
 
-test('section 5: the inquiries are Basic, Pro, Enterprise and General; axe finds nothing', async () => {
+test('section 5: the inquiries are Basic, Pro, Enterprise and General; company is optional; axe finds nothing', async () => {
   const rendered = await openPage(page);
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
   expect(options).toEqual(['', 'Basic', 'Pro', 'Enterprise', 'General']);
@@ -52,8 +54,8 @@ test('a prerendered page takes on the inquiry of its address without losing what
   expect(inquiry()).toHaveValue('Pro');
 });
 
-test('section 3 and decision 9: the message goes to the API with the tenant, then an alert, and the inquiry stays', async () => {
-  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+test('sections 3 and 4: the message is sent with the tenant, then an alert, and the form resets but keeps the preselected inquiry', async () => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell({ session: fakeSession() });
   localStorage.setItem('tenantId', 'duka');
   await openPage(page, { shell, search: '?inquiry=Enterprise' });
@@ -61,9 +63,9 @@ test('section 3 and decision 9: the message goes to the API with the tenant, the
   await user.type(screen.getByLabelText('Company Name'), 'Duka');
   await user.click(submit());
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(network.exchanges).toEqual([
+  expect(sent).toEqual([
     {
-      call: 'POST http://localhost:8083/support/contact',
+      call,
       body: {
         name: 'Asha Mwangi',
         email: 'asha@example.com',
@@ -82,8 +84,8 @@ test('section 3 and decision 9: the message goes to the API with the tenant, the
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('section 4: a form that was reset can be sent again, with the preselected inquiry in place of another choice', async () => {
-  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+test('section 4: the form that was reset can be sent again, with the preselected inquiry in place of another choice', async () => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell();
   await openPage(page, { shell, search: '?inquiry=Growth' });
   const user = await fillIn();
@@ -95,22 +97,23 @@ test('section 4: a form that was reset can be sent again, with the preselected i
   for (const label of ['Full Name', 'Work Email', 'Message']) await user.clear(screen.getByLabelText(label));
   await fillIn();
   await user.click(submit());
-  await waitFor(() => expect(network.exchanges).toHaveLength(2));
-  expect(network.exchanges.map(({ body }) => body)).toMatchObject([
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toMatchObject([
     { inquiry: 'General', tenantId: 'default-tenant' },
     { inquiry: 'Pro', tenantId: 'default-tenant' },
   ]);
 });
 
 test('section 5: name, email, inquiry and message are required, and nothing is sent without them', async () => {
-  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page);
   await userEvent.click(submit());
   expect(await screen.findByText('Name is required')).toBeVisible();
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
   expect(screen.getByText('Please choose an inquiry type')).toBeVisible();
   expect(screen.getByText('Message is required')).toBeVisible();
-  expect(network.exchanges).toEqual([]);
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  expect(sent).toEqual([]);
 });
 
 test.each([
@@ -122,7 +125,7 @@ test.each([
   ['section 8: a refusal without words', { status: 500 }, 'Failed to send message'],
   ['section 8: a broken network', new TypeError('Failed to fetch'), 'Error sending message'],
 ])('%s', async (_name, reply, text) => {
-  fakeNetwork(reply);
+  fakeApi({ [call]: reply });
   const shell = fakeShell();
   await openPage(page, { shell, search: '?inquiry=General' });
   const user = await fillIn();
@@ -132,21 +135,17 @@ test.each([
   expect(shell.notices).toEqual([]);
 });
 
-test('section 4: the button reads Sending... and is disabled meanwhile', async () => {
-  let answer: (reply: { status: number; body: unknown }) => void = () => {};
-  const network = fakeNetwork(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+test('section 4: contact sales reads Sending... and is disabled meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell, search: '?inquiry=General' });
   const user = await fillIn();
   await user.dblClick(submit());
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-  answer({ status: 201, body: { message: 'Thanks' } });
+  resolve({ status: 201, body: { message: 'Thanks' } });
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(network.exchanges).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('what was typed and chosen survives a reload of the same address; another address preselects anew', async () => {
@@ -162,4 +161,15 @@ test('what was typed and chosen survives a reload of the same address; another a
   await second.unmount();
   await openPage(page, { search: '?inquiry=Enterprise' });
   expect(inquiry()).toHaveValue('Enterprise');
+});
+
+test('decisions row 9: the message goes to the API base', async () => {
+  fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  const shell = fakeShell({ apiBase: 'https://api.adili.example/v1' });
+  await openPage(page, { shell, search: '?inquiry=General' });
+  const user = await fillIn();
+  await user.click(submit());
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('https://api.adili.example/v1/support/contact');
 });

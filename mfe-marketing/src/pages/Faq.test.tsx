@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faqs } from '../data/faqs.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './Faq.tsx';
 
 afterEach(closePages);
@@ -24,7 +24,7 @@ test('section 2: five accordions, one open at a time; clicking the open one clos
   expect(openOnes()).toEqual([]);
 });
 
-test('the accordions work by keyboard', async () => {
+test('section 2: the accordions work by keyboard', async () => {
   await openPage(page);
   const user = userEvent.setup();
   await user.tab();

@@ -1,16 +1,18 @@
 import { fakeShell } from '@adili/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '@adili/http/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trialFaqs } from '../data/faqs.ts';
 import { trialQuotes } from '../data/trial-quotes.ts';
 import { googleUnavailable } from '../forms/google-signup.tsx';
-import { fakeNetwork } from '../forms/testing/fake-network.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
 import { trialUnreachable } from '../forms/trial-failure.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './FreeTrial.tsx';
 
 const session = { token: 'fresh', user: { id: 'u9', email: 'asha@example.com', role: 'user' } };
 const submit = () => screen.getByRole('button', { name: 'Start Free Trial' });
+
+const call = 'POST /trials';
 
 afterEach(closePages);
 
@@ -22,7 +24,28 @@ async function fillIn(password = 'correct horse') {
   return user;
 }
 
-test('section 2: value proposition, testimonials marked as illustrative, three FAQs, axe finds nothing', async () => {
+test('section 2: the fields are name, work email and a password of 8, all required, then a button to submit', async () => {
+  await openPage(page);
+  const form = within(screen.getByRole('region', { name: 'Create your account' }));
+  expect(form.getAllByRole('textbox')).toEqual([
+    screen.getByLabelText('Full Name'),
+    screen.getByLabelText('Work Email'),
+  ]);
+  for (const label of ['Full Name', 'Work Email', 'Password']) {
+    expect(form.getByLabelText(label)).toBeRequired();
+  }
+  expect(form.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters.');
+  expect(submit()).toHaveAttribute('type', 'submit');
+});
+
+test('section 9: the trial lasts 14 days, in its text and in its timeline', async () => {
+  await openPage(page);
+  expect(screen.getByRole('heading', { name: 'Your 14 days' })).toBeVisible();
+  expect(screen.getByText('Day 14')).toBeVisible();
+  expect((await page.head?.({ params: {}, search: '' }))?.description).toContain('free for 14 days');
+});
+
+test('section 2: value proposition, testimonials, three FAQs; decisions row 24: the quotes are marked as illustrative; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Start Your Free Trial');
   expect(screen.getAllByText(/14 days.*no credit card/i).length).toBeGreaterThan(0);
@@ -45,16 +68,16 @@ test('section 2: the call to action scrolls to the form and puts the cursor into
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
-test('decision 7: a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {
-  const network = fakeNetwork({ status: 201, body: session });
+test('section 2 and decisions row 7: a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   const shell = fakeShell();
   await openPage(page, { shell });
   const user = await fillIn();
   await user.click(submit());
   await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
-  expect(network.exchanges).toEqual([
+  expect(sent).toEqual([
     {
-      call: 'POST http://localhost:8083/trials',
+      call,
       body: { name: 'Asha Mwangi', email: 'asha@example.com', password: 'correct horse' },
       authorization: null,
     },
@@ -64,8 +87,8 @@ test('decision 7: a trial starts at the API, signs in, alerts and goes to the da
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('section 5: name, email and a password of 8 are required, and nothing is sent without them', async () => {
-  const network = fakeNetwork({ status: 201, body: session });
+test('sections 5 and 9: name, email and a password of at least 8 are required, and nothing is sent without them', async () => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   await openPage(page);
   await userEvent.click(submit());
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -75,14 +98,14 @@ test('section 5: name, email and a password of 8 are required, and nothing is se
   const user = await fillIn('1234567');
   await user.click(submit());
   expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(network.exchanges).toEqual([]);
+  expect(sent).toEqual([]);
   await user.type(screen.getByLabelText('Password'), '8');
   await user.click(submit());
-  await waitFor(() => expect(network.exchanges).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('decision 7: an unreachable API gives an inline error, keeps what was typed and claims no success', async () => {
-  fakeNetwork(new TypeError('Failed to fetch'));
+test('decisions row 7: an unreachable API gives an inline error, keeps what was typed and claims no success', async () => {
+  fakeApi({ [call]: new TypeError('Failed to fetch') });
   const shell = fakeShell();
   await openPage(page, { shell });
   const user = await fillIn();
@@ -98,7 +121,7 @@ test('decision 7: an unreachable API gives an inline error, keeps what was typed
 
 test('an address with an account is told so, with the way to log in', async () => {
   const error = 'An account with this email already exists. Please log in instead.';
-  const network = fakeNetwork({ status: 409, body: { error, code: 'account_exists' } });
+  const { answers } = fakeApi({ [call]: { status: 409, body: { error, code: 'account_exists' } } });
   const rendered = await openPage(page);
   const user = await fillIn();
   await user.click(submit());
@@ -106,7 +129,7 @@ test('an address with an account is told so, with the way to log in', async () =
   expect(alert).toHaveTextContent(error);
   expect(within(alert).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   expect(await faultsOf(rendered)).toEqual([]);
-  network.reply = { status: 503, body: { error: 'Please wait.', code: 'busy' } };
+  answers[call] = { status: 503, body: { error: 'Please wait.', code: 'busy' } };
   await user.click(submit());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait.'));
   expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
@@ -114,7 +137,7 @@ test('an address with an account is told so, with the way to log in', async () =
 
 test('what the API finds wrong with a field stands at the field', async () => {
   const error = 'This password is too common. Please choose another one.';
-  fakeNetwork({ status: 400, body: { error, code: 'invalid_input', fields: { password: error } } });
+  fakeApi({ [call]: { status: 400, body: { error, code: 'invalid_input', fields: { password: error } } } });
   await openPage(page);
   const user = await fillIn('password');
   await user.click(submit());
@@ -122,21 +145,17 @@ test('what the API finds wrong with a field stands at the field', async () => {
 });
 
 test('section 4: the form is busy while it submits and is sent once', async () => {
-  let answer: (reply: { status: number; body: unknown }) => void = () => {};
-  const network = fakeNetwork(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell });
   const user = await fillIn();
   await user.dblClick(submit());
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await user.type(screen.getByLabelText('Full Name'), '{Enter}');
-  answer({ status: 201, body: session });
+  resolve({ status: 201, body: session });
   await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
-  expect(network.exchanges).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('what was typed survives a reload, but for the password', async () => {
@@ -150,12 +169,28 @@ test('what was typed survives a reload, but for the password', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
 });
 
-test('section 2: Google sign-up only shows an alert', async () => {
-  const network = fakeNetwork({ status: 200 });
+test('section 2 and decisions row 8: without a provider, Google sign-up only shows an alert', async () => {
+  const { sent } = fakeApi({ [call]: { status: 200 } });
   const shell = fakeShell();
   await openPage(page, { shell });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
   expect(shell.notices.map(({ text }) => text)).toEqual([googleUnavailable]);
   expect(shell.visited).toEqual([]);
-  expect(network.exchanges).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('issue 3: a form that a program filled in is refused in words, and goes with what gave it away', async () => {
+  const error = 'This could not be sent.';
+  const { sent } = fakeApi({ [call]: { status: 400, body: { error, code: 'rejected' } } });
+  const shell = fakeShell();
+  const { container } = await openPage(page, { shell });
+  const user = await fillIn();
+  const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+  if (!trap) throw new Error('no trap');
+  fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(error);
+  expect(sent).toMatchObject([{ body: { website: 'https://spam.example' } }]);
+  expect(shell.session.get()).toBeNull();
+  expect(shell.notices).toEqual([]);
 });

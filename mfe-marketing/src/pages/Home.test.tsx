@@ -3,8 +3,8 @@ import { features } from '../data/features.ts';
 import { plans } from '../data/plans.ts';
 import { quoteIntervalMs, quotes, quotesNote } from '../data/quotes.ts';
 import { solutions } from '../data/solutions.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import { preferReducedMotion } from '../testing/prefer-reduced-motion.ts';
 import Home from './Home.tsx';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('decisions row 22: nine named sections in their order', async () => {
+test('section 2 and decisions row 22: nine named sections in their order', async () => {
   await open();
   expect(
     screen.getAllByRole('region').map((each) => within(each).getAllByRole('heading')[0]?.textContent),
@@ -42,7 +42,7 @@ test('section 1: the hero leads to the free trial and to the demo', async () => 
   expect(hero.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute('href', '/request-demo');
 });
 
-test('section 1: trust signals as claimed', async () => {
+test('section 1 and decisions row 24: trust signals as claimed', async () => {
   await open();
   const claims = region('Trust signals')
     .getAllByRole('listitem')
@@ -89,7 +89,7 @@ test('section 1: the plans lead to the trial and to sales', async () => {
   );
 });
 
-test('row 24: figures and quotes that are not claims of product.md are marked as illustrative', async () => {
+test('decisions row 24: figures and quotes that are not claims of product.md are marked as illustrative', async () => {
   await open();
   expect(screen.getByText(quotesNote)).toBeVisible();
   expect(region('Results in numbers').getByText(/illustrative/)).toHaveTextContent(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import Pricing from './Pricing.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -24,7 +24,16 @@ const features = (title: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('section 3: Starter is $49/month', () => {
+test('section 2: three plan cards', () => {
+  const plans = screen.getByRole('region', { name: 'Plans' });
+  expect(
+    within(plans)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Starter', 'Growth', 'Enterprise']);
+});
+
+test('sections 3 and 9: Starter is $49/month', () => {
   expect(card('Starter')).toHaveTextContent('$49/month');
   expect(features('Starter')).toEqual([
     'Core compliance tools',
@@ -34,7 +43,7 @@ test('section 3: Starter is $49/month', () => {
   ]);
 });
 
-test('section 3: Growth is $149/month and stands out, with up to 5 workflow automations', () => {
+test('sections 3 and 9: Growth is $149/month and stands out, with up to 5 workflow automations', () => {
   expect(card('Growth')).toHaveTextContent('$149/month');
   expect(features('Growth')).toEqual([
     'Real-time alerts',

@@ -1,12 +1,14 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatUnavailable } from '../forms/chat-help.tsx';
-import { fakeNetwork } from '../forms/testing/fake-network.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './RequestDemo.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Request a Demo' });
+
+const call = 'POST /support/contact';
 
 afterEach(closePages);
 
@@ -18,7 +20,7 @@ async function fillIn() {
   return user;
 }
 
-test('section 2: the page is Get in Touch with Our Team and promises a reply within 24 hours', async () => {
+test('sections 2, 5 and 9: Get in Touch with Our Team asks for name, email and company, phone and message optional, and promises a reply within 24 hours', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get in Touch with Our Team');
   expect(screen.getAllByText(/reply within 24 hours/i).length).toBeGreaterThan(0);
@@ -29,16 +31,16 @@ test('section 2: the page is Get in Touch with Our Team and promises a reply wit
   expect(await faultsOf(rendered)).toEqual([]);
 });
 
-test('section 7: the request goes to /support/contact; an empty message is sent in its set words', async () => {
-  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+test('sections 2 and 5: the request goes to /support/contact, an empty message in its set words, then an alert and /thank-you', async () => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell();
   await openPage(page, { shell });
   const user = await fillIn();
   await user.click(submit());
   await waitFor(() => expect(shell.visited).toEqual(['/thank-you']));
-  expect(network.exchanges).toEqual([
+  expect(sent).toEqual([
     {
-      call: 'POST http://localhost:8083/support/contact',
+      call,
       body: {
         name: 'Asha Mwangi',
         email: 'asha@example.com',
@@ -53,22 +55,22 @@ test('section 7: the request goes to /support/contact; an empty message is sent 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('phone and message are sent when given, and the bearer when signed in', async () => {
-  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+test('section 5: phone and message are sent when given, and the bearer when signed in', async () => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
   const user = await fillIn();
   await user.type(screen.getByLabelText('Phone'), '+254 700 000 000');
   await user.type(screen.getByLabelText('Message'), 'ISO 27001 by May');
   await user.click(submit());
-  await waitFor(() => expect(network.exchanges).toHaveLength(1));
-  expect(network.exchanges[0]).toMatchObject({
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
     authorization: 'Bearer test-token',
     body: { phone: '+254 700 000 000', message: 'ISO 27001 by May' },
   });
 });
 
 test('section 5: the email is checked on every change, and nothing is sent while it is invalid', async () => {
-  const network = fakeNetwork({ status: 201, body: { message: 'Thanks' } });
+  const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page);
   const user = userEvent.setup();
   const email = screen.getByLabelText('Work Email');
@@ -81,7 +83,7 @@ test('section 5: the email is checked on every change, and nothing is sent while
   await user.type(screen.getByLabelText('Full Name'), 'Asha');
   await user.type(screen.getByLabelText('Company Name'), 'Duka');
   await user.click(submit());
-  expect(network.exchanges).toEqual([]);
+  expect(sent).toEqual([]);
   expect(email).toHaveFocus();
 });
 
@@ -102,7 +104,7 @@ test.each([
     'Network error: Failed to fetch. Ensure the backend is running at http://localhost:8083.',
   ],
 ])('%s', async (_name, reply, text) => {
-  fakeNetwork(reply);
+  fakeApi({ [call]: reply });
   const shell = fakeShell();
   await openPage(page, { shell });
   const user = await fillIn();
@@ -114,20 +116,16 @@ test.each([
 });
 
 test('section 4: the form is busy while it submits and is sent once', async () => {
-  let answer: (reply: { status: number; body: unknown }) => void = () => {};
-  const network = fakeNetwork(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell });
   const user = await fillIn();
   await user.dblClick(submit());
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  answer({ status: 201, body: { message: 'Thanks' } });
+  resolve({ status: 201, body: { message: 'Thanks' } });
   await waitFor(() => expect(shell.visited).toEqual(['/thank-you']));
-  expect(network.exchanges).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('what was typed survives a reload', async () => {
@@ -139,10 +137,10 @@ test('what was typed survives a reload', async () => {
 });
 
 test('section 2: the chat-help button only shows an alert', async () => {
-  const network = fakeNetwork({ status: 200 });
+  const { sent } = fakeApi({ [call]: { status: 200 } });
   const shell = fakeShell();
   await openPage(page, { shell });
   await userEvent.click(screen.getByRole('button', { name: /chat/i }));
   expect(shell.notices.map(({ text }) => text)).toEqual([chatUnavailable]);
-  expect(network.exchanges).toEqual([]);
+  expect(sent).toEqual([]);
 });

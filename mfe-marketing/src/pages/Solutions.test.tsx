@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { featuresInDepth } from '../data/features-in-depth.ts';
 import { guidePath, solutions } from '../data/solutions.ts';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import Solutions from './Solutions.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -33,7 +33,7 @@ test('section 2: six feature tabs', () => {
   }
 });
 
-test('section 2: the grid shows every supported framework once, each leading to its guide', () => {
+test('section 2 and decisions row 3: the grid shows every supported framework once, each leading to its guide', () => {
   const grid = within(screen.getByRole('region', { name: 'Supported frameworks' }));
   const addresses = grid.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses.toSorted()).toEqual(solutions.map(guidePath).toSorted());
@@ -45,7 +45,7 @@ test('section 2: texts on consumer protection and future readiness', () => {
   }
 });
 
-test('section 2: Request Demo leads to sales', () => {
+test('section 2: the demo section’s Request Demo leads to sales', () => {
   expect(screen.getByRole('link', { name: 'Request Demo' })).toHaveAttribute('href', '/contact-sales');
 });
 

@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { ButtonLink, PageHeader } from '@adili/ui';
+import { PageHeader } from '@adili/ui';
 import { featuresInDepth } from '../data/features-in-depth.ts';
 import { solutions } from '../data/solutions.ts';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -9,6 +9,7 @@ import { DemoRequest } from '../solutions/demo-request.tsx';
 import { FeatureTabs } from '../solutions/feature-tabs.tsx';
 import { FrameworksGrid } from '../solutions/frameworks-grid.tsx';
 import { Promises } from '../solutions/promises.tsx';
+import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
 function Solutions() {
   return (
@@ -16,17 +17,8 @@ function Solutions() {
       <PageHeader
         eyebrow="Solutions"
         title="One set of records for every rule you answer to"
-        lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: six parts that work as one."
-        actions={
-          <>
-            <ButtonLink to="/signup" size="large">
-              Start Free Trial
-            </ButtonLink>
-            <ButtonLink to="/contact-sales" size="large" variant="secondary">
-              Contact Us
-            </ButtonLink>
-          </>
-        }
+        lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training, working as one."
+        actions={<SignupOrSales />}
         aside={<FeatureScene name="integrations" />}
       />
       <FeatureTabs />

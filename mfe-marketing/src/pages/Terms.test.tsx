@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
 import { termsSections } from '../legal/terms/sections.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './Terms.tsx';
 
 afterEach(closePages);
 
-test('decision 4: the terms have a screen with contents; axe finds nothing', async () => {
+test('decisions row 4: the terms have a screen with contents; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
   const contents = screen.getByRole('navigation', { name: 'On this page' });

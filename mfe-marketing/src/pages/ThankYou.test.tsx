@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { closePages, faultsOf, openPage } from '../forms/testing/open-page.ts';
+import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './ThankYou.tsx';
 
 afterEach(closePages);
 
-test('decision 4: the thank-you screen says what happens next and where to go; axe finds nothing', async () => {
+test('section 9 and decisions row 4: the thank-you screen says what happens next and where to go; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank You');
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { definePage, Link } from '@adili/contract';
-import { ButtonLink } from '@adili/ui';
+import { Actions, ButtonLink } from '@adili/ui';
+import { SoftBand } from '../band/soft-band.tsx';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { thankYouSteps } from '../data/inquiry-steps.ts';
 import { PlumbLine } from '../forms/plumb-line.tsx';
@@ -8,7 +9,7 @@ import styles from './ThankYou.module.css';
 
 function ThankYou() {
   return (
-    <div className={styles.band}>
+    <SoftBand>
       <div className={styles.inner}>
         <PlumbLine />
         <div className={styles.words}>
@@ -26,18 +27,18 @@ function ThankYou() {
               </li>
             ))}
           </ol>
-          <p className={styles.actions}>
+          <Actions>
             <ButtonLink to="/blog">Read the Guides</ButtonLink>
             <ButtonLink to="/free-trial" variant="secondary">
               Start Your Free Trial
             </ButtonLink>
-          </p>
+          </Actions>
           <p className={styles.home}>
             <Link to="/faq">Frequently asked questions</Link> <Link to="/">Back to the home page</Link>
           </p>
         </div>
       </div>
-    </div>
+    </SoftBand>
   );
 }
 

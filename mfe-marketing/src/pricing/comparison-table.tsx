@@ -18,23 +18,25 @@ function Held({ holding }: { holding: Holding | undefined }) {
   );
 }
 
-/** The plans' features side by side. */
+/** The plans' features side by side, on a narrow screen too. */
 export function ComparisonTable() {
   return (
-    <Table
-      caption="Plans compared"
-      captionHidden
-      rows={comparison}
-      rowKey={({ name }: ComparisonRow) => name}
-      empty="No plans to compare."
-      columns={[
-        { key: 'name', header: 'What you get', cell: ({ name }) => name, rowHeader: true },
-        ...plans.map(({ title }, index) => ({
-          key: title,
-          header: title,
-          cell: ({ holdings }: ComparisonRow) => <Held holding={holdings[index]} />,
-        })),
-      ]}
-    />
+    <div className={styles.compact}>
+      <Table
+        caption="Plans compared"
+        captionHidden
+        rows={comparison}
+        rowKey={({ name }: ComparisonRow) => name}
+        empty="No plans to compare."
+        columns={[
+          { key: 'name', header: 'What you get', cell: ({ name }) => name, rowHeader: true },
+          ...plans.map(({ title }, index) => ({
+            key: title,
+            header: title,
+            cell: ({ holdings }: ComparisonRow) => <Held holding={holdings[index]} />,
+          })),
+        ]}
+      />
+    </div>
   );
 }

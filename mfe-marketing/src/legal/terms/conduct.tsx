@@ -23,8 +23,8 @@ export const conduct: readonly LegalSection[] = [
     title: 'Your data',
     body: (
       <p>
-        What you put into the service stays yours. We use it only to provide the service to you. You can
-        export it from your dashboard. How we treat personal data is in the{' '}
+        What you put into the service stays yours. We use it only to provide the service to you. You can ask
+        for a copy of it, or for its deletion, from your dashboard. How we treat personal data is in the{' '}
         <Link to="/PrivacyPolicy">privacy policy</Link>.
       </p>
     ),
