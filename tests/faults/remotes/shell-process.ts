@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ROOT } from '@adili/build/workspace';
+import { expect } from 'playwright/test';
 import { shellEnvironment } from '../../stack/shell-environment.ts';
 
 export interface ShellProcess {
@@ -28,9 +29,11 @@ export async function startShell(settings: Record<string, string>): Promise<Shel
     stdio: ['ignore', 'inherit', 'inherit'],
     env: shellEnvironment({ SHELL_PORT: String(port), PUBLIC_URL: origin, ...settings }),
   });
-  const ended = once(child, 'exit').then(() => false);
-  if (!(await Promise.race([answers(`${origin}/health`), ended])))
-    throw new Error('The shell did not start.');
+  const ended = once(child, 'exit');
+  await expect
+    .poll(() => child.exitCode !== null || isHealthy(origin), { intervals: [25], timeout: 30_000 })
+    .toBe(true);
+  if (child.exitCode !== null) throw new Error('The shell did not start.');
   return {
     origin,
     async stop() {
@@ -40,14 +43,12 @@ export async function startShell(settings: Record<string, string>): Promise<Shel
   };
 }
 
-async function answers(url: string): Promise<true> {
-  for (;;) {
-    try {
-      if ((await fetch(url)).ok) return true;
-    } catch (error) {
-      // Nothing listens yet.
-      if (!(error instanceof TypeError)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
+async function isHealthy(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/health`)).ok;
+  } catch (error) {
+    // Nothing listens yet.
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
