@@ -20,6 +20,7 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
   const api = useApi();
   const form = useZodForm({
     schema: login,
+    draftKey: 'login',
     async onSubmit(credentials) {
       try {
         const signedIn = await api.auth.login(credentials);

@@ -19,12 +19,13 @@ export function usePreselectedInquiry(
   useEffect(() => {
     const select = selectOf(form.current);
     if (!select) return;
-    // The default is what a reset goes back to.
+    const before = select.value;
+    // The default is what a reset goes back to. Setting it can select the option too, unheard by the form.
     for (const option of select.options) option.defaultSelected = option.value === address;
     const wanted = chosenAt(address) || address;
     // Without a wish of the address, what was chosen before the page came to life stands.
-    if (!wanted || select.value === wanted) return;
-    select.value = wanted;
+    if (wanted) select.value = wanted;
+    if (select.value === before) return;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, [form, address]);
 

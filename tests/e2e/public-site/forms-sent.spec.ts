@@ -89,10 +89,20 @@ async function openAndFill(page: Page, { path, typed }: TeamForm, email: string)
     await main.getByLabel(label).fill(text);
 }
 
-async function sendAndExpectThanks(page: Page, { path, button, thanks, leadsTo }: TeamForm): Promise<void> {
+/** Presses twice before the API has answered. */
+async function sendAndExpectThanks(
+  page: Page,
+  { path, button, call, thanks, leadsTo }: TeamForm,
+): Promise<void> {
   const alerts = alertsOf(page);
   const main = page.getByRole('main');
+  const pressed = Promise.withResolvers<void>();
+  await page.route(API + call, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await main.getByRole('button', { name: button, exact: true }).dblclick();
+  pressed.resolve();
   if ('status' in thanks)
     await expect(main.getByRole('status').filter({ hasText: thanks.status })).toBeVisible();
   else await expect.poll(() => alerts).toEqual([thanks.alert]);

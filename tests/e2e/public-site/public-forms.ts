@@ -97,8 +97,7 @@ export const publicForms: readonly PublicForm[] = [
     unreachable: 'Network error: Could not reach server',
     refused: 'Login failed.',
     repeatsServer: true,
-    // The one form that keeps no draft.
-    lost: ['Email', 'Password'],
+    lost: ['Password'],
   },
   {
     name: 'signup',

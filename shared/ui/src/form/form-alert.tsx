@@ -7,7 +7,7 @@ export function FormAlert({ message }: { message: FormMessage | null }) {
   if (!message) return <div role="status" className={styles.waiting} />;
   const failed = message.kind === 'error';
   return (
-    <div role={failed ? 'alert' : 'status'}>
+    <div key={message.attempt} role={failed ? 'alert' : 'status'}>
       <Alert tone={failed ? 'danger' : 'success'}>{message.text}</Alert>
     </div>
   );

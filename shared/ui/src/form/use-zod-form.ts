@@ -30,15 +30,22 @@ export function useZodForm<S extends FormSchema>({
   const formRef = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const refused = useRef(false);
+  const attempt = useRef(0);
   const left = useRef(new Set<string>());
   const draft = useDraft(formRef, draftKey, setValue);
+
+  // The last outcome stands until there is a new one: a form that moved up under a pointer which is about to
+  // press again would have it press something else.
+  const say = (kind: FormMessage['kind'], text: string) =>
+    setMessage({ kind, text, attempt: attempt.current });
 
   const show = ({ error, fields = {}, success }: SubmitOutcome) => {
     for (const [index, [name, text]] of Object.entries(fields).entries()) {
       setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 });
     }
-    if (error) setMessage({ kind: 'error', text: error });
-    else if (success) setMessage({ kind: 'success', text: success });
+    if (error) say('error', error);
+    else if (success) say('success', success);
+    else setMessage(null);
   };
 
   const submitValid = async (values: FormValues<S>) => {
@@ -48,7 +55,7 @@ export function useZodForm<S extends FormSchema>({
       if (!outcome.error && !outcome.fields) draft.forget();
       show(outcome);
     } catch (error) {
-      setMessage({ kind: 'error', text: unexpectedError });
+      say('error', unexpectedError);
       if (!shell) throw error;
       shell.reportError(error, { form: draftKey ?? 'form' });
     } finally {
@@ -59,10 +66,11 @@ export function useZodForm<S extends FormSchema>({
   const submit = async () => {
     if (running.current) return;
     running.current = true;
-    setMessage(null);
+    attempt.current += 1;
     try {
       await handleSubmit(submitValid, () => {
         refused.current = true;
+        setMessage(null);
       })();
     } finally {
       running.current = false;

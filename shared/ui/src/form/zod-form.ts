@@ -16,6 +16,8 @@ export interface SubmitOutcome {
 export interface FormMessage {
   kind: 'error' | 'success';
   text: string;
+  /** Which submission it is the outcome of, so that the same words are said anew. */
+  attempt?: number;
 }
 
 export interface ZodFormOptions<S extends FormSchema> {
