@@ -11,6 +11,7 @@ export type {
   PublishedPage,
   RemoteDefinition,
   RemoteManifest,
+  RemoteOwner,
 } from './remote.ts';
 export type { NavigateOptions, NotifyKind, Session, SessionStore, SessionUser, Shell } from './shell.ts';
 export { PageContext, usePage, useSession, useShell } from './use-shell.ts';

@@ -68,6 +68,13 @@ export interface PublishedFragment {
   scripts: readonly string[];
 }
 
+/** Who answers for a remote, from its `owner.json`. */
+export interface RemoteOwner {
+  team: string;
+  /** E-mail address or chat channel that reaches them. */
+  contact: string;
+}
+
 /** The published face of one immutable version of a remote. */
 export interface RemoteManifest {
   name: string;
@@ -78,8 +85,13 @@ export interface RemoteManifest {
   contract: string;
   /** Entry script, relative to this file. */
   entry: string;
-  /** Subresource integrity by file name, relative to this file: `{ "remoteEntry.js": "sha384-..." }`. */
+  /**
+   * Subresource integrity of every file of the version but this one, by name relative to it:
+   * `{ "remoteEntry.js": "sha384-..." }`. Compressed copies (`.br`) stand for the file they were made of.
+   */
   integrity: Readonly<Record<string, string>>;
   pages: readonly PublishedPage[];
   feeds?: readonly FeedDefinition[];
+  /** Since contract 1.1. */
+  owner?: RemoteOwner;
 }

@@ -17,6 +17,20 @@ test('remembers what a page asked of it, in order', () => {
   expect(shell.reported).toEqual([failure]);
 });
 
+test('tells whoever listens what was asked, as it happens', () => {
+  const onAsked = jest.fn();
+  const shell = fakeShell({ onAsked });
+  const failure = new Error('broken');
+  shell.navigate('/login', { replace: true });
+  shell.notify('Saved', 'success');
+  shell.reportError(failure);
+  expect(onAsked.mock.calls).toEqual([
+    [{ kind: 'navigate', path: '/login', options: { replace: true } }],
+    [{ kind: 'notify', text: 'Saved', tone: 'success' }],
+    [{ kind: 'report', error: failure }],
+  ]);
+});
+
 test('keeps a session as the real one does', async () => {
   const session = fakeSession({ role: 'admin' });
   const shell = fakeShell();

@@ -1,5 +1,11 @@
 import type { NavigateOptions, NotifyKind, Session, SessionUser, Shell } from '../shell.ts';
 
+/** One thing that a page asked of its shell. */
+export type Asked =
+  | { kind: 'navigate'; path: string; options: NavigateOptions | undefined }
+  | { kind: 'notify'; text: string; tone: NotifyKind }
+  | { kind: 'report'; error: unknown };
+
 export interface FakeShell extends Shell {
   /** Every path navigated to, oldest first. */
   readonly visited: string[];
@@ -15,6 +21,8 @@ export interface FakeShellOptions {
   session?: Session | null;
   /** What a refresh answers; default: the session as it stands. */
   refresh?: () => Promise<Session | null>;
+  /** Told of every navigation, notice and report, as it is made. */
+  onAsked?: (asked: Asked) => void;
 }
 
 /** A shell for tests: it keeps the session in memory and remembers what a page asked of it. */
@@ -52,9 +60,16 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     navigate(path, navigateOptions) {
       shell.visited.push(path);
       shell.navigations.push({ path, options: navigateOptions });
+      options.onAsked?.({ kind: 'navigate', path, options: navigateOptions });
     },
-    notify: (text, kind = 'info') => void shell.notices.push({ text, kind }),
-    reportError: (error) => void shell.reported.push(error),
+    notify(text, kind = 'info') {
+      shell.notices.push({ text, kind });
+      options.onAsked?.({ kind: 'notify', text, tone: kind });
+    },
+    reportError(error) {
+      shell.reported.push(error);
+      options.onAsked?.({ kind: 'report', error });
+    },
   };
   return shell;
 }

@@ -1,0 +1,11 @@
+import type { SessionUser } from '../shell.ts';
+
+/** A state of a remote's page worth looking at. `stories.ts` beside a remote's `remote.ts` default-exports them. */
+export interface PageStory {
+  /** What is to be seen, in a few words: `Second page of the list`. */
+  name: string;
+  /** Address below the base path, with its search where it matters: `/blog?page=2`. */
+  path: string;
+  /** Who is signed in, as far as it differs from the fake session's person. Null or absent: nobody. */
+  session?: Partial<SessionUser> | null;
+}
