@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/build/package.json shared/build/
 COPY shared/contract/package.json shared/contract/
+COPY shared/delivery/package.json shared/delivery/
 COPY shared/http/package.json shared/http/
 COPY shared/schemas/package.json shared/schemas/
 COPY shared/ui/package.json shared/ui/
@@ -37,6 +38,8 @@ COPY shared shared
 FROM base AS remote
 ARG WORKSPACE
 ENV WORKSPACE=${WORKSPACE}
+# A folder with a remote.ts is a remote: the server finds its own by it.
+COPY --from=build /app/${WORKSPACE}/remote.ts ${WORKSPACE}/
 COPY --from=build /app/${WORKSPACE}/dist ${WORKSPACE}/dist
 USER node
 CMD ["sh", "-c", "exec node shared/build/src/serve-remote.ts \"$WORKSPACE\""]

@@ -11,7 +11,7 @@ const chromium = findChromium();
 
 const shell = (name: string, url: string, basePath: string) => ({
   name,
-  command: 'node shell/server/main.ts',
+  command: 'node tests/stack/start-shell.ts',
   cwd: ROOT,
   url: `${url}/health`,
   env: shellEnvironment({ SHELL_PORT: new URL(url).port, PUBLIC_URL: url, BASE_PATH: basePath }),
@@ -38,6 +38,8 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e' },
     { name: 'faults', testDir: 'faults' },
+    { name: 'skew', testDir: 'skew' },
+    { name: 'delivery', testDir: 'delivery' },
   ],
   webServer: [
     {

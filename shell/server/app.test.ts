@@ -1,16 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http, { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { distFolder } from '@adili/build/workspace';
-import { pino } from 'pino';
-import { createShellApp } from './app.ts';
-import { parseConfig } from './config.ts';
-import { Registry, type RemoteSource } from './registry/registry.ts';
-import { publishedPage, remoteVersion, shellBuild } from './testing/remote-version.ts';
+import { fakeSource } from './testing/fake-source.ts';
+import { publishedPage, shellBuild } from './testing/remote-version.ts';
+import { ask, closeServers, startSite } from './testing/shell-site.ts';
 
 jest.mock('@adili/build/workspace', () => ({
   ...jest.requireActual<typeof import('@adili/build/workspace')>('@adili/build/workspace'),
@@ -18,9 +13,6 @@ jest.mock('@adili/build/workspace', () => ({
 }));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'adili-shell-test-'));
-const log = pino({ level: 'silent' });
-const open: Server[] = [];
-let version: string | null = '1';
 
 const guide = publishedPage({
   path: '/blog/:id',
@@ -36,43 +28,25 @@ const guide = publishedPage({
   ],
 });
 const login = publishedPage({ path: '/login', title: 'Log In', index: false });
-const blog: RemoteSource = {
-  name: 'mfe-blog',
-  async currentVersion() {
-    if (version === null) throw new Error('away');
-    return version;
-  },
-  read: async (wanted) => remoteVersion([publishedPage(), guide, login], wanted),
-};
+const start = publishedPage({
+  path: '/',
+  title: 'Start',
+  fragments: [
+    {
+      url: '/',
+      html: 'fragments/_blog.html',
+      image: 'previews/page.png',
+      head: { title: 'Start' },
+      scripts: [],
+    },
+  ],
+});
+let blog: ReturnType<typeof fakeSource>;
 
-async function start(settings: Record<string, string> = {}): Promise<string> {
-  const config = parseConfig({ PUBLIC_URL: 'https://adili.example', LOG_LEVEL: 'silent', ...settings });
-  const registry = new Registry([blog], 0, log);
-  const app = createShellApp({ config, shell: () => ({ ...shellBuild, folder }), registry, log });
-  const server = createServer(app).listen(0);
-  await once(server, 'listening');
-  open.push(server);
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-interface Answer {
-  status: number | undefined;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A request as it stands on the wire: fetch would add headers and tidy the path. */
-function ask(url: string, headers: Record<string, string> = {}, exactPath?: string): Promise<Answer> {
-  const { port, pathname } = new URL(url);
-  return new Promise((resolve) => {
-    http.get({ port, path: exactPath ?? pathname, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-  });
+async function startShell(settings: Record<string, string> = {}): Promise<string> {
+  const sources = [blog.source];
+  const { site } = await startSite({ settings, sources, shell: { ...shellBuild, folder } });
+  return site;
 }
 
 beforeAll(() => {
@@ -80,19 +54,14 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'current.json'), '{"version":"1"}');
 });
 beforeEach(() => {
-  version = '1';
+  blog = fakeSource('mfe-blog', '1', [publishedPage(), guide, login]);
   jest.mocked(distFolder).mockReturnValue(path.dirname(folder));
 });
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+afterEach(closeServers);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a document comes with a policy, an ETag and revalidation', async () => {
-  const site = await start();
+  const site = await startShell();
   const answer = await fetch(`${site}/blog`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch('text/html');
@@ -107,18 +76,17 @@ test('a document comes with a policy, an ETag and revalidation', async () => {
 });
 
 test('a new version of a remote is a new document', async () => {
-  const site = await start();
+  const { site, registry } = await startSite({ sources: [blog.source] });
   const first = (await fetch(`${site}/blog`)).headers.get('etag');
-  version = '2';
-  await fetch(`${site}/blog`);
-  await new Promise((resolve) => setImmediate(resolve));
+  blog.become('2');
+  await registry.check();
   const second = await ask(`${site}/blog`, { 'if-none-match': first ?? '' });
   expect(second.status).toBe(200);
   expect(String(second.body)).toContain('/remotes/mfe-blog/2/remoteEntry.js');
 });
 
 test('a document is sent compressed to who takes it', async () => {
-  const site = await start();
+  const site = await startShell();
   const plain = await fetch(`${site}/blog`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(plain.headers.get('vary')).toContain('Accept-Encoding');
@@ -128,7 +96,7 @@ test('a document is sent compressed to who takes it', async () => {
 });
 
 test('HEAD answers as GET does, without a body', async () => {
-  const answer = await fetch(`${await start()}/blog`, { method: 'HEAD' });
+  const answer = await fetch(`${await startShell()}/blog`, { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('');
 });
@@ -136,37 +104,37 @@ test('HEAD answers as GET does, without a body', async () => {
 test.each(['/nowhere', '/blog/nope', '/blog/%E0%A4%A', '//', '//nowhere', '/\\nowhere'])(
   '%s is 404 or a page, never a fault',
   async (address) => {
-    const site = await start();
+    const site = await startShell();
     const { status } = await ask(site, {}, address);
     expect(status).toBe(404);
   },
 );
 
 test('while the only remote is unknown, its addresses are 503 with Retry-After', async () => {
-  version = null;
-  const site = await start();
+  blog.become(null);
+  const site = await startShell();
   const answer = await fetch(`${site}/blog`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('10');
-  version = '1';
+  blog.become('1');
   expect((await fetch(`${site}/blog`)).status).toBe(200);
 });
 
 test('other methods are refused with those allowed', async () => {
-  const site = await start();
+  const site = await startShell();
   const answer = await fetch(`${site}/blog`, { method: 'DELETE' });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
 test('a form sent before its script was there leads back to its page', async () => {
-  const site = await start({ BASE_PATH: '/app/' });
+  const site = await startShell({ BASE_PATH: '/app/' });
   const answer = await fetch(`${site}/app/login?from=mail`, { method: 'POST', redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app/login?from=mail']);
 });
 
 test('published files are served for good, what names the current one is not', async () => {
-  const site = await start();
+  const site = await startShell();
   const name = path.basename(folder);
   const file = await fetch(`${site}/assets/${name}/favicon.svg`);
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -176,7 +144,7 @@ test('published files are served for good, what names the current one is not', a
 });
 
 test('a missing file is a plain 404, not a document', async () => {
-  const site = await start();
+  const site = await startShell();
   for (const address of [
     '/assets/none/shell.js',
     '/remotes/mfe-blog/none/remoteEntry.js',
@@ -191,19 +159,24 @@ test('a missing file is a plain 404, not a document', async () => {
 });
 
 test('below a base path, everything else leads there', async () => {
-  const site = await start({ BASE_PATH: '/app/' });
+  const site = await startShell({ BASE_PATH: '/app/' });
   const answer = await fetch(`${site}/`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/app/']);
   expect((await fetch(`${site}/app/blog`)).status).toBe(200);
   expect((await fetch(`${site}/health`)).status).toBe(200);
 });
 
-test('the sitemap lists what search engines may keep, each once; robots leads to it', async () => {
-  const site = await start({ BASE_PATH: '/app/' });
+test('the sitemap lists what search engines may keep, each once, the start page first; robots leads to it', async () => {
+  blog = fakeSource('mfe-blog', '1', [publishedPage(), guide, login, start]);
+  const site = await startShell({ BASE_PATH: '/app/' });
   const sitemap = await fetch(`${site}/app/sitemap.xml`);
   expect(sitemap.headers.get('content-type')).toMatch('xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toEqual(['https://adili.example/app/blog', 'https://adili.example/app/blog/gdpr']);
+  expect(addresses).toEqual([
+    'https://adili.example/app/',
+    'https://adili.example/app/blog',
+    'https://adili.example/app/blog/gdpr',
+  ]);
   expect(await (await fetch(`${site}/app/robots.txt`)).text()).toContain(
     'Sitemap: https://adili.example/app/sitemap.xml',
   );

@@ -1,13 +1,22 @@
 import { serveVersions } from '@adili/build/serve-versions';
-import { distFolder, REMOTES } from '@adili/build/workspace';
+import { distFolder } from '@adili/build/workspace';
+import type { VersionStore } from '@adili/delivery/store/version-store';
+import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { ShellConfig } from './config.ts';
+import { currentRemotes } from './current-remotes.ts';
 import { documents } from './documents.ts';
+import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
+import { deliveryReport } from './operator/delivery-report.ts';
+import { operatorOnly } from './operator/operator-only.ts';
+import { grants } from './overrides/grant.ts';
+import { overrideGrant } from './overrides/override-grant.ts';
+import { answerReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
+import { requestLog } from './request-log.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -15,16 +24,17 @@ export interface ShellApp {
   config: ShellConfig;
   shell: () => ShellBuild;
   registry: Registry;
+  /** Holds the versions of the registry's remotes; null where every remote has a server of its own. */
+  store: VersionStore | null;
   log: Logger;
 }
 
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
-export function createShellApp({ config, shell, registry, log }: ShellApp): Express {
+export function createShellApp(parts: ShellApp): Express {
+  const { config, registry, log } = parts;
   const app = express();
   app.disable('x-powered-by');
-  app.use(
-    pinoHttp({ logger: log, useLevel: 'debug', autoLogging: { ignore: ({ url }) => url === '/health' } }),
-  );
+  app.use(requestLog(log));
   app.use(
     helmet({
       contentSecurityPolicy: false,
@@ -34,7 +44,8 @@ export function createShellApp({ config, shell, registry, log }: ShellApp): Expr
     }),
   );
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
-  app.use(config.BASE_PATH, site({ config, shell, registry, log }));
+  app.get('/ready', answerReadiness(registry));
+  app.use(config.BASE_PATH, site(parts));
   app.use((_request, response) => response.redirect(302, config.BASE_PATH));
   const failed: ErrorRequestHandler = (error, request, response, next) => {
     request.log.error({ err: error }, 'request failed');
@@ -45,16 +56,18 @@ export function createShellApp({ config, shell, registry, log }: ShellApp): Expr
   return app;
 }
 
-function site({ config, shell, registry, log }: ShellApp): Router {
+function site({ config, shell, registry, store }: ShellApp): Router {
   const router = Router();
+  const issuer = grants();
   router.use('/assets', serveVersions(distFolder('shell')), notFound);
-  for (const { name } of REMOTES) router.use(`/remotes/${name}`, serveVersions(distFolder(name)), notFound);
+  router.use('/remotes', remoteFiles(store));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
+  router.get('/delivery.json', operatorOnly(config), (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));
+  });
+  router.get('/remotes.json', cookieParser(), currentRemotes(config, registry));
+  router.use(overrideGrant(config, issuer));
   router.use(siteFiles({ config, shell, registry }));
-  router.use(documents({ config, shell, registry, log }));
+  router.use(cookieParser(), documents({ config, shell, registry, grants: issuer }));
   return router;
 }
-
-/** A missing file is a plain 404: a document in place of a script would only confuse its reader. */
-const notFound: express.RequestHandler = (_request, response) =>
-  void response.status(404).type('text').send('Not found\n');

@@ -1,9 +1,12 @@
 import { parseConfig, SettingsError } from './config.ts';
 
+/** Where the remotes are: the one thing that has no default. */
+const remotes = { REGISTRY: './published' };
+
 /** The lines that mistaken settings are answered with. */
 function mistakes(environment: NodeJS.ProcessEnv): string[] {
   try {
-    parseConfig(environment);
+    parseConfig({ ...remotes, ...environment });
   } catch (error) {
     if (error instanceof SettingsError) return error.message.split('\n');
     throw error;
@@ -11,25 +14,31 @@ function mistakes(environment: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-test('an empty environment gives the documented defaults', () => {
-  expect(parseConfig({})).toMatchObject({
+test('an environment that only says where the remotes are gives the documented defaults', () => {
+  expect(parseConfig(remotes)).toMatchObject({
     SHELL_PORT: 3000,
     BASE_PATH: '/',
     API_BASE: 'http://localhost:8083',
+    API_INTERNAL: 'http://localhost:8083',
     PUBLIC_URL: 'http://localhost:3000',
     ADMIN_KEY: '{key}',
+    REGISTRY: './published',
     REMOTES: [],
+    OVERRIDES: 'admin',
     LOAD_LIMIT_MS: 120_000,
     SLOW_AFTER_MS: 10_000,
   });
 });
 
 test('an empty value counts as unset', () => {
-  expect(parseConfig({ SHELL_PORT: '', REMOTES: '' })).toMatchObject({ SHELL_PORT: 3000, REMOTES: [] });
+  expect(parseConfig({ ...remotes, SHELL_PORT: '', REMOTES: '' })).toMatchObject({
+    SHELL_PORT: 3000,
+    REMOTES: [],
+  });
 });
 
 test('addresses lose and the base path gains a trailing slash', () => {
-  expect(parseConfig({ API_BASE: 'https://api.example/', BASE_PATH: '/app' })).toMatchObject({
+  expect(parseConfig({ ...remotes, API_BASE: 'https://api.example/', BASE_PATH: '/app' })).toMatchObject({
     API_BASE: 'https://api.example',
     BASE_PATH: '/app/',
   });
@@ -45,6 +54,37 @@ test('remotes may be reached elsewhere by the server than by browsers', () => {
   ]);
 });
 
+test('without a registry and without remotes of their own, one line says what to name', () => {
+  expect(mistakes({ REGISTRY: '' })).toEqual([
+    'REGISTRY: must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)',
+  ]);
+  expect(parseConfig({ REMOTES: 'mfe-shop=http://localhost:3009' }).REGISTRY).toBeUndefined();
+});
+
+test('the missing registry is named beside other mistakes, but not where REMOTES was meant and mistaken', () => {
+  expect(mistakes({ REGISTRY: '', LOG_LEVEL: 'loud' })).toHaveLength(2);
+  expect(mistakes({ REGISTRY: '', REMOTES: 'mfe-blog' })).toHaveLength(1);
+});
+
+test.each([
+  ['development', 'anyone'],
+  ['test', 'anyone'],
+  ['production', 'admin'],
+  ['', 'admin'],
+])('with NODE_ENV=%s, overrides are for %s unless the setting says otherwise', (NODE_ENV, expected) => {
+  expect(parseConfig({ ...remotes, NODE_ENV }).OVERRIDES).toBe(expected);
+  expect(parseConfig({ ...remotes, NODE_ENV, OVERRIDES: 'nobody' }).OVERRIDES).toBe('nobody');
+});
+
+test('the server may reach the API elsewhere than browsers do', () => {
+  const config = parseConfig({
+    ...remotes,
+    API_BASE: 'https://api.example',
+    API_INTERNAL: 'http://api:8083/',
+  });
+  expect(config).toMatchObject({ API_BASE: 'https://api.example', API_INTERNAL: 'http://api:8083' });
+});
+
 test.each([
   ['SHELL_PORT', '70000'],
   ['SHELL_PORT', 'three thousand'],
@@ -52,7 +92,11 @@ test.each([
   ['BASE_PATH', '/app path/'],
   ['API_BASE', 'localhost:8083'],
   ['PUBLIC_URL', 'ftp://adili.example'],
-  ['REMOTES', 'mfe-shop=http://localhost:3009'],
+  ['REMOTES', 'MFE Blog=http://localhost:3002'],
+  ['REMOTES', 'mfe-blog=http://localhost:3002,mfe-blog=http://localhost:3009'],
+  ['API_INTERNAL', 'api'],
+  ['OVERRIDES', 'everybody'],
+  ['NODE_ENV', 'staging'],
   ['REMOTES', 'mfe-blog'],
   ['LOAD_LIMIT_MS', '10'],
   ['LOG_LEVEL', 'loud'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES, ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/build/workspace';
+import { remoteName } from '@adili/delivery/row';
 import { z } from 'zod';
 
 const origin = z
@@ -12,11 +13,14 @@ const port = z.coerce
   .int({ error: portError })
   .min(0, { error: portError })
   .max(65_535, { error: portError });
-const names = new Set<string>(REMOTES.map(({ name }) => name));
 
-/** `mfe-blog=http://localhost:3002` or, where the server reaches it elsewhere, `...|http://mfe-blog:3002`. */
+/** `name=http://localhost:3002` or, where the server reaches it elsewhere, `...|http://name:3002`. */
 const remoteOrigins = z.string().transform((text, context) => {
   const rows: { name: string; publicOrigin: string; serverOrigin: string }[] = [];
+  const refuse = (message: string) => {
+    context.addIssue(message);
+    return z.NEVER;
+  };
   for (const row of text
     .split(',')
     .map((part) => part.trim())
@@ -24,32 +28,46 @@ const remoteOrigins = z.string().transform((text, context) => {
     const [name = '', addresses = ''] = row.split('=');
     const [publicOrigin = '', serverOrigin = publicOrigin] = addresses.split('|');
     const valid =
-      names.has(name) && [publicOrigin, serverOrigin].every((each) => origin.safeParse(each).success);
-    if (!valid) {
-      context.addIssue(`has "${row}"; write name=http://host:port, with one of ${[...names].join(', ')}`);
-      return z.NEVER;
-    }
+      remoteName.safeParse(name).success &&
+      [publicOrigin, serverOrigin].every((each) => origin.safeParse(each).success);
+    if (!valid) return refuse(`has "${row}"; write name=http://host:port`);
+    if (rows.some((each) => each.name === name)) return refuse(`names ${name} twice`);
     rows.push({ name, publicOrigin: origin.parse(publicOrigin), serverOrigin: origin.parse(serverOrigin) });
   }
   return rows;
 });
 
-const settings = z.object({
-  SHELL_PORT: port.default(3000),
-  BASE_PATH: z
-    .string()
-    .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
-    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
-    .default('/'),
-  API_BASE: origin.default('http://localhost:8083'),
-  PUBLIC_URL: origin.default('http://localhost:3000'),
-  ADMIN_KEY: z.string().min(1).default('{key}'),
-  REMOTES: remoteOrigins.default([]),
-  LOAD_LIMIT_MS: z.coerce.number().int().min(1_000).max(600_000).default(120_000),
-  SLOW_AFTER_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
-  LIVE_RELOAD: z.stringbool().default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+const settings = z
+  .object({
+    SHELL_PORT: port.default(3000),
+    BASE_PATH: z
+      .string()
+      .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
+      .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+      .default('/'),
+    API_BASE: origin.default('http://localhost:8083'),
+    API_INTERNAL: origin.optional(),
+    PUBLIC_URL: origin.default('http://localhost:3000'),
+    ADMIN_KEY: z.string().min(1).default('{key}'),
+    REGISTRY: z.string().optional(),
+    REMOTES: remoteOrigins.default([]),
+    OVERRIDES: z.enum(['anyone', 'admin', 'nobody']).optional(),
+    LOAD_LIMIT_MS: z.coerce.number().int().min(1_000).max(600_000).default(120_000),
+    SLOW_AFTER_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+    LIVE_RELOAD: z.stringbool().default(false),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((given) => given.REGISTRY !== undefined || given.REMOTES?.length !== 0, {
+    path: ['REGISTRY'],
+    error: 'must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)',
+    when: () => true,
+  })
+  .transform((given) => ({
+    ...given,
+    API_INTERNAL: given.API_INTERNAL ?? given.API_BASE,
+    OVERRIDES: given.OVERRIDES ?? (given.NODE_ENV === 'production' ? 'admin' : 'anyone'),
+  }));
 
 /** The shell's settings, each described in docs/settings.md. */
 export type ShellConfig = z.infer<typeof settings>;

@@ -1,70 +1,65 @@
-import { createHash } from 'node:crypto';
-import { compress } from '@adili/build/compress';
-import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ShellConfig } from './config.ts';
-import { type ComposedDocument, composeDocument } from './document/compose-document.ts';
-import { resolveAddress } from './document/resolve-address.ts';
-import type { Registry, RegistrySnapshot } from './registry/registry.ts';
+import { KeptDocuments, type ReadyDocument } from './document/kept-documents.ts';
+import { decideOverrides } from './overrides/decide-overrides.ts';
+import { GRANT_COOKIE, type Grants } from './overrides/grant.ts';
+import type { Registry } from './registry/registry.ts';
 import type { ShellBuild } from './shell-build.ts';
-
-interface ReadyDocument extends ComposedDocument {
-  etag: string;
-  body: Buffer;
-  brotli: Promise<Buffer>;
-}
+import { bucketOf } from './visitor/bucket.ts';
+import { remotesFor } from './visitor/canary.ts';
 
 export interface Documents {
   config: ShellConfig;
   shell: () => ShellBuild;
   registry: Registry;
-  log: Logger;
+  grants: Grants;
 }
 
-/** Answers every address with its document. Composed documents are kept until a remote's version changes. */
-export function documents({ config, shell, registry }: Documents): RequestHandler {
-  let kept = new Map<string, ReadyDocument>();
-  let keptFor: { snapshot?: RegistrySnapshot; shell?: ShellBuild } = {};
-
-  function ready(snapshot: RegistrySnapshot, path: string, search: string): ReadyDocument {
-    if (keptFor.snapshot !== snapshot || keptFor.shell !== shell()) {
-      kept = new Map();
-      keptFor = { snapshot, shell: shell() };
-    }
-    const resolved = resolveAddress(snapshot, path, search);
-    // One document serves every search of a page; unknown addresses are endless and not worth keeping.
-    const key =
-      resolved.status === 200 ? (resolved.found.fragment?.url ?? resolved.found.page.path) : undefined;
-    const found = key === undefined ? undefined : kept.get(key);
-    if (found) return found;
-    const composed = composeDocument(config, shell(), snapshot, resolved, path);
-    const body = Buffer.from(composed.html);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    const document = { ...composed, etag, body, brotli: compress(body, key === undefined ? 4 : 11) };
-    if (key !== undefined) kept.set(key, document);
-    return document;
-  }
+/** Answers every address with its document: of the versions that are for this visitor, or this tab. */
+export function documents({ config, shell, registry, grants }: Documents): RequestHandler {
+  const kept = new KeptDocuments(config);
 
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // A form sent before its script was there: back to its page, which will take it.
-      if (request.method === 'POST') return response.redirect(303, onThisSite(request.originalUrl));
-      return void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod(request, response);
     const url = new URL(onThisSite(request.url), 'http://shell.invalid');
-    const document = ready(await registry.snapshot(), url.pathname, url.search);
-    response.set({
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': document.policy,
-      ETag: document.etag,
-      Vary: 'Accept-Encoding',
+    const snapshot = await registry.snapshot();
+    const canaries = snapshot.canaries.length > 0;
+    const remotes = remotesFor(snapshot, canaries ? bucketOf(request, response, config) : 0);
+    const decision = decideOverrides(url.searchParams, {
+      mode: config.OVERRIDES,
+      origins: snapshot.origins,
+      granted: grants.isValid(request.cookies[GRANT_COOKIE]),
     });
-    if (document.status === 503) response.set('Retry-After', '10');
-    if (document.status === 200 && request.fresh) return void response.status(304).end();
-    response.status(document.status).type('html');
-    if (!/\bbr\b/.test(request.get('accept-encoding') ?? '')) return void response.send(document.body);
-    response.set('Content-Encoding', 'br').send(await document.brotli);
+    if (decision) {
+      response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
+      return send(request, response, kept.withOverrides(shell(), remotes, url, decision));
+    }
+    const document = kept.ordinary(shell(), snapshot, remotes, url);
+    response.set({
+      'Cache-Control': canaries ? 'private, no-cache' : 'no-cache',
+      ETag: document.etag,
+      Vary: canaries ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    });
+    if (document.status === 200 && request.fresh) {
+      response.set('Content-Security-Policy', document.policy);
+      return void response.status(304).end();
+    }
+    return send(request, response, document);
   };
+}
+
+async function send(request: Request, response: Response, document: ReadyDocument): Promise<void> {
+  response.set('Content-Security-Policy', document.policy);
+  if (document.status === 503) response.set('Retry-After', '10');
+  response.status(document.status).type('html');
+  if (!/\bbr\b/.test(request.get('accept-encoding') ?? '')) return void response.send(document.body);
+  response.set('Content-Encoding', 'br').send(await document.brotli);
+}
+
+function otherMethod(request: Request, response: Response): void {
+  // A form sent before its script was there: back to its page, which will take it.
+  if (request.method === 'POST') response.redirect(303, onThisSite(request.originalUrl));
+  else response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
 }
 
 /** An address that starts with two slashes would name another host. */

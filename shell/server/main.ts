@@ -1,36 +1,50 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { REMOTES } from '@adili/build/workspace';
+import { ROOT } from '@adili/build/workspace';
+import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
+import type { VersionStore } from '@adili/delivery/store/version-store';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './config.ts';
-import { localSource } from './registry/local-source.ts';
-import { originSource } from './registry/origin-source.ts';
 import { Registry } from './registry/registry.ts';
+import { remoteSources } from './registry/sources.ts';
 import { shellBuildInUse } from './shell-build.ts';
 
-const REGISTRY_MAX_AGE_MS = 2_000;
+/** Nothing starts on a wrong setting: one line for each, and out. */
+function refuse(mistakes: string): never {
+  for (const line of mistakes.split('\n')) console.error(`Setting ${line}`);
+  process.exit(1);
+}
 
 function readSettings(): ShellConfig {
   loadEnvFile();
   try {
     return parseConfig(process.env);
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    for (const line of error.message.split('\n')) console.error(`Setting ${line}`);
-    process.exit(1);
+    if (error instanceof SettingsError) refuse(error.message);
+    throw error;
   }
+}
+
+async function openRegistry(address: string | undefined): Promise<VersionStore | null> {
+  if (address === undefined) return null;
+  return openStore(address, ROOT).catch((error: unknown) => {
+    if (error instanceof StoreAddressError) refuse(`REGISTRY: ${error.message}`);
+    throw error;
+  });
 }
 
 const config = readSettings();
 const log = pino({ level: config.LOG_LEVEL, name: 'shell' });
-const origins = new Map(config.REMOTES.map((origin) => [origin.name, origin]));
-const sources = REMOTES.map(({ name }) => {
-  const origin = origins.get(name);
-  return origin ? originSource(origin) : localSource(name, config.BASE_PATH);
+const store = await openRegistry(config.REGISTRY);
+const registry = new Registry(remoteSources(config, store), log);
+const app = createShellApp({
+  config,
+  shell: await shellBuildInUse(config.LIVE_RELOAD),
+  registry,
+  store,
+  log,
 });
-const registry = new Registry(sources, config.LIVE_RELOAD ? 0 : REGISTRY_MAX_AGE_MS, log);
-const app = createShellApp({ config, shell: await shellBuildInUse(config.LIVE_RELOAD), registry, log });
 const server = createServer(app);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,12 +55,14 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(reason);
   process.exit(1);
 });
+registry.start();
 server.listen(config.SHELL_PORT);
 await once(server, 'listening');
 log.info({ port: config.SHELL_PORT }, 'shell listens');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    registry.stop();
     server.close(() => process.exit(0));
     server.closeAllConnections();
   });

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { SITE_TOKEN } from '@adili/build/tokens';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
-import type { Registry, RegistrySnapshot } from './registry/registry.ts';
+import type { Registry } from './registry/registry.ts';
 import type { RemoteVersion } from './registry/remote-version.ts';
+import type { RegistrySnapshot } from './registry/snapshot.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface SiteFiles {
@@ -60,8 +61,8 @@ function sitemap(site: string, { remotes }: RegistrySnapshot): string {
       .filter(({ index }) => index !== false)
       .flatMap(({ fragments }) => fragments.map(({ url, head }) => head.canonical ?? url)),
   );
-  const rows = [...new Set(paths)].map(
-    (each) => `  <url><loc>${escapeXml(site + each.slice(1))}</loc></url>`,
-  );
+  // The start page first.
+  const inOrder = [...new Set(paths)].sort((a, b) => Number(b === '/') - Number(a === '/'));
+  const rows = inOrder.map((each) => `  <url><loc>${escapeXml(site + each.slice(1))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

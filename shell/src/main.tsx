@@ -1,27 +1,56 @@
 import '@adili/ui/tokens.css';
 import '@adili/ui/base.css';
 import '@adili/ui/fonts.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readBootData } from './boot/boot-data.ts';
 import { holdEarlySubmissions } from './boot/early-submissions.ts';
 import { App } from './frame/app.tsx';
-import { createHost } from './page/create-host.ts';
+import { concernsOverrides } from './overrides/concerns-overrides.ts';
+import { createHost, type Host } from './page/create-host.ts';
+
+function frameElement(): HTMLElement {
+  const element = document.getElementById('shell');
+  if (!element) throw new Error('This document came without the shell. Reload the page.');
+  return element;
+}
 
 const boot = readBootData(document);
-const root = document.getElementById('shell');
-if (!root) throw new Error('This document came without the shell. Reload the page.');
+const root = frameElement();
+
+function showFrame(host: Host): void {
+  const reportError = (error: unknown) => host.shell.reportError(error, { part: 'frame' });
+  const options = { identifierPrefix: 's', onUncaughtError: reportError, onRecoverableError: reportError };
+  const frame = (
+    <BrowserRouter basename={boot.basePath}>
+      <App boot={boot} host={host} />
+    </BrowserRouter>
+  );
+  // The server knows no pages of an overridden remote, so its frame may be another than this one.
+  if (boot.overrides) createRoot(root, options).render(frame);
+  else hydrateRoot(root, frame, options);
+}
+
+/** The code of overrides did not arrive: the site's own pages work without it. */
+function startWithout(error: unknown): void {
+  const host = createHost(boot);
+  host.shell.reportError(error, { part: 'overrides' });
+  if (boot.overrides) {
+    const title = 'The remotes of this tab';
+    const reason = 'The code that loads them did not arrive.';
+    const retry = () => location.reload();
+    host.remotes.set({
+      remotes: boot.remotes,
+      learning: { phase: 'failed', title, reason, prerendered: false, retry },
+    });
+  }
+  showFrame(host);
+}
 
 holdEarlySubmissions(document);
-const host = createHost(boot);
-hydrateRoot(
-  root,
-  <BrowserRouter basename={boot.basePath}>
-    <App boot={boot} host={host} />
-  </BrowserRouter>,
-  {
-    identifierPrefix: 's',
-    onUncaughtError: (error) => host.shell.reportError(error, { part: 'frame' }),
-    onRecoverableError: (error) => host.shell.reportError(error, { part: 'frame' }),
-  },
-);
+if (concernsOverrides(location.search)) {
+  import(/* webpackChunkName: "overrides" */ './overrides/start-overrides.tsx').then(
+    ({ startOverrides }) => startOverrides(boot, showFrame),
+    startWithout,
+  );
+} else showFrame(createHost(boot));

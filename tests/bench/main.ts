@@ -2,17 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '@adili/build/workspace';
 import { measureApi } from './api.ts';
+import { measureDelivery } from './delivery.ts';
 import { measurePages } from './pages.ts';
 import { withStack } from './stack.ts';
 
-const figures = await withStack(async () => {
+const figures = await withStack(async ({ registry }) => {
   console.log('Measuring pages (about a minute) ...');
   const pages = await measurePages(['/', '/pricing', '/blog', '/blog/gdpr']);
   console.log('Measuring the API ...');
-  return { pages, api: await measureApi() };
+  const api = await measureApi();
+  console.log('Measuring publishing and rolling back ...');
+  return { pages, api, delivery: [await measureDelivery(registry)] };
 });
 console.table(figures.pages);
 console.table(figures.api);
+console.table(figures.delivery);
 const folder = path.join(ROOT, 'bench-results');
 await mkdir(folder, { recursive: true });
 const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);

@@ -81,7 +81,7 @@ async function load(browser: Browser, page: string, withScripts: boolean) {
     const interactive = performance.getEntriesByName('adili:page-shown')[0]?.startTime ?? 0;
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const before = loaded.filter(
-      (entry) => entry.startTime < interactive && !/\/visits$|\/me$/.test(entry.name),
+      (entry) => entry.startTime < interactive && !/\/(visits|me|page-loads)$/.test(entry.name),
     );
     const scripts = before.filter((entry) => entry.name.endsWith('.js'));
     return {

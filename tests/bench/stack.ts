@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publishBuilt } from '@adili/build/publish-built';
 import { Services } from '@adili/build/services';
 
 export const SHELL = 'http://localhost:13100';
 export const API = 'http://localhost:18183';
 
 /** The built product on ports of its own, with demonstration data in a temporary folder. */
-export async function withStack<T>(work: () => Promise<T>): Promise<T> {
+export async function withStack<T>(work: (stack: { registry: string }) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-bench-'));
   const env = {
     ...process.env,
@@ -16,15 +17,18 @@ export async function withStack<T>(work: () => Promise<T>): Promise<T> {
     SHELL_PORT: '13100',
     API_BASE: API,
     PUBLIC_URL: SHELL,
-    DATA_DIR: folder,
+    DATA_DIR: path.join(folder, 'data'),
+    REGISTRY: path.join(folder, 'published'),
+    REMOTES: '',
     RATE_LIMIT_SCALE: '100000',
     LOG_LEVEL: 'error',
   };
   const services = new Services();
   try {
+    await publishBuilt(env.REGISTRY);
     await services.start({ name: 'API', args: ['api/src/main.ts'], env, health: `${API}/ready` });
     await services.start({ name: 'shell', args: ['shell/server/main.ts'], env, health: `${SHELL}/health` });
-    return await work();
+    return await work({ registry: env.REGISTRY });
   } finally {
     await services.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,6 @@
+import { REMOTES } from '@adili/build/workspace';
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
+import { samplePages } from '../stack/sample-pages.ts';
 import { compose } from './compose.ts';
 
 const API = 'http://localhost:8083';
@@ -9,9 +11,7 @@ test('every service runs as nobody special and reports its health', async () => 
   const rows = (await compose('ps', '--format', 'json')).trim().split('\n');
   const services = rows.map((row) => JSON.parse(row) as { Service: string; Health: string });
   expect(services.map(({ Service, Health }) => `${Service} ${Health}`).sort()).toEqual(
-    ['api', 'mail', 'mfe-admin', 'mfe-auth', 'mfe-blog', 'mfe-dashboard', 'mfe-marketing', 'shell'].map(
-      (name) => `${name} healthy`,
-    ),
+    ['api', 'mail', 'shell', ...REMOTES.map(({ name }) => name)].sort().map((name) => `${name} healthy`),
   );
   for (const { Service } of services)
     expect((await compose('exec', '-T', Service, 'id', '-u')).trim()).toBe('1000');
@@ -22,11 +22,11 @@ test('each remote is loaded from its own port', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().includes('/remoteEntry.js')) ports.add(new URL(response.url()).port);
   });
-  for (const path of ['/', '/blog', '/login', '/dashboard', '/admin/dashboard']) {
+  for (const { path } of samplePages) {
     await page.goto(path);
     await whenPageRuns(page);
   }
-  expect([...ports].sort()).toEqual(['3001', '3002', '3003', '3004', '3005']);
+  expect([...ports].sort()).toEqual(REMOTES.map(({ port }) => String(port)).sort());
 });
 
 test('a stopped remote costs its own pages only, and Retry brings them back', async ({ page }) => {

@@ -6,6 +6,7 @@ export const shellEnvironment = (settings: Record<string, string>): Record<strin
   NODE_ENV: 'production',
   API_BASE: API,
   ADMIN_KEY: '{key}',
+  REGISTRY: '',
   REMOTES: '',
   LIVE_RELOAD: 'false',
   LOG_LEVEL: 'error',

@@ -6,8 +6,8 @@ import { buildShell } from './build-shell.ts';
 import { exitCode, StepFailed } from './run.ts';
 import { REMOTES, ROOT } from './workspace.ts';
 
-/** Everything that is bundled, the slowest first. */
-const BUNDLES = ['mfe-blog', 'mfe-marketing', 'shell', ...REMOTES.map(({ name }) => name).slice(2)];
+/** Everything that is bundled. */
+const BUNDLES = [...REMOTES.map(({ name }) => name), 'shell'];
 
 /** Builds one bundle where its inputs changed, and says what it did. */
 export async function buildOne(name: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublishedPage, RemoteManifest } from '@adili/contract';
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { integrityOf } from '@adili/delivery/integrity';
 import type { Stats } from 'webpack';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
@@ -10,7 +11,7 @@ import type { RemoteBuild } from './define-remote.ts';
 import { fingerprint } from './fingerprint.ts';
 import { publishPage } from './publish-page.ts';
 import { currentVersion, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
-import { integrityOf } from './remote-delivery-plugin.ts';
+import { readOwner } from './read-owner.ts';
 import { distFolder, packageVersion, workspaceFolder } from './workspace.ts';
 
 /** Builds a remote into `dist/<version>/` unless that version is there. Answers the version and whether it was built. */
@@ -53,29 +54,22 @@ async function writeManifest(
     version,
     contract: CONTRACT_VERSION,
     entry: 'remoteEntry.js',
-    integrity: await integrityTable(pages, staged),
+    integrity: await integrityTable(staged),
     pages,
     feeds: build.definition.feeds ?? [],
+    ...(await readOwner(build.folder)),
   };
   await writeFile(path.join(staged, 'remote.json'), JSON.stringify(manifest));
 }
 
-/** Hashes of the entry and of every file the shell may preload. */
-async function integrityTable(
-  pages: readonly PublishedPage[],
-  staged: string,
-): Promise<Record<string, string>> {
-  const files = new Set(['remoteEntry.js']);
-  for (const page of pages) {
-    for (const file of [
-      ...page.scripts,
-      ...page.styles,
-      ...page.fragments.flatMap(({ scripts }) => scripts),
-    ]) {
-      files.add(file);
-    }
-  }
-  const rows = [...files].map(
+/** Hashes of all that the build made. */
+async function integrityTable(staged: string): Promise<Record<string, string>> {
+  const entries = await readdir(staged, { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  const rows = files.map(
     async (file) => [file, integrityOf(await readFile(path.join(staged, file)))] as const,
   );
   return Object.fromEntries(await Promise.all(rows));

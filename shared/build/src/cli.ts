@@ -12,7 +12,16 @@ const commands: Record<string, () => Promise<void>> = {
   dev: async () => (await import('./commands/dev.ts')).dev(args),
   'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
   bench: async () => (await import('./commands/bench.ts')).bench(),
+  'publish-remote': async () => (await import('./commands/publish-remote.ts')).publishRemote(args),
+  registry: async () => (await import('./commands/registry.ts')).registry(args),
   check: async () => (await import('./commands/check.ts')).check(),
+  'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote(args),
+  workflows: async () => (await import('./new-remote/workflow.ts')).writeWorkflows(),
+  'remote:dev': async () => (await import('./alone/run-alone.ts')).developAlone(args[0] ?? ''),
+  'remote:preview': async () => (await import('./alone/run-alone.ts')).previewAlone(args[0] ?? ''),
+  'remote:build': async () => (await import('./alone/run-alone.ts')).buildAlone(args[0] ?? ''),
+  'remote:check': async () => (await import('./alone/test-alone.ts')).checkAlone(args[0] ?? ''),
+  'remote:test': async () => (await import('./alone/test-alone.ts')).testAlone(args[0] ?? ''),
 };
 
 const chosen = commands[command];

@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module';
 import type { ShellConfigurations } from './build-shell.ts';
+import { hostFederation } from './host-federation.ts';
 import { webpackBase } from './webpack-base.ts';
-
-const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-  ModuleFederationPlugin: new (options: object) => { apply(compiler: unknown): void };
-};
-
-const supplied = { singleton: true, eager: true, requiredVersion: '^19.0.0' } as const;
 
 /**
  * The bundler configurations of the shell. It supplies React and the federation runtime to every remote, and
@@ -26,20 +19,7 @@ export function defineShell(folder: string): ShellConfigurations {
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
       },
-      plugins: [
-        ...(web.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: { react: supplied, 'react-dom': supplied, 'react-dom/client': supplied },
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { disableSnapshot: true, target: 'web' },
-          },
-        }),
-      ],
+      plugins: [...(web.plugins ?? []), hostFederation('shell')],
     },
     server: {
       ...node,

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@adili/delivery/integrity';
 import { chunkFiles } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import { remoteFederation } from './define-remote.ts';
-import { integrityOf, RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
+import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 import { ROOT } from './workspace.ts';
 

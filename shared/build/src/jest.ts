@@ -41,8 +41,8 @@ export const projects = [
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{api,shell/server,shared/{schemas,http,build}}/**/*.test.ts',
-      '<rootDir>/mfe-blog/build/**/*.test.ts',
+      '<rootDir>/{api,shell/server,shared/{schemas,http,build,delivery}}/**/*.test.ts',
+      '<rootDir>/mfe-*/build/**/*.test.ts',
     ],
     setupFiles: [],
   },
@@ -52,7 +52,9 @@ export const projects = [
     testEnvironment: 'jsdom',
     testMatch: [
       '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+      '<rootDir>/mfe-*/*.test.{ts,tsx}',
       '<rootDir>/shared/{ui,contract}/**/*.test.{ts,tsx}',
+      '<rootDir>/shared/build/**/*.test.tsx',
     ],
     setupFilesAfterEnv: ['<rootDir>/shared/build/src/jest-dom.ts'],
   },

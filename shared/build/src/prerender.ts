@@ -3,10 +3,7 @@ import path from 'node:path';
 import type { DefinedPage, PageDefinition, PageHead, Shell } from '@adili/contract';
 import { matchPath } from '@adili/contract/paths';
 import { prerender } from 'react-dom/static';
-import { API_TOKEN, BASE_TOKEN } from './tokens.ts';
-
-/** Ids made by useId in a page; the same at prerender and in the browser. */
-export const PAGE_ID_PREFIX = 'p';
+import { API_TOKEN, BASE_TOKEN, PAGE_ID_PREFIX } from './tokens.ts';
 
 export interface RenderedFragment {
   url: string;

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@adili/delivery/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 const TABLE = '__ADILI_INTEGRITY_TABLE__';
-
-export const integrityOf = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Makes a remote's own chunk loading fit for production:

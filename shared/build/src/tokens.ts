@@ -4,3 +4,5 @@ export const BASE_TOKEN = '/__adili_base__/';
 export const SITE_TOKEN = 'https://adili-site.invalid/';
 /** Stands in a fragment for the address of the API. */
 export const API_TOKEN = 'https://adili-api-base.invalid';
+/** Begins the ids that a page makes with useId: the same in its fragments and in the browser. */
+export const PAGE_ID_PREFIX = 'p';

@@ -1,29 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The five remotes with the port each is served on by itself, in the order of the navigation. */
-export const REMOTES = [
-  { name: 'mfe-marketing', port: 3001 },
-  { name: 'mfe-blog', port: 3002 },
-  { name: 'mfe-auth', port: 3003 },
-  { name: 'mfe-dashboard', port: 3004 },
-  { name: 'mfe-admin', port: 3005 },
-] as const;
+export interface RemoteWorkspace {
+  /** The folder's name: `mfe-blog`. */
+  name: string;
+  /** Port it is served on by itself: `config.port` of its package.json. */
+  port: number;
+}
 
-export type RemoteName = (typeof REMOTES)[number]['name'];
+/** The remotes of this checkout, by their ports: every folder `mfe-*` with a `remote.ts`. */
+export const REMOTES: readonly RemoteWorkspace[] = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'remote.ts')))
+  .map((name) => ({ name, port: remotePort(name) }))
+  .sort((a, b) => a.port - b.port);
+
+function remotePort(name: string): number {
+  const { config } = readPackage(path.join(ROOT, name)) as { config?: { port?: number } };
+  if (!Number.isInteger(config?.port))
+    throw new Error(`${name}/package.json names no port: add "config": { "port": 3006 }.`);
+  return config?.port as number;
+}
 
 export const workspaceFolder = (name: string) => path.join(ROOT, name);
 
 /** Where the built versions of a workspace lie: `dist/<version>/`, with `dist/current.json` naming the newest. */
 export const distFolder = (name: string) => path.join(ROOT, name, 'dist');
 
-export function packageVersion(folder: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
+export const packageVersion = (folder: string): string =>
+  (readPackage(folder) as { version: string }).version;
+
+function readPackage(folder: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }

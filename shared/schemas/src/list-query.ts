@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import './browser.ts';
 import { limits } from './limits.ts';
-
-/** Rows a list answers when it isn't told, and the most it ever answers. */
-export const pageSize = { default: 50, max: 500 } as const;
+import { pageSize } from './page-size.ts';
 
 /** The query of the operator's lists, as it stands in a URL. */
 export const listQuery = z.object({

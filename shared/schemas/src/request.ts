@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { requestStatuses } from './request-status.ts';
 
 /** The rights a person can call on, as the type of a data subject request. */
 export const requestTypes = [
@@ -13,17 +14,6 @@ export const requestTypes = [
   'Objection',
 ] as const;
 export type RequestType = (typeof requestTypes)[number];
-
-export const requestStatuses = ['pending', 'in_progress', 'completed', 'rejected'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-
-/** The steps an operator may take from each status; a finished request takes none. */
-export const nextStatuses: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
-  pending: ['in_progress'],
-  in_progress: ['completed', 'rejected'],
-  completed: [],
-  rejected: [],
-};
 
 /** POST /me/dsrs */
 export const requestInput = z.object({

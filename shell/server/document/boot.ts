@@ -1,9 +1,11 @@
 import type { BootData, RoutedRemote } from '../../src/boot/boot-data.ts';
 import type { ShellConfig } from '../config.ts';
-import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';
+import type { DocumentRemotes } from '../registry/snapshot.ts';
 
-function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
+/** A remote as browsers route to it. */
+export function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
   return {
     name: manifest.name,
     container: manifest.container,
@@ -18,8 +20,9 @@ function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
 /** What a document tells the browser's shell. */
 export function bootData(
   config: ShellConfig,
-  { remotes, unknown }: RegistrySnapshot,
+  { remotes, unknown }: DocumentRemotes,
   fragment?: string,
+  override: OverrideDecision = {},
 ): BootData {
   return {
     basePath: config.BASE_PATH,
@@ -30,5 +33,6 @@ export function bootData(
     remotes: remotes.map(routed),
     unknownRemotes: unknown,
     ...(fragment === undefined ? {} : { fragment }),
+    ...override,
   };
 }

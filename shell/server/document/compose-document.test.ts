@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { parseConfig } from '../config.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
 import { composeDocument } from './compose-document.ts';
-import { resolveAddress } from './resolve-address.ts';
+import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
 
 const config = parseConfig({
+  REGISTRY: './published',
   BASE_PATH: '/app/',
   PUBLIC_URL: 'https://adili.example',
   API_BASE: 'https://api.adili.example',
@@ -59,19 +60,52 @@ test('the policy allows the inline style by its hash, and nothing else inline', 
   expect(policy).not.toContain('unsafe');
 });
 
-test('remotes on origins of their own are allowed for scripts, styles and images', () => {
-  const apart = parseConfig({ REMOTES: 'mfe-blog=http://localhost:3002' });
+test('remotes on origins of their own are allowed for scripts, styles, images and calls, each once', () => {
+  const apart = { ...remoteVersion(), publicBase: 'http://localhost:3002/mfe-blog/1/' };
+  const snapshot = { remotes: [apart, { ...apart }], unknown: [] };
+  const local = { ...config, PUBLIC_URL: 'http://localhost:3000' };
+  const resolved = resolveAddress(snapshot, '/blog', '');
+  const { policy } = composeDocument(local, shellBuild, snapshot, resolved, '/blog');
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${name} 'self' http://localhost:3002[; ]`));
+  expect(policy.match(/localhost:3002/g)).toHaveLength(4);
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test("the site's own settings name no origin that the document does not use", () => {
+  const settings = {
+    ...config,
+    REMOTES: [{ name: 'mfe-auth', publicOrigin: 'http://localhost:3003', serverOrigin: '' }],
+  };
   const snapshot = { remotes: [remoteVersion()], unknown: [] };
   const { policy } = composeDocument(
-    apart,
+    settings,
     shellBuild,
     snapshot,
     resolveAddress(snapshot, '/blog', ''),
     '/blog',
   );
-  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src'])
-    expect(policy).toMatch(new RegExp(`${name} 'self' http://localhost:3002`));
-  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(policy).not.toContain('localhost:3003');
+});
+
+test('with a remote from elsewhere nothing is prerendered, and its origin is allowed', () => {
+  const overrides = [{ name: 'mfe-shop', origin: 'http://localhost:3009' }];
+  const snapshot = { remotes: [remoteVersion()], unknown: [] };
+  for (const path of ['/blog', '/shop/7']) {
+    const resolved = resolveUnrendered(snapshot, path);
+    const { status, html, policy } = composeDocument(config, shellBuild, snapshot, resolved, path, {
+      overrides,
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('<main><div><p role="status">Loading...');
+    expect(html).not.toContain('All guides</h1>');
+    expect(html).toContain('noindex');
+    expect(bootOf(html)).toMatchObject({ overrides });
+    expect(bootOf(html)).not.toHaveProperty('fragment');
+    for (const name of ['script-src', 'style-src', 'img-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${name} 'self' http://localhost:3009[; ]`));
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  }
 });
 
 test('tells the browser where everything is', () => {

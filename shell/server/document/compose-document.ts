@@ -2,8 +2,10 @@ import { API_TOKEN, BASE_TOKEN } from '@adili/build/tokens';
 import type { PageHead } from '@adili/contract';
 import { BOOT_ELEMENT_ID } from '../../src/boot/boot-data.ts';
 import type { ShellConfig } from '../config.ts';
-import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { OverrideDecision } from '../overrides/decide-overrides.ts';
+import type { DocumentRemotes } from '../registry/snapshot.ts';
 import type { ShellBuild } from '../shell-build.ts';
+import { feedTags, preloads, shellTags } from './asset-tags.ts';
 import { bootData } from './boot.ts';
 import { headTags } from './head-tags.ts';
 import { scriptJson, tag } from './html.ts';
@@ -23,17 +25,19 @@ const waiting =
 export function composeDocument(
   config: ShellConfig,
   shell: ShellBuild,
-  snapshot: RegistrySnapshot,
+  remotes: DocumentRemotes,
   { status, found }: Resolved,
   path: string,
+  override: OverrideDecision = {},
 ): ComposedDocument {
+  const overridden = override.overrides ?? [];
   const styles = found?.fragment ? pageStyles(found) : [];
   const frame = shell.renderFrame({
     basePath: config.BASE_PATH,
     path,
     frame: found?.page.frame ?? 'full',
-    missing: found ? undefined : status === 503 ? 'unavailable' : 'not-found',
-    slot: found ? slotContent(config, found) : '',
+    missing: status === 503 ? 'unavailable' : status === 404 && !found ? 'not-found' : undefined,
+    slot: found ? slotContent(config, found) : status === 200 ? waiting : '',
   });
   const metadata = headTags(headOf(found, status), {
     site: config.PUBLIC_URL + config.BASE_PATH,
@@ -41,6 +45,7 @@ export function composeDocument(
     image: previewAddress(config, found),
     index: status === 200 && found?.fragment !== undefined && found.page.index !== false,
   });
+  const boot = bootData(config, remotes, found?.fragment?.url, override);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -51,12 +56,12 @@ export function composeDocument(
     ...shellTags(config, shell),
     ...styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     metadata,
-    ...feedTags(config, snapshot),
+    ...feedTags(config, remotes),
     ...(found ? preloads(found) : []),
     '</head>',
     '<body>',
     `<div id="shell">${frame}</div>`,
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(bootData(config, snapshot, found?.fragment?.url))}</script>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',
     '</html>',
     '',
@@ -66,16 +71,20 @@ export function composeDocument(
     html,
     policy: contentSecurityPolicy({
       apiBase: config.API_BASE,
-      remoteOrigins: config.REMOTES.map(({ publicOrigin }) => publicOrigin),
+      remoteOrigins: [...foreignOrigins(remotes), ...overridden.map(({ origin }) => origin)],
       inlineStyles: styles.map(({ css }) => css),
-      secure: config.PUBLIC_URL.startsWith('https:'),
+      // A developer's server has no certificate.
+      secure: config.PUBLIC_URL.startsWith('https:') && overridden.length === 0,
     }),
   };
 }
 
+const foreignOrigins = ({ remotes }: DocumentRemotes): string[] =>
+  remotes.flatMap(({ publicBase }) => URL.parse(publicBase)?.origin ?? []);
+
 function headOf(found: ResolvedPage | null, status: number): PageHead {
   if (found?.fragment) return found.fragment.head;
-  if (found && status === 200) return { title: found.page.title };
+  if (status === 200) return { title: found?.page.title ?? 'Loading' };
   return { title: status === 503 ? 'Not available right now' : 'Page not found' };
 }
 
@@ -87,27 +96,6 @@ function previewAddress(config: ShellConfig, found: ResolvedPage | null): string
   return new URL(path, config.PUBLIC_URL).href;
 }
 
-/** The shell's own font, styles and script, the same in every document. */
-function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
-  const assets = `${config.BASE_PATH}assets/${shell.version}/`;
-  const scripts = shell.scripts.map((script) => assets + script);
-  if (config.LIVE_RELOAD) scripts.push(`${config.BASE_PATH}dev/reload.js`);
-  return [
-    ...shell.fonts.map((font) =>
-      tag('link', {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: assets + font,
-        crossorigin: 'anonymous',
-      }),
-    ),
-    ...shell.styles.map((style) => tag('link', { rel: 'stylesheet', href: assets + style })),
-    tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' }),
-    ...scripts.map((src) => `${tag('script', { src, defer: true })}</script>`),
-  ];
-}
-
 function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): string {
   const html = fragment && remote.texts.get(fragment.html);
   if (html === undefined) return waiting;
@@ -117,30 +105,4 @@ function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): s
 /** The page's styles go into the document: one request less before the first paint, and none that can hang it. */
 function pageStyles({ remote, page }: ResolvedPage) {
   return page.styles.map((file) => ({ file, css: remote.texts.get(file) ?? '' }));
-}
-
-const feedTags = (config: ShellConfig, { remotes }: RegistrySnapshot): string[] =>
-  remotes
-    .flatMap(({ manifest }) => manifest.feeds ?? [])
-    .map(({ path, title }) =>
-      tag('link', {
-        rel: 'alternate',
-        type: 'application/atom+xml',
-        title,
-        href: config.BASE_PATH + path.slice(1),
-      }),
-    );
-
-function preloads({ remote, page, fragment }: ResolvedPage): string[] {
-  const { entry, integrity } = remote.manifest;
-  const scripts = [entry, ...page.scripts, ...(fragment?.scripts ?? [])];
-  return scripts.map((file) =>
-    tag('link', {
-      rel: 'preload',
-      as: 'script',
-      href: remote.publicBase + file,
-      crossorigin: 'anonymous',
-      integrity: integrity[file],
-    }),
-  );
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 export interface PolicySources {
   apiBase: string;
-  /** Origins of remotes that are served on their own. */
+  /** Origins of the document's remotes that are not the shell's own. */
   remoteOrigins: readonly string[];
   /** Styles written into the document. */
   inlineStyles: readonly string[];
-  /** True where the site is served over https. */
+  /** True where everything is to be loaded over https. */
   secure: boolean;
 }
 
@@ -19,7 +19,7 @@ export function contentSecurityPolicy({
   inlineStyles,
   secure,
 }: PolicySources): string {
-  const remotes = remoteOrigins.join(' ');
+  const remotes = [...new Set(remoteOrigins)].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' ${remotes}`,

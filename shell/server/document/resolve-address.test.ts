@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { DocumentRemotes } from '../registry/snapshot.ts';
 import { publishedPage, remoteVersion } from '../testing/remote-version.ts';
 import { resolveAddress } from './resolve-address.ts';
 
@@ -13,7 +13,7 @@ const list = publishedPage({ fragments: [fragment('/blog'), fragment('/blog?page
 const guide = publishedPage({ path: '/blog/:id', fragments: [fragment('/blog/gdpr')] });
 const archive = publishedPage({ path: '/blog/archive', fragments: [] });
 const person = publishedPage({ path: '/people/:id', fragments: [] });
-const snapshot: RegistrySnapshot = { remotes: [remoteVersion([guide, list, archive, person])], unknown: [] };
+const snapshot: DocumentRemotes = { remotes: [remoteVersion([guide, list, archive, person])], unknown: [] };
 
 test.each([
   ['/blog', '', '/blog'],

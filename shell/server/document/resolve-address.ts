@@ -1,7 +1,7 @@
 import type { PublishedFragment, PublishedPage } from '@adili/contract';
 import { matchPath } from '@adili/contract/paths';
-import type { RegistrySnapshot } from '../registry/registry.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';
+import type { DocumentRemotes } from '../registry/snapshot.ts';
 import { findFragment } from './find-fragment.ts';
 
 export interface ResolvedPage {
@@ -15,14 +15,16 @@ export type Resolved =
   | { status: 200; found: ResolvedPage }
   | { status: 404; found: ResolvedPage }
   /** 503: no page known, but a remote whose pages could not be learned may have it. */
-  | { status: 404 | 503; found: null };
+  | { status: 404 | 503; found: null }
+  /** 200 without a page: a remote from elsewhere, whose pages only the browser will learn, may have it. */
+  | { status: 200; found: null };
 
 /** Finds the page at a path below the base path. A page without parameters goes before one with. */
 export function resolveAddress(
-  { remotes, unknown }: RegistrySnapshot,
+  { remotes, unknown }: DocumentRemotes,
   path: string,
   search: string,
-): Resolved {
+): Exclude<Resolved, { status: 200; found: null }> {
   const pages = remotes.flatMap((remote) => remote.manifest.pages.map((page) => ({ remote, page })));
   const matches = pages.filter(({ page }) => matchPath(page.path, path));
   const match = matches.find(({ page }) => !page.path.includes('/:')) ?? matches[0];
@@ -32,4 +34,10 @@ export function resolveAddress(
   const missing = !fragment && match.page.path.includes('/:') && match.page.fragments.length > 0;
   const found = { ...match, fragment };
   return missing ? { status: 404, found } : { status: 200, found };
+}
+
+/** The same where remotes come from elsewhere: nothing prerendered, and any address may be theirs. */
+export function resolveUnrendered(remotes: DocumentRemotes, path: string): Resolved {
+  const { found } = resolveAddress(remotes, path, '');
+  return found ? { status: 200, found: { ...found, fragment: undefined } } : { status: 200, found: null };
 }

@@ -1,12 +1,14 @@
-import type { RemoteSource } from './registry.ts';
-import { readVersion } from './remote-version.ts';
+import type { DeliveryChange } from '@adili/schemas/delivery';
+import type { Problem, RemoteSource, RemoteState } from './remote-source.ts';
+import { readVersion, VersionRefusedError } from './remote-version.ts';
 
 const TIMEOUT_MS = 3_000;
+const HISTORY_LENGTH = 20;
 
-async function fetchText(url: string): Promise<string> {
+async function fetchFile(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.text();
+  return Buffer.from(await response.arrayBuffer());
 }
 
 export interface RemoteOrigin {
@@ -17,17 +19,70 @@ export interface RemoteOrigin {
   serverOrigin: string;
 }
 
-/** A remote on a server of its own. */
-export function originSource({ name, publicOrigin, serverOrigin }: RemoteOrigin): RemoteSource {
+/** A remote on a server of its own, which names its current version. Its history is what this process has seen. */
+export function originSource(
+  { name, publicOrigin, serverOrigin }: RemoteOrigin,
+  interval: number,
+): RemoteSource {
+  const origins = [new URL(publicOrigin).origin];
+  let state: RemoteState = {
+    name,
+    source: 'server',
+    live: null,
+    canary: null,
+    previous: null,
+    history: [],
+    problem: null,
+  };
+
+  async function currentVersion(): Promise<string> {
+    const json = (await fetchFile(`${serverOrigin}/current.json`)).toString();
+    return (JSON.parse(json) as { version: string }).version;
+  }
+
+  async function readCurrent(version: string): Promise<RemoteState> {
+    const folder = `/${name}/${version}/`;
+    const read = (file: string) => fetchFile(`${serverOrigin}${folder}${file}`);
+    const json = (await read('remote.json')).toString();
+    const remote = await readVersion({ name, version }, json, `${publicOrigin}${folder}`, read);
+    const { contract } = remote.manifest;
+    const published = { version, contract, publishedAt: null, publishedBy: null };
+    const from = state.live?.published ?? null;
+    return {
+      ...state,
+      live: { remote, published },
+      previous: from,
+      history: from ? [seen(from.version, version), ...state.history].slice(0, HISTORY_LENGTH) : [],
+    };
+  }
+
   return {
     name,
-    async currentVersion() {
-      return (JSON.parse(await fetchText(`${serverOrigin}/current.json`)) as { version: string }).version;
-    },
-    async read(version) {
-      const folder = `/${name}/${version}/`;
-      const read = (file: string) => fetchText(`${serverOrigin}${folder}${file}`);
-      return readVersion(await read('remote.json'), `${publicOrigin}${folder}`, read);
+    interval,
+    async check() {
+      let version: string | undefined;
+      try {
+        version = await currentVersion();
+        if (version !== state.live?.published.version) state = await readCurrent(version);
+        state = { ...state, problem: null };
+      } catch (cause) {
+        state = { ...state, problem: problemOf(cause, version) };
+      }
+      return { read: state.live !== null, remotes: [state], origins, problem: null };
     },
   };
+}
+
+const seen = (from: string, to: string): DeliveryChange => ({
+  at: new Date().toISOString(),
+  by: "the remote's own server",
+  kind: 'publish',
+  from,
+  to,
+});
+
+function problemOf(cause: unknown, version: string | undefined): Problem {
+  if (version === undefined) return { text: "The remote's server does not answer.", cause };
+  const why = cause instanceof VersionRefusedError ? cause.message : 'it could not be read.';
+  return { text: `Version ${version} is not delivered: ${why}`, cause };
 }

@@ -1,91 +1,73 @@
-import { remoteVersion } from '../testing/remote-version.ts';
-import { Registry, type RemoteSource } from './registry.ts';
+import { fakeSource, remoteState } from '../testing/fake-source.ts';
+import { Registry } from './registry.ts';
+import type { RemoteSource } from './remote-source.ts';
 
 const quiet = { warn: jest.fn(), info: jest.fn() };
 
-/** A source whose current version a test sets; null for one that does not answer. */
-function source(name: string, first: string | null) {
-  let current = first;
-  const read = jest.fn(async (version: string) => remoteVersion([], version));
-  const remote: RemoteSource = {
-    name,
-    async currentVersion() {
-      if (current === null) throw new Error(`${name} does not answer`);
-      return current;
-    },
-    read,
-  };
-  return {
-    remote,
-    read,
-    become(version: string | null) {
-      current = version;
-    },
-  };
-}
-
-const flush = () => new Promise((resolve) => setImmediate(resolve));
-
-/** A snapshot after whatever refreshes behind has settled; it leaves nothing on its way. */
-async function settled(registry: Registry) {
-  await registry.snapshot();
-  await flush();
-  const snapshot = await registry.snapshot();
-  await flush();
-  return snapshot;
+async function checked(registry: Registry) {
+  await registry.check();
+  return registry.snapshot();
 }
 
 const versions = async (registry: Registry) =>
-  (await settled(registry)).remotes.map(({ manifest }) => manifest.version);
+  (await checked(registry)).remotes.map(({ manifest }) => manifest.version);
+
+/** A source whose answer never comes. */
+const hung: RemoteSource = { name: 'mfe-auth', interval: 1, check: () => new Promise(() => {}) };
 
 beforeEach(() => {
   quiet.warn.mockReset();
   quiet.info.mockReset();
 });
 
-test('knows the current version of every remote', async () => {
-  const registry = new Registry([source('mfe-blog', '1').remote, source('mfe-auth', '7').remote], 0, quiet);
+test('knows the current version of every remote, by their names', async () => {
+  const registry = new Registry(
+    [fakeSource('mfe-blog', '1').source, fakeSource('mfe-auth', '7').source],
+    quiet,
+  );
   expect(await registry.snapshot()).toMatchObject({
-    remotes: [{ manifest: { version: '1' } }, { manifest: { version: '7' } }],
+    remotes: [
+      { manifest: { name: 'mfe-auth', version: '7' } },
+      { manifest: { name: 'mfe-blog', version: '1' } },
+    ],
     unknown: [],
   });
 });
 
 test('takes up a new version, and gives the same snapshot while there is none', async () => {
-  const blog = source('mfe-blog', '1');
-  const registry = new Registry([blog.remote], 0, quiet);
-  const first = await settled(registry);
-  expect(await settled(registry)).toBe(first);
-  expect(blog.read).toHaveBeenCalledTimes(1);
+  const blog = fakeSource('mfe-blog', '1');
+  const registry = new Registry([blog.source], quiet);
+  const first = await checked(registry);
+  expect(await checked(registry)).toBe(first);
   blog.become('2');
   expect(await versions(registry)).toEqual(['2']);
 });
 
-test('keeps the last version of a remote that stops answering, and warns once', async () => {
-  const blog = source('mfe-blog', '1');
-  const registry = new Registry([blog.remote], 0, quiet);
-  await settled(registry);
+test('keeps the last version of a remote that stops answering, warns once and says when it is back', async () => {
+  const blog = fakeSource('mfe-blog', '1');
+  const registry = new Registry([blog.source], quiet);
+  const first = await checked(registry);
   blog.become(null);
-  expect(await versions(registry)).toEqual(['1']);
-  expect(await settled(registry)).toMatchObject({ unknown: [] });
+  expect(await checked(registry)).toBe(first);
+  expect(await checked(registry)).toMatchObject({ unknown: [] });
   expect(quiet.warn).toHaveBeenCalledTimes(1);
   blog.become('2');
   expect(await versions(registry)).toEqual(['2']);
-  expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'remote answers again');
+  expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'in order again');
 });
 
 test('a remote that is away keeps its version while another one changes', async () => {
-  const [blog, auth] = [source('mfe-blog', '1'), source('mfe-auth', '1')];
-  const registry = new Registry([blog.remote, auth.remote], 0, quiet);
-  await settled(registry);
+  const [blog, auth] = [fakeSource('mfe-blog', '1'), fakeSource('mfe-auth', '1')];
+  const registry = new Registry([blog.source, auth.source], quiet);
+  await checked(registry);
   blog.become(null);
   auth.become('2');
-  expect(await versions(registry)).toEqual(['1', '2']);
+  expect(await versions(registry)).toEqual(['2', '1']);
 });
 
-test('names a remote that never answered, and finds it once it does', async () => {
-  const auth = source('mfe-auth', null);
-  const registry = new Registry([source('mfe-blog', '1').remote, auth.remote], 0, quiet);
+test('names a remote that never answered, and finds it with the next document once it does', async () => {
+  const auth = fakeSource('mfe-auth', null);
+  const registry = new Registry([fakeSource('mfe-blog', '1').source, auth.source], quiet);
   expect(await registry.snapshot()).toMatchObject({
     remotes: [{ manifest: { version: '1' } }],
     unknown: ['mfe-auth'],
@@ -94,22 +76,62 @@ test('names a remote that never answered, and finds it once it does', async () =
   expect(await registry.snapshot()).toMatchObject({ unknown: [] });
 });
 
-test('a version that cannot be read leaves the one before in use', async () => {
-  const blog = source('mfe-blog', '1');
-  const registry = new Registry([blog.remote], 0, quiet);
-  await settled(registry);
-  blog.become('2');
-  blog.read.mockRejectedValueOnce(new Error('remote.json is not a manifest'));
-  await registry.snapshot();
-  await flush();
-  expect(quiet.warn).toHaveBeenCalledTimes(1);
-  expect(await versions(registry)).toEqual(['2']);
+test('documents ask for a remote that is away no more often than its source is checked', async () => {
+  const auth = fakeSource('mfe-auth', null);
+  const registry = new Registry([{ ...auth.source, interval: 60_000 }], quiet);
+  for (let document = 0; document < 5; document += 1) await registry.snapshot();
+  expect(auth.source.check).toHaveBeenCalledTimes(1);
 });
 
-test('asks again only after the set time', async () => {
-  const blog = source('mfe-blog', '1');
-  const registry = new Registry([blog.remote], 60_000, quiet);
-  await registry.snapshot();
+test('a source that hangs holds up no document for good, and is named as unknown', async () => {
+  jest.useFakeTimers();
+  const registry = new Registry([fakeSource('mfe-blog', '1').source, hung], quiet);
+  const asked = registry.snapshot();
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect(await asked).toMatchObject({ remotes: [{ manifest: { version: '1' } }], unknown: ['mfe-auth'] });
+});
+
+test('while nothing at all has answered, everything is unknown', async () => {
+  jest.useFakeTimers();
+  const asked = new Registry([hung], quiet).snapshot();
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect(await asked).toMatchObject({ remotes: [], unknown: ['mfe-auth'] });
+});
+
+test('a remote on a server of its own goes before its row in the registry', async () => {
+  const row = { ...remoteState('mfe-blog', 'row'), source: 'registry' as const };
+  const other = { ...remoteState('mfe-auth', 'row'), source: 'registry' as const };
+  const rows: RemoteSource = {
+    name: 'registry',
+    interval: 1,
+    check: async () => ({ read: true, remotes: [row, other], origins: [], problem: null }),
+  };
+  const own = fakeSource('mfe-blog', null);
+  const registry = new Registry([rows, own.source], quiet);
+  expect(await checked(registry)).toMatchObject({
+    remotes: [{ manifest: { name: 'mfe-auth' } }],
+    unknown: ['mfe-blog'],
+  });
+  own.become('own');
+  expect(await versions(registry)).toEqual(['row', 'own']);
+});
+
+test('started, it keeps up by itself until it is stopped, one check at a time', async () => {
+  jest.useFakeTimers();
+  const blog = fakeSource('mfe-blog', '1');
+  const registry = new Registry([blog.source], quiet);
+  registry.start();
+  await jest.advanceTimersByTimeAsync(0);
   blog.become('2');
-  expect(await versions(registry)).toEqual(['1']);
+  await jest.advanceTimersByTimeAsync(2);
+  expect((await registry.snapshot()).remotes[0]?.manifest.version).toBe('2');
+  registry.stop();
+  await jest.advanceTimersByTimeAsync(0);
+  const checks = jest.mocked(blog.source.check).mock.calls.length;
+  await jest.advanceTimersByTimeAsync(100);
+  expect(blog.source.check).toHaveBeenCalledTimes(checks);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

@@ -1,88 +1,132 @@
-import { setTimeout } from 'node:timers/promises';
-import type { RemoteVersion } from './remote-version.ts';
+import { Poll } from './poll.ts';
+import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
+import { isSameSnapshot, type RegistrySnapshot } from './snapshot.ts';
 
-/** A remote that hangs must not hold up the documents of all others. */
+/** A source that hangs must not hold up the documents of all others: neither one that was away ... */
 const MOMENT_MS = 300;
-
-/** Where the current version of one remote comes from. */
-export interface RemoteSource {
-  name: string;
-  /** Identifies the version that is current; cheap enough to ask often. */
-  currentVersion(): Promise<string>;
-  read(version: string): Promise<RemoteVersion>;
-}
+/** ... nor one that has not answered since the start. */
+const FIRST_READ_MS = 5_000;
 
 export interface RegistryLog {
   warn(details: object, message: string): void;
   info(details: object, message: string): void;
 }
 
-/** The remotes at one moment. The object is the same until one of them changes. */
-export interface RegistrySnapshot {
-  remotes: readonly RemoteVersion[];
-  /** Remotes of which no version could be read so far. */
-  unknown: readonly string[];
+/** How things stand, for those who run the site. */
+export interface RegistryStatus {
+  remotes: readonly RemoteState[];
+  problem: Problem | null;
 }
 
 /**
- * Maps each remote to its current version. A remote that stops answering keeps the version last read, so its
- * prerendered pages still stand; one that never answered is named as unknown.
+ * Knows what each remote delivers, and keeps up with its sources in the background. What can't be read any more
+ * stays as it was, so the pages of a remote that is away still stand; one never read is named as unknown.
+ * A remote on a server of its own goes before a row of the registry.
  */
 export class Registry {
+  readonly #states: (SourceState | null)[];
+  readonly #polls: readonly Poll[];
   readonly #sources: readonly RemoteSource[];
-  readonly #maxAge: number;
   readonly #log: RegistryLog;
-  readonly #versions = new Map<string, RemoteVersion>();
-  readonly #failing = new Set<string>();
-  #snapshot: RegistrySnapshot = { remotes: [], unknown: [] };
-  #checkedAt = Number.NEGATIVE_INFINITY;
-  #checking: Promise<void> | null = null;
+  #snapshot: RegistrySnapshot;
+  #problems = new Map<string, string>();
 
-  /** @param maxAge milliseconds for which an answer stands without asking the sources again */
-  constructor(sources: readonly RemoteSource[], maxAge: number, log: RegistryLog) {
+  constructor(sources: readonly RemoteSource[], log: RegistryLog) {
     this.#sources = sources;
-    this.#maxAge = maxAge;
     this.#log = log;
+    this.#states = sources.map(() => null);
+    this.#snapshot = { remotes: [], unknown: sources.map(({ name }) => name), canaries: [], origins: [] };
+    this.#polls = sources.map(
+      (source, index) =>
+        new Poll(async () => {
+          this.#states[index] = await source.check();
+          this.#update();
+        }, source.interval),
+    );
+  }
+
+  start(): void {
+    for (const poll of this.#polls) poll.start();
+  }
+
+  stop(): void {
+    for (const poll of this.#polls) poll.stop();
+  }
+
+  /** Checks every source once. */
+  async check(): Promise<void> {
+    await Promise.all(this.#polls.map((poll) => poll.now()));
   }
 
   /**
-   * The remotes now. Waits for the sources the first time, and for a moment while one has never answered: it may
-   * be back. Otherwise it answers at once and refreshes behind.
+   * The remotes now. Waits for the sources the first time, and for a moment while something was never read and
+   * is being asked: it may be back. Otherwise it answers at once.
    */
   async snapshot(): Promise<RegistrySnapshot> {
-    if (performance.now() - this.#checkedAt > this.#maxAge) {
-      this.#checking ??= this.#check().finally(() => {
-        this.#checking = null;
-      });
-      if (this.#checkedAt === Number.NEGATIVE_INFINITY) await this.#checking;
-      else if (this.#snapshot.unknown.length > 0) await Promise.race([this.#checking, setTimeout(MOMENT_MS)]);
-    }
+    const first = this.#states.includes(null);
+    if (first || this.#snapshot.unknown.length > 0)
+      await withinMs(first ? FIRST_READ_MS : MOMENT_MS, this.#checkUnread());
     return this.#snapshot;
   }
 
-  async #check(): Promise<void> {
-    const changed = await Promise.all(this.#sources.map((source) => this.#checkSource(source)));
-    const first = this.#checkedAt === Number.NEGATIVE_INFINITY;
-    this.#checkedAt = performance.now();
-    if (!first && !changed.includes(true)) return;
-    const remotes = this.#sources.flatMap(({ name }) => this.#versions.get(name) ?? []);
-    const unknown = this.#sources.map(({ name }) => name).filter((name) => !this.#versions.has(name));
-    this.#snapshot = { remotes, unknown };
+  async #checkUnread(): Promise<void> {
+    const unread = this.#polls.filter((_poll, index) => {
+      const state = this.#states[index];
+      return !state?.read || state.remotes.some(({ live }) => live === null);
+    });
+    await Promise.all(unread.map((poll) => poll.soon()));
   }
 
-  async #checkSource(source: RemoteSource): Promise<boolean> {
-    try {
-      const version = await source.currentVersion();
-      if (this.#failing.delete(source.name)) this.#log.info({ remote: source.name }, 'remote answers again');
-      if (this.#versions.get(source.name)?.manifest.version === version) return false;
-      this.#versions.set(source.name, await source.read(version));
-      this.#log.info({ remote: source.name, version }, 'remote version');
-      return true;
-    } catch (error) {
-      if (!this.#failing.has(source.name))
-        this.#log.warn({ remote: source.name, err: error }, 'remote does not answer');
-      this.#failing.add(source.name);
-      return false;
-    }
+  get status(): RegistryStatus {
+    const states = this.#states.filter((state) => state !== null);
+    const onServers = new Set(this.#sources.map(({ name }) => name));
+    const remotes = states
+      .flatMap((state) => state.remotes)
+      .filter(({ name, source }) => source === 'server' || !onServers.has(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    return { remotes, problem: states.find(({ problem }) => problem)?.problem ?? null };
   }
+
+  #update(): void {
+    const { remotes, problem } = this.status;
+    const unread = this.#sources.filter((_source, index) => !this.#states[index]?.read);
+    const next: RegistrySnapshot = {
+      remotes: remotes.flatMap(({ live }) => live?.remote ?? []),
+      unknown: [
+        ...new Set([
+          ...remotes.filter(({ live }) => live === null).map(({ name }) => name),
+          ...unread.map(({ name }) => name),
+        ]),
+      ],
+      canaries: remotes.flatMap(({ name, canary }) =>
+        canary ? [{ name, remote: canary.remote, percent: canary.percent }] : [],
+      ),
+      origins: [...new Set(this.#states.flatMap((state) => state?.origins ?? []))],
+    };
+    this.#logChanges(remotes, problem);
+    if (!isSameSnapshot(this.#snapshot, next)) this.#snapshot = next;
+  }
+
+  #logChanges(remotes: readonly RemoteState[], problem: Problem | null): void {
+    for (const { name, live } of remotes) {
+      if (live && !this.#snapshot.remotes.includes(live.remote))
+        this.#log.info({ remote: name, version: live.published.version }, 'remote version');
+    }
+    const problems = new Map<string, Problem>();
+    if (problem) problems.set('registry', problem);
+    for (const remote of remotes) if (remote.problem) problems.set(remote.name, remote.problem);
+    for (const [name, { text, cause }] of problems)
+      if (this.#problems.get(name) !== text) this.#log.warn({ remote: name, err: cause }, text);
+    for (const name of this.#problems.keys())
+      if (!problems.has(name)) this.#log.info({ remote: name }, 'in order again');
+    this.#problems = new Map([...problems].map(([name, { text }]) => [name, text]));
+  }
+}
+
+/** Waits for the work, but no longer than that. */
+function withinMs(limit: number, work: Promise<void>): Promise<void> {
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, limit).unref();
+  });
+  return Promise.race([work, patience]);
 }

@@ -1,11 +1,13 @@
+import { integrityOf } from '@adili/delivery/integrity';
 import { remoteVersion } from '../testing/remote-version.ts';
 import { readVersion } from './remote-version.ts';
 
 const { manifest } = remoteVersion();
-const read = async (file: string) => `text of ${file}`;
+const wanted = { name: 'mfe-blog', version: '1' };
+const read = async (file: string) => Buffer.from(`text of ${file}`);
 
 test('reads the manifest with the texts that documents hold', async () => {
-  const version = await readVersion(JSON.stringify(manifest), '/remotes/mfe-blog/1/', read);
+  const version = await readVersion(wanted, JSON.stringify(manifest), '/remotes/mfe-blog/1/', read);
   expect(version.manifest).toEqual(manifest);
   expect([...version.texts]).toEqual([
     ['BlogList.css', 'text of BlogList.css'],
@@ -18,13 +20,28 @@ test.each([
   ['a page of HTML', '<!doctype html>'],
   ['no manifest', '{}'],
   ['a container that is no identifier', JSON.stringify({ ...manifest, container: 'alert(1)' })],
+  ['another remote', JSON.stringify({ ...manifest, name: 'mfe-auth' })],
+  ['another version', JSON.stringify({ ...manifest, version: '2' })],
   ['an entry outside its folder', JSON.stringify({ ...manifest, entry: '../other/remoteEntry.js' })],
   ['an entry on another site', JSON.stringify({ ...manifest, entry: 'https://elsewhere.example/x.js' })],
 ])('refuses %s', async (_what, json) => {
-  await expect(readVersion(json, '/', read)).rejects.toThrow();
+  await expect(readVersion(wanted, json, '/', read)).rejects.toThrow();
 });
 
 test('a version with a file missing is no version', async () => {
   const missing = async () => Promise.reject(new Error('404'));
-  await expect(readVersion(JSON.stringify(manifest), '/', missing)).rejects.toThrow('404');
+  await expect(readVersion(wanted, JSON.stringify(manifest), '/', missing)).rejects.toThrow('404');
+});
+
+test('a fragment that is not the one that was built is refused by name', async () => {
+  const hashed = (text: string) => ({
+    ...manifest,
+    integrity: { ...manifest.integrity, 'fragments/_blog.html': integrityOf(Buffer.from(text)) },
+  });
+  await expect(
+    readVersion(wanted, JSON.stringify(hashed('text of fragments/_blog.html')), '/', read),
+  ).resolves.toBeDefined();
+  await expect(readVersion(wanted, JSON.stringify(hashed('another text')), '/', read)).rejects.toThrow(
+    'fragments/_blog.html is not the file that was built.',
+  );
 });

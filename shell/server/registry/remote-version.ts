@@ -1,44 +1,6 @@
 import type { RemoteManifest } from '@adili/contract';
-import { z } from 'zod';
-
-const head = z.object({
-  title: z.string(),
-  description: z.string().optional(),
-  canonical: z.string().optional(),
-  type: z.enum(['website', 'article']).optional(),
-  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
-});
-
-const file = z
-  .string()
-  .regex(/^[\w.~/-]+$/)
-  .refine((name) => !name.includes('..'));
-
-const manifest = z.object({
-  name: z.string(),
-  container: z.string().regex(/^[A-Za-z_]\w*$/),
-  version: z.string().regex(/^[\w.-]+$/),
-  contract: z.string(),
-  entry: file,
-  integrity: z.record(z.string(), z.string()),
-  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
-  pages: z.array(
-    z.object({
-      path: z.string().startsWith('/'),
-      module: z.string(),
-      frame: z.enum(['full', 'header']),
-      title: z.string(),
-      prerender: z.array(z.string()).optional(),
-      index: z.boolean().optional(),
-      expose: z.string().startsWith('./'),
-      scripts: z.array(file),
-      styles: z.array(file),
-      fragments: z.array(
-        z.object({ url: z.string().startsWith('/'), html: file, head, image: file, scripts: z.array(file) }),
-      ),
-    }),
-  ),
-});
+import { integrityOf } from '@adili/delivery/integrity';
+import { readManifest } from '@adili/delivery/manifest';
 
 /** One version of a remote as the server knows it. */
 export interface RemoteVersion {
@@ -49,20 +11,40 @@ export interface RemoteVersion {
   texts: ReadonlyMap<string, string>;
 }
 
+export interface VersionName {
+  name: string;
+  version: string;
+}
+
+/** A version that must not be delivered. The message continues "is not delivered: ". */
+export class VersionRefusedError extends Error {
+  override name = 'VersionRefusedError';
+}
+
 /**
- * Reads a remote's `remote.json` with the fragments and styles its documents need, through `read`.
+ * Reads a version's `remote.json` with the fragments and styles its documents need, through `read`.
  * Rejects where the manifest is not one, or a file is missing.
+ * @throws {VersionRefusedError} a file is not the one that was built; versions of contract 1.0 name only scripts and styles
  */
 export async function readVersion(
+  wanted: VersionName,
   json: string,
   publicBase: string,
-  read: (file: string) => Promise<string>,
+  read: (file: string) => Promise<Buffer>,
 ): Promise<RemoteVersion> {
-  const parsed = manifest.parse(JSON.parse(json)) as RemoteManifest;
+  const manifest = readManifest(json);
+  if (manifest.name !== wanted.name || manifest.version !== wanted.version)
+    throw new VersionRefusedError('remote.json is of another remote or version.');
+  const text = async (file: string) => {
+    const content = await read(file);
+    const expected = manifest.integrity[file];
+    if (expected !== undefined && integrityOf(content) !== expected)
+      throw new VersionRefusedError(`${file} is not the file that was built.`);
+    return [file, content.toString()] as const;
+  };
   const files = new Set([
-    ...parsed.pages.flatMap((page) => [...page.styles, ...page.fragments.map(({ html }) => html)]),
-    ...(parsed.feeds ?? []).map((feed) => feed.file),
+    ...manifest.pages.flatMap((page) => [...page.styles, ...page.fragments.map(({ html }) => html)]),
+    ...(manifest.feeds ?? []).map((feed) => feed.file),
   ]);
-  const texts = new Map(await Promise.all([...files].map(async (name) => [name, await read(name)] as const)));
-  return { manifest: parsed, publicBase, texts };
+  return { manifest, publicBase, texts: new Map(await Promise.all([...files].map(text))) };
 }

@@ -23,17 +23,21 @@ export const publishedPage = (changes: Partial<PublishedPage> = {}): PublishedPa
 });
 
 /** A version of a remote as the server knows it, for tests. */
-export const remoteVersion = (pages: PublishedPage[] = [publishedPage()], version = '1'): RemoteVersion => ({
+export const remoteVersion = (
+  pages: PublishedPage[] = [publishedPage()],
+  version = '1',
+  name = 'mfe-blog',
+): RemoteVersion => ({
   manifest: {
-    name: 'mfe-blog',
-    container: 'mfe_blog',
+    name,
+    container: name.replaceAll('-', '_'),
     version,
     contract: '1.0',
     entry: 'remoteEntry.js',
     integrity: { 'remoteEntry.js': 'sha384-entry', 'BlogList.js': 'sha384-list' },
     pages,
   },
-  publicBase: `/remotes/mfe-blog/${version}/`,
+  publicBase: `/remotes/${name}/${version}/`,
   texts: new Map([
     ['fragments/_blog.html', '<h1>All guides</h1><a href="/__adili_base__/pricing">Pricing</a>'],
     ['BlogList.css', '.list{display:grid}'],

@@ -21,6 +21,12 @@ export interface RoutedRemote {
   pages: readonly RoutedPage[];
 }
 
+/** A remote that this tab takes from a developer's server. */
+export interface Override {
+  name: string;
+  origin: string;
+}
+
 /** What the server puts into every document for the browser. */
 export interface BootData {
   /** With a trailing slash. */
@@ -36,6 +42,12 @@ export interface BootData {
   unknownRemotes: readonly string[];
   /** The address the prerendered content in this document was made for; absent where there is none. */
   fragment?: string;
+  /** In force in this document; their pages are not in `remotes`. */
+  overrides?: readonly Override[];
+  /** Asked for by the address, but an operator must confirm it first. */
+  overrideRequest?: readonly Override[];
+  /** Why an override in the address was not taken, as a sentence. */
+  overrideProblem?: string;
 }
 
 export const BOOT_ELEMENT_ID = 'adili-boot';

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
 import { usePageInSlot } from '../page/use-page-in-slot.ts';
+import { useVisits } from '../reports/visits.ts';
 import { findPage } from '../routing/find-page.ts';
-import { useVisits } from '../visits.ts';
 import { FrameLayout } from './frame-layout.tsx';
 import { useLinkClicks } from './use-link-clicks.ts';
 
@@ -13,7 +13,13 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const slot = useRef<HTMLDivElement>(null);
-  const target = findPage(boot.remotes, pathname, search);
+  const { remotes, learning } = useSyncExternalStore(
+    host.remotes.subscribe,
+    host.remotes.get,
+    host.remotes.get,
+  );
+  const found = findPage(remotes, pathname, search);
+  const target = found ?? (learning.phase === 'ready' ? null : undefined);
   const state = useSyncExternalStore(host.pages.subscribe, host.pages.getState, host.pages.getState);
   const session = useSyncExternalStore(host.shell.session.subscribe, host.shell.session.get, () => null);
 
@@ -24,7 +30,7 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
       ),
     [host, navigate],
   );
-  useLinkClicks(boot, navigate);
+  useLinkClicks(boot.basePath, remotes, navigate);
   usePageInSlot(slot, boot, host, target);
   useVisits(host.shell, pathname);
   useEffect(() => {
@@ -38,10 +44,10 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
       basePath={boot.basePath}
       path={pathname}
       frame={target?.page.frame ?? 'full'}
-      missing={target ? undefined : boot.unknownRemotes.length > 0 ? 'unavailable' : 'not-found'}
+      missing={target !== null ? undefined : boot.unknownRemotes.length > 0 ? 'unavailable' : 'not-found'}
       session={session}
       onLogout={() => logOut(host)}
-      state={state}
+      state={target === undefined ? learning : state}
       slotRef={slot}
       slot=""
     />

@@ -1,14 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { BootData } from '../boot/boot-data.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 
-const boot = { basePath: '/app/', remotes: [routedRemote()] } as unknown as BootData;
+const remotes = [routedRemote()];
 
 function setUp(props: React.ComponentProps<'a'>) {
   const navigate = jest.fn();
   const Frame = () => {
-    useLinkClicks(boot, navigate);
+    useLinkClicks('/app/', remotes, navigate);
     return (
       <a {...props}>
         <b>The guide</b>

@@ -5,20 +5,24 @@ import type { BootData } from '../boot/boot-data.ts';
 import { findPage } from '../routing/find-page.ts';
 
 /** Turns plain clicks on links to known pages into client-side navigation; every other click is the browser's. */
-export function useLinkClicks(boot: BootData, navigate: NavigateFunction): void {
+export function useLinkClicks(
+  basePath: string,
+  remotes: BootData['remotes'],
+  navigate: NavigateFunction,
+): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const path = clientSidePath(event, boot);
+      const path = clientSidePath(event, basePath, remotes);
       if (path === null) return;
       event.preventDefault();
       navigate(path);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [boot, navigate]);
+  }, [basePath, remotes, navigate]);
 }
 
-function clientSidePath(event: MouseEvent, boot: BootData): string | null {
+function clientSidePath(event: MouseEvent, basePath: string, remotes: BootData['remotes']): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -26,6 +30,6 @@ function clientSidePath(event: MouseEvent, boot: BootData): string | null {
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
-  const path = pathBelow(boot.basePath, url.pathname);
-  return path !== null && findPage(boot.remotes, path, url.search) ? path + url.search + url.hash : null;
+  const path = pathBelow(basePath, url.pathname);
+  return path !== null && findPage(remotes, path, url.search) ? path + url.search + url.hash : null;
 }

@@ -43,6 +43,8 @@ export async function loadExposed(remote: RoutedRemote, expose: string): Promise
 /** Forgets everything loaded of a remote, so that the next load starts anew. Pages on screen stay. */
 export function forgetRemote(remote: RoutedRemote): void {
   dropUnfinishedTags(remote);
+  // webpack would take the chunks that are there already, broken ones too, into the new attempt.
+  Reflect.deleteProperty(globalThis, `webpackChunk${remote.container}`);
   register(remote, (attempts.get(remote.name) ?? 0) + 1);
 }
 

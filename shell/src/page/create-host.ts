@@ -4,8 +4,10 @@ import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadExposed, startFederation } from '../loading/federation.ts';
 import { loadPage } from '../loading/load-page.ts';
 import { notify } from '../notify.ts';
-import { createReporter } from '../report-error.ts';
+import { createPageLoads } from '../reports/page-loads.ts';
+import { createReporter } from '../reports/report-error.ts';
 import type { PageTarget } from '../routing/find-page.ts';
+import { createKnownRemotes, type KnownRemotes } from '../routing/known-remotes.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
 import { applyHead } from './document-head.ts';
 import { PageHost } from './page-host.ts';
@@ -16,6 +18,7 @@ type Navigate = (path: string, options?: NavigateOptions) => void;
 export interface Host {
   shell: Shell & { session: ShellSession };
   pages: PageHost;
+  remotes: KnownRemotes;
   /** The router's navigation, once the frame stands. */
   setNavigation(navigate: Navigate): void;
   /** Calls `listener` each time a page stands in the slot. */
@@ -36,8 +39,11 @@ export function createHost(boot: BootData): Host {
     notify,
     reportError: createReporter(boot.apiBase),
   };
+  const overrides = boot.overrides ?? [];
+  const remotes = createKnownRemotes({ remotes: boot.remotes, learning: { phase: 'ready' } });
   const pages = new PageHost({
     shell,
+    watch: createPageLoads(boot.apiBase, new Set(overrides.map(({ name }) => name))),
     slowAfter: boot.slowAfter,
     load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
     forget: ({ remote }) => forgetRemote(remote),
@@ -57,6 +63,7 @@ export function createHost(boot: BootData): Host {
   return {
     shell,
     pages,
+    remotes,
     setNavigation: (next) => {
       navigate = next;
     },

@@ -1,72 +1,13 @@
-import type { MountOptions, PageModule, PageProps } from '@adili/contract';
-import { fakeShell } from '@adili/contract/testing';
+import type { PageModule } from '@adili/contract';
 import { PageLoadError } from '../loading/errors.ts';
-import type { PageTarget } from '../routing/find-page.ts';
+import { hostPages, plainPage, SLOW_AFTER_MS } from '../testing/hosted-pages.ts';
 import { targetAt } from '../testing/routed-remote.ts';
-import { PageHost } from './page-host.ts';
-
-const SLOW_AFTER_MS = 10_000;
-
-/** A page that writes its params into its element, and keeps what it was mounted with. */
-function plainPage(text: string) {
-  const mounts: { element: HTMLElement; options: MountOptions; props: PageProps[]; isMounted: boolean }[] =
-    [];
-  const module: PageModule = {
-    contract: '1.0',
-    mount(element, props, options) {
-      const mount = { element, options, props: [props], isMounted: true };
-      mounts.push(mount);
-      if (!options.hydrate) element.textContent = text;
-      return {
-        update: (next) => void mount.props.push(next),
-        unmount() {
-          mount.isMounted = false;
-        },
-      };
-    },
-  };
-  return { module, mounts };
-}
-
-function setUp() {
-  const shell = fakeShell();
-  const slot = document.createElement('div');
-  const loads: { target: PageTarget; answer: PromiseWithResolvers<PageModule> }[] = [];
-  const forgotten: PageTarget[] = [];
-  const shown: PageTarget[] = [];
-  const host = new PageHost({
-    shell,
-    slowAfter: SLOW_AFTER_MS,
-    load(target) {
-      const answer = Promise.withResolvers<PageModule>();
-      loads.push({ target, answer });
-      return answer.promise;
-    },
-    forget: (target) => forgotten.push(target),
-    onShown: (target) => shown.push(target),
-    onReady: jest.fn(),
-  });
-  const answer = async (index: number, module: PageModule | Error) => {
-    const load = loads[index];
-    if (!load) throw new Error(`There was no load ${index}.`);
-    if (module instanceof Error) load.answer.reject(module);
-    else load.answer.resolve(module);
-    await Promise.allSettled([load.answer.promise]);
-    await Promise.resolve();
-  };
-  const retry = () => {
-    const state = host.getState();
-    if (state.phase === 'ready') throw new Error('There is nothing to retry.');
-    state.retry();
-  };
-  return { shell, slot, host, loads, forgotten, shown, answer, retry };
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('shows a page once its code is there', async () => {
-  const { host, slot, answer, shown, shell } = setUp();
+  const { host, slot, answer, shown, shell } = hostPages();
   const guide = plainPage('a guide');
   const target = targetAt('/blog/gdpr', '?from=mail');
   host.show(slot, target);
@@ -79,7 +20,7 @@ test('shows a page once its code is there', async () => {
 });
 
 test('another address of the same page updates it without loading', async () => {
-  const { host, slot, answer, loads } = setUp();
+  const { host, slot, answer, loads } = hostPages();
   const guide = plainPage('a guide');
   host.show(slot, targetAt('/blog/gdpr'));
   await answer(0, guide.module);
@@ -89,7 +30,7 @@ test('another address of the same page updates it without loading', async () => 
 });
 
 test('another page takes the place of the first, which is unmounted', async () => {
-  const { host, slot, answer } = setUp();
+  const { host, slot, answer } = hostPages();
   const [list, pricing] = [plainPage('the list'), plainPage('prices')];
   host.show(slot, targetAt('/blog'));
   await answer(0, list.module);
@@ -101,7 +42,7 @@ test('another page takes the place of the first, which is unmounted', async () =
 });
 
 test('a page that arrives after the person went on is not shown', async () => {
-  const { host, slot, answer, shown } = setUp();
+  const { host, slot, answer, shown } = hostPages();
   const [list, pricing] = [plainPage('the list'), plainPage('prices')];
   host.show(slot, targetAt('/blog'));
   host.show(slot, targetAt('/pricing'));
@@ -113,7 +54,7 @@ test('a page that arrives after the person went on is not shown', async () => {
 });
 
 test('a page that fails after the person went on says nothing', async () => {
-  const { host, slot, answer, shell } = setUp();
+  const { host, slot, answer, shell } = hostPages();
   host.show(slot, targetAt('/blog'));
   host.show(slot, targetAt('/pricing'));
   await answer(0, new PageLoadError('Its files could not be loaded.'));
@@ -122,7 +63,7 @@ test('a page that fails after the person went on says nothing', async () => {
 });
 
 test('an abandoned page is not shown', async () => {
-  const { host, slot, answer } = setUp();
+  const { host, slot, answer } = hostPages();
   const list = plainPage('the list');
   host.show(slot, targetAt('/blog'));
   host.abandon(slot);
@@ -132,7 +73,7 @@ test('an abandoned page is not shown', async () => {
 });
 
 test('says that it is slow after the set time, and Retry starts anew', async () => {
-  const { host, slot, answer, forgotten, retry } = setUp();
+  const { host, slot, answer, forgotten, retry } = hostPages();
   const list = plainPage('the list');
   const target = targetAt('/blog');
   host.show(slot, target);
@@ -150,7 +91,7 @@ test('says that it is slow after the set time, and Retry starts anew', async () 
 });
 
 test('a page that came in time never turns slow', async () => {
-  const { host, slot, answer } = setUp();
+  const { host, slot, answer } = hostPages();
   host.show(slot, targetAt('/blog'));
   await answer(0, plainPage('the list').module);
   jest.advanceTimersByTime(SLOW_AFTER_MS);
@@ -158,7 +99,7 @@ test('a page that came in time never turns slow', async () => {
 });
 
 test('a failure gives its reason, is reported with the page, and Retry mends it', async () => {
-  const { host, slot, answer, shell, retry } = setUp();
+  const { host, slot, answer, shell, retry } = hostPages();
   const failure = new PageLoadError('Its files could not be loaded.');
   host.show(slot, targetAt('/blog'));
   await answer(0, failure);
@@ -176,14 +117,14 @@ test('a failure gives its reason, is reported with the page, and Retry mends it'
 });
 
 test('an unforeseen failure shows no words of its own', async () => {
-  const { host, slot, answer } = setUp();
+  const { host, slot, answer } = hostPages();
   host.show(slot, targetAt('/blog'));
   await answer(0, new TypeError('x is not a function'));
   expect(host.getState()).toMatchObject({ reason: 'It stopped because of an unexpected fault.' });
 });
 
 test('a page that throws while it is mounted fails in the frame', async () => {
-  const { host, slot, answer, shell } = setUp();
+  const { host, slot, answer, shell, views } = hostPages();
   const broken: PageModule = {
     contract: '1.0',
     mount() {
@@ -193,26 +134,31 @@ test('a page that throws while it is mounted fails in the frame', async () => {
   host.show(slot, targetAt('/blog'));
   await answer(0, broken);
   expect(host.getState()).toMatchObject({ phase: 'failed', title: 'Resources' });
-  expect(shell.reported).toEqual([new Error('broken mount')]);
+  expect(shell.reported).toEqual([
+    expect.objectContaining({ name: 'PageCrashError', cause: new Error('broken mount') }),
+  ]);
+  expect(views).toEqual(['document /blog crash']);
 });
 
-test('a page that crashes leaves the slot, and Retry mounts it again', async () => {
-  const { host, slot, answer, shell, retry } = setUp();
+test('a page that crashes leaves the slot, and Retry starts anew: the same code would crash again', async () => {
+  const { host, slot, answer, forgotten, shell, retry } = hostPages();
   const list = plainPage('the list');
-  host.show(slot, targetAt('/blog'));
+  const target = targetAt('/blog');
+  host.show(slot, target);
   await answer(0, list.module);
   const crash = new Error('broken render');
   list.mounts[0]?.options.onUncaughtError(crash);
   expect(slot).toBeEmptyDOMElement();
   expect(host.getState()).toMatchObject({ phase: 'failed', title: 'Resources' });
-  expect(shell.reported).toEqual([expect.objectContaining({ name: 'PageLoadError', cause: crash })]);
+  expect(shell.reported).toEqual([expect.objectContaining({ name: 'PageCrashError', cause: crash })]);
   retry();
+  expect(forgotten).toEqual([target]);
   await answer(1, list.module);
   expect(slot).toHaveTextContent('the list');
 });
 
 test('a page that throws after it left does not take down the one in its place', async () => {
-  const { host, slot, answer, shell } = setUp();
+  const { host, slot, answer, shell } = hostPages();
   const [list, pricing] = [plainPage('the list'), plainPage('prices')];
   host.show(slot, targetAt('/blog'));
   await answer(0, list.module);
@@ -226,13 +172,13 @@ test('a page that throws after it left does not take down the one in its place',
 });
 
 describe('with prerendered content', () => {
-  function prerenderedSlot(host: ReturnType<typeof setUp>) {
+  function prerenderedSlot(host: ReturnType<typeof hostPages>) {
     host.slot.innerHTML = '<div><h1>All guides</h1></div>';
     return host.slot.firstElementChild;
   }
 
   test('hydrates the element it finds', async () => {
-    const all = setUp();
+    const all = hostPages();
     const element = prerenderedSlot(all);
     const list = plainPage('the list');
     all.host.show(all.slot, targetAt('/blog'), targetAt('/blog'));
@@ -244,7 +190,7 @@ describe('with prerendered content', () => {
   });
 
   test('hydrates as the address it was made for, then takes on the wanted one', async () => {
-    const all = setUp();
+    const all = hostPages();
     prerenderedSlot(all);
     const list = plainPage('the list');
     all.host.show(all.slot, targetAt('/blog', '?page=2'), targetAt('/blog'));
@@ -253,7 +199,7 @@ describe('with prerendered content', () => {
   });
 
   test('keeps the content where the code fails, and hydrates it after Retry', async () => {
-    const all = setUp();
+    const all = hostPages();
     const element = prerenderedSlot(all);
     const list = plainPage('the list');
     all.host.show(all.slot, targetAt('/blog'), targetAt('/blog'));

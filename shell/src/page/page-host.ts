@@ -1,24 +1,14 @@
-import type { MountedPage, PageModule, Shell } from '@adili/contract';
-import { PAGE_ID_PREFIX } from '../boot/page-id-prefix.ts';
-import { PageLoadError } from '../loading/errors.ts';
+import { PAGE_ID_PREFIX } from '@adili/build/tokens';
+import type { MountedPage, PageModule } from '@adili/contract';
+import { PageCrashError, PageLoadError } from '../loading/errors.ts';
+import type { PageView } from '../reports/page-loads.ts';
 import { isSamePage, type PageTarget } from '../routing/find-page.ts';
+import type { PageHostOptions } from './page-host-options.ts';
 import type { PageState } from './page-state.ts';
-
-export interface PageHostOptions {
-  shell: Shell;
-  load(target: PageTarget): Promise<PageModule>;
-  /** Forgets what was loaded of the target's remote, so that a retry starts anew. */
-  forget(target: PageTarget): void;
-  /** Milliseconds until the frame says that the page is still loading. */
-  slowAfter: number;
-  /** Called when a page stands in the slot, after its first render was asked for. */
-  onShown(target: PageTarget, module: PageModule, slot: HTMLElement): void;
-  /** Called when the page's own code answers its events. */
-  onReady(): void;
-}
 
 interface Shown {
   target: PageTarget;
+  view: PageView;
   module: PageModule;
   mounted: MountedPage;
   /** The page's own element in the slot. */
@@ -35,6 +25,8 @@ export class PageHost {
   #state: PageState = { phase: 'ready' };
   #shown: Shown | null = null;
   #wanted: PageTarget | null = null;
+  /** True until the document has shown a first page or none. */
+  #first = true;
   #slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PageHostOptions) {
@@ -54,15 +46,18 @@ export class PageHost {
    */
   show(slot: HTMLElement, target: PageTarget, prerendered?: PageTarget): void {
     this.#wanted = target;
+    const view = this.#options.watch(target, this.#first ? 'document' : 'navigation');
+    this.#first = false;
     if (this.#shown && isSamePage(this.#shown.target, target)) {
-      this.#shown = { ...this.#shown, target };
+      this.#shown = { ...this.#shown, target, view };
       this.#shown.mounted.update(this.#props(target));
       this.#setState({ phase: 'ready' });
       this.#options.onShown(target, this.#shown.module, slot);
+      view.shown();
       return;
     }
     if (!prerendered) this.clear(slot);
-    void this.#loadInto(slot, target, prerendered);
+    void this.#loadInto(slot, target, view, prerendered);
   }
 
   /** Takes the page out of the slot: its place goes to a screen of the frame. */
@@ -77,14 +72,17 @@ export class PageHost {
   /** Leaves whatever is on its way: it will not be shown. */
   abandon(slot: HTMLElement): void {
     this.#wanted = null;
+    this.#first = false;
     this.clear(slot);
   }
 
-  async #loadInto(slot: HTMLElement, target: PageTarget, prerendered?: PageTarget): Promise<void> {
-    const retry = () => {
-      this.#options.forget(target);
-      void this.#loadInto(slot, target, prerendered);
-    };
+  async #loadInto(
+    slot: HTMLElement,
+    target: PageTarget,
+    view: PageView,
+    prerendered?: PageTarget,
+  ): Promise<void> {
+    const retry = this.#retrying(slot, target, view, prerendered);
     this.#wanted = target;
     this.#setState({
       phase: 'loading',
@@ -100,10 +98,18 @@ export class PageHost {
     const attempt = this.#state;
     try {
       const module = await this.#options.load(target);
-      if (this.#isCurrent(attempt, target)) this.#mount(slot, target, module, prerendered);
+      if (this.#isCurrent(attempt, target)) this.#mount(slot, target, view, module, prerendered);
     } catch (error) {
-      if (this.#isCurrent(attempt, target)) this.#fail(target, error, retry, prerendered !== undefined);
+      if (this.#isCurrent(attempt, target)) this.#fail(target, view, error, retry, prerendered !== undefined);
     }
+  }
+
+  /** Starts anew from nothing: code that threw once would throw again. */
+  #retrying(slot: HTMLElement, target: PageTarget, view: PageView, prerendered?: PageTarget): () => void {
+    return () => {
+      this.#options.forget(target);
+      void this.#loadInto(slot, target, view, prerendered);
+    };
   }
 
   /** False once another navigation or a retry took the place of this attempt. */
@@ -114,7 +120,13 @@ export class PageHost {
     );
   }
 
-  #mount(slot: HTMLElement, target: PageTarget, module: PageModule, prerendered?: PageTarget): void {
+  #mount(
+    slot: HTMLElement,
+    target: PageTarget,
+    view: PageView,
+    module: PageModule,
+    prerendered?: PageTarget,
+  ): void {
     clearTimeout(this.#slow);
     const content = prerendered ? slot.firstElementChild : null;
     const element = content instanceof HTMLElement ? content : document.createElement('div');
@@ -122,11 +134,14 @@ export class PageHost {
     const mounted = module.mount(element, this.#props(prerendered ?? target), {
       hydrate: element === content,
       identifierPrefix: PAGE_ID_PREFIX,
-      onReady: () => this.#options.onReady(),
+      onReady: () => {
+        this.#options.onReady();
+        view.shown();
+      },
       onUncaughtError: (error) => this.#crashed(slot, element, error),
       onRecoverableError: (error) => this.#options.shell.reportError(error, { page: target.page.path }),
     });
-    this.#shown = { target, module, mounted, element };
+    this.#shown = { target, view, module, mounted, element };
     if (prerendered && prerendered !== target) mounted.update(this.#props(target));
     this.#setState({ phase: 'ready' });
     this.#options.onShown(target, module, slot);
@@ -139,22 +154,18 @@ export class PageHost {
       this.#options.shell.reportError(error);
       return;
     }
-    const { target } = crashed;
+    const { target, view } = crashed;
     this.#shown = null;
     slot.replaceChildren();
-    const retry = () => void this.#loadInto(slot, target);
-    this.#fail(
-      target,
-      new PageLoadError('It stopped because of an unexpected fault.', { cause: error }),
-      retry,
-    );
+    this.#fail(target, view, error, this.#retrying(slot, target, view));
   }
 
-  #fail(target: PageTarget, error: unknown, retry: () => void, prerendered = false): void {
+  #fail(target: PageTarget, view: PageView, cause: unknown, retry: () => void, prerendered = false): void {
     clearTimeout(this.#slow);
-    const reason =
-      error instanceof PageLoadError ? error.message : 'It stopped because of an unexpected fault.';
-    this.#setState({ phase: 'failed', title: target.page.title, reason, prerendered, retry });
+    const error = cause instanceof PageLoadError ? cause : new PageCrashError(cause);
+    const { title } = target.page;
+    this.#setState({ phase: 'failed', title, reason: error.message, prerendered, retry });
+    view.failed(error.failure);
     this.#options.shell.reportError(error, {
       page: target.page.path,
       remote: target.remote.name,

@@ -7,12 +7,15 @@ import { focusHeading, whenHeadingAppears } from './after-navigation.ts';
 import type { Host } from './create-host.ts';
 import { rememberScroll, savedScroll } from './scroll-memory.ts';
 
-/** Shows the target's page in the slot, and after every navigation moves focus and scroll and says the new title. */
+/**
+ * Shows the target's page in the slot, and after every navigation moves focus and scroll and says the new title.
+ * The target is null where no page is at the address, and undefined while that is not known.
+ */
 export function usePageInSlot(
   slot: RefObject<HTMLDivElement | null>,
   boot: BootData,
   host: Host,
-  target: PageTarget | null,
+  target: PageTarget | null | undefined,
 ): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -20,10 +23,11 @@ export function usePageInSlot(
   const latest = useRef(target);
   latest.current = target;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each history entry, whatever else renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each history entry and when its remote becomes known, whatever else renders
   useEffect(() => {
     const element = slot.current;
     if (!element) return;
+    if (latest.current === undefined) return host.pages.abandon(element);
     const initial = first.current;
     first.current = false;
     const arrival = { location, type, leftFrom: document.activeElement };
@@ -50,7 +54,7 @@ export function usePageInSlot(
       stopWaiting();
       rememberScroll(location.key);
     };
-  }, [location.key]);
+  }, [location.key, target?.remote, target === undefined]);
 }
 
 /** The target whose content the document came with, where it is a page of the wanted kind. */

@@ -2,84 +2,8 @@ import type { Page } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { messagesFrom } from '../../stack/operator.ts';
-
-/** A form whose message the team receives. */
-interface TeamForm {
-  name: string;
-  path: string;
-  button: string;
-  call: string;
-  /** What else is typed, by label, and what the team gets. */
-  typed: Readonly<Record<string, string>>;
-  received: Readonly<Record<string, string>>;
-  /** The alert, or what stands on the page instead. */
-  thanks: { alert: string } | { status: string };
-  /** Where it leads, where that is elsewhere. */
-  leadsTo?: string;
-}
-
-const forms: readonly TeamForm[] = [
-  {
-    name: 'contact sales',
-    path: '/contact-sales?inquiry=Enterprise',
-    button: 'Send Message',
-    call: '/support/contact',
-    typed: { 'Full Name': 'Asha Mwangi', Message: 'We are forty people.' },
-    received: {
-      source: 'support-contact',
-      name: 'Asha Mwangi',
-      inquiry: 'Enterprise',
-      message: 'We are forty people.',
-      tenantId: 'default-tenant',
-    },
-    thanks: { alert: 'Message sent successfully!' },
-  },
-  {
-    name: 'demo request',
-    path: '/request-demo',
-    button: 'Request a Demo',
-    call: '/support/contact',
-    typed: { 'Full Name': 'Asha Mwangi', 'Company Name': 'Duka' },
-    received: {
-      source: 'support-contact',
-      name: 'Asha Mwangi',
-      company: 'Duka',
-      message: 'Demo request submitted via form.',
-    },
-    thanks: { alert: 'Demo request submitted successfully!' },
-    leadsTo: '/thank-you',
-  },
-  {
-    name: 'email on the about page',
-    path: '/AboutUs',
-    button: 'Contact Me',
-    call: '/contact-sales',
-    typed: {},
-    received: { source: 'contact-sales' },
-    thanks: { status: "Thank you! We'll reach out soon." },
-  },
-  {
-    name: 'demo on the solutions page',
-    path: '/Solutions',
-    button: 'Schedule My Demo',
-    call: '/demo-request',
-    typed: {},
-    received: { source: 'demo-request' },
-    thanks: { status: "Thank you! We'll contact you to schedule a demo." },
-  },
-];
-
-/** Every text a page alerts, in order; each alert is accepted. */
-function alertsOf(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('dialog', (dialog) => {
-    texts.push(dialog.message());
-    void dialog.accept();
-  });
-  return texts;
-}
-
-const newAddress = (who: string) => `${who}.${crypto.randomUUID()}@example.com`;
+import { alertsOf, newAddress } from './form-visitor.ts';
+import { type TeamForm, teamForms } from './team-forms.ts';
 
 async function openAndFill(page: Page, { path, typed }: TeamForm, email: string): Promise<void> {
   await page.goto(path);
@@ -110,7 +34,7 @@ async function sendAndExpectThanks(
   expect(alerts).toEqual('alert' in thanks ? [thanks.alert] : []);
 }
 
-for (const form of forms) {
+for (const form of teamForms) {
   test(`section 8: ${form.name}, pressed twice, reaches the team once, with the thanks as written`, async ({
     page,
     request,
@@ -141,7 +65,7 @@ for (const form of forms) {
   });
 }
 
-for (const { path, button } of forms.slice(1)) {
+for (const { path, button } of teamForms.slice(1)) {
   test(`section 5: ${path} names a wrong address at each change, and is not sent with it`, async ({
     page,
   }) => {
@@ -159,35 +83,6 @@ for (const { path, button } of forms.slice(1)) {
     await expect(fault).toBeVisible();
     await email.fill('asha@example.com');
     await expect(fault).toHaveCount(0);
-    expect(sent.filter((call) => !['/visits'].includes(call))).toEqual([]);
+    expect(sent.filter((call) => !['/visits', '/page-loads'].includes(call))).toEqual([]);
   });
 }
-
-test('section 2: a free trial starts with its alert and leads to the dashboard', async ({ page }) => {
-  const alerts = alertsOf(page);
-  await page.goto('/free-trial');
-  await whenPageRuns(page);
-  const main = page.getByRole('main');
-  await main.getByLabel('Full Name').fill('Asha Mwangi');
-  await main.getByLabel('Work Email').fill(newAddress('asha'));
-  await main.getByLabel(/^Password/).fill('Upright!Path26');
-  await main.getByRole('button', { name: 'Start Free Trial', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-  expect(alerts).toEqual(['Free trial signup submitted successfully!']);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-});
-
-test('section 2: Google sign-up says Connecting... for a second, then leads to the dashboard', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-21T08:00:00Z' });
-  await page.goto('/signup');
-  await whenPageRuns(page);
-  await page.clock.pauseAt('2026-11-21T09:00:00Z');
-  await page.getByRole('button', { name: 'Sign Up with Google' }).click();
-  await expect(page.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
-  await page.clock.runFor(950);
-  await expect(page).toHaveURL('/signup');
-  await page.clock.runFor(100);
-  await expect(page).toHaveURL('/dashboard');
-});

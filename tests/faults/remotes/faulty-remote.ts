@@ -1,110 +1,112 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { remoteServer } from '@adili/build/remote-server';
-import type { RemoteManifest } from '@adili/contract';
+import type { RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { SamplePage } from '../../stack/sample-pages.ts';
+import { openToAll, remoteFiles, type ServedRemote, serveRemote } from '../../stack/serve-remote.ts';
+import { type Fault, type FileKind, hitFiles, MAINTENANCE, OLD_CONTRACT } from './faults.ts';
+import { type FaultyBuild, publishFaulty } from './faulty-build.ts';
 
-/** The kinds of file a remote serves, told apart by their names. */
-export type FileKind = 'current' | 'manifest' | 'entry' | 'chunk' | 'style' | 'fragment';
-
-/** What goes wrong with a kind of file. */
-export type Fault = 'refused' | '404' | 'html' | 'syntax error' | 'throws' | 'hang' | 'foreign contract';
+const DRIP_MS = 200;
 
 /** A remote on a server of its own that misbehaves as told. */
-export interface FaultyRemote {
-  name: string;
-  origin: string;
-  /** Lets one kind of file fail from now on. */
-  break(kind: FileKind, fault: Fault): void;
+export interface FaultyRemote extends ServedRemote {
+  /** The version that it publishes now. */
+  version(): string;
+  /** Lets all files of a kind fail from now on, or all that the fault is about. */
+  break(fault: Fault, kind?: FileKind): Promise<void>;
   /** Answers properly again from now on. Requests that hang keep hanging. */
-  mend(): void;
-  /** Stops the server: connections are refused. */
-  stop(): Promise<void>;
+  mend(): Promise<void>;
+  /** Leaves nothing of a test behind: mends, and ends the requests that hang. */
+  reset(): Promise<void>;
 }
 
-export async function startFaultyRemote(name: string): Promise<FaultyRemote> {
-  const faults = new Map<FileKind, Fault>();
-  const healthy = remoteServer(name);
-  const server = createServer(async (request, response) => {
-    const kind = kindOf(request.url ?? '');
-    const fault = kind && faults.get(kind);
-    if (fault) return fail(fault, request, response, healthy);
-    if (kind === 'manifest') return sendManifest(healthy, request, response, {});
-    healthy.emit('request', request, response);
-  });
-  server.listen(0);
-  await once(server, 'listening');
+/** @param folder holds the remote's files while the server runs */
+export async function startFaultyRemote(sample: SamplePage, folder: string): Promise<FaultyRemote> {
+  const name = sample.remote;
+  const build = await publishFaulty(name, sample.path, folder);
+  const files = remoteFiles(name, folder);
+  const oldVersion = `${build.manifest.version}.old`;
+  const hanging = new Set<ServerResponse>();
+  let broken: { fault: Fault; kind: FileKind | undefined } | null = null;
+
+  const isHit = (file: FileKind | undefined): boolean => {
+    if (!broken) return false;
+    const kinds = broken.kind ? [broken.kind] : hitFiles[broken.fault];
+    return (
+      !kinds || (file !== undefined && (kinds.includes(file) || (file === 'page' && kinds.includes('chunk'))))
+    );
+  };
+  const answer: RequestListener = (request, response) => {
+    const url = request.url ?? '';
+    openToAll(response);
+    if (broken && isHit(kindOf(url, build))) {
+      const { fault } = broken;
+      if (fault === 'hang' || fault === 'slow drip') keepWaiting(fault, response, hanging);
+      else if (fault === 'old contract') sendOldManifest(build, oldVersion, response);
+      else sendFaulty(fault, build.forms.get(path.basename(url.split('?')[0] ?? '')), response);
+      return;
+    }
+    if (broken?.fault === 'old contract' && url === '/current.json')
+      return void response.end(JSON.stringify({ version: oldVersion }));
+    request.url = url.replace(`/${oldVersion}/`, `/${build.manifest.version}/`);
+    files(request, response);
+  };
+
+  const server = await serveRemote(name, answer);
+  const mend = async () => {
+    broken = null;
+    await server.start();
+  };
   return {
-    name,
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    break: (kind, fault) => faults.set(kind, fault),
-    mend: () => faults.clear(),
-    async stop() {
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+    ...server,
+    version: () => (broken?.fault === 'old contract' ? oldVersion : build.manifest.version),
+    async break(fault, kind) {
+      broken = { fault, kind };
+      if (fault === 'down') await server.stop();
+    },
+    mend,
+    async reset() {
+      await mend();
+      for (const response of hanging) response.destroy();
     },
   };
 }
 
-function kindOf(url: string): FileKind | undefined {
-  const { pathname } = new URL(url, 'http://remote.invalid');
-  if (pathname.endsWith('/current.json')) return 'current';
-  if (pathname.endsWith('/remote.json')) return 'manifest';
-  if (pathname.endsWith('/remoteEntry.js')) return 'entry';
-  if (pathname.endsWith('.js')) return 'chunk';
-  if (pathname.endsWith('.css')) return 'style';
-  if (pathname.endsWith('.html')) return 'fragment';
+function kindOf(url: string, { manifest, pageChunk }: FaultyBuild): FileKind | undefined {
+  const file = path.basename(new URL(url, 'http://remote.invalid').pathname);
+  if (file === 'remote.json') return 'manifest';
+  if (file === manifest.entry) return 'entry';
+  if (file === pageChunk) return 'page';
+  if (file.endsWith('.js')) return 'chunk';
+  if (file.endsWith('.css')) return 'style';
   return undefined;
 }
 
-function fail(fault: Fault, request: IncomingMessage, response: ServerResponse, healthy: Server): void {
-  const send = (status: number, type: string, body: string) =>
-    void response
-      .writeHead(status, {
-        'Content-Type': type,
-        'Cache-Control': 'no-store',
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      })
-      .end(body);
-  const answers: Record<Fault, () => void> = {
-    refused: () => void request.socket.destroy(),
-    '404': () => send(404, 'text/plain', 'Not found\n'),
-    html: () => send(200, 'text/html', '<!doctype html><title>Down for maintenance</title>'),
-    'syntax error': () => send(200, 'text/javascript', 'this is not a script ('),
-    throws: () => send(200, 'text/javascript', 'throw new Error("broken at evaluation");'),
-    hang: () => {},
-    'foreign contract': () => void sendManifest(healthy, request, response, { contract: '99.0' }),
-  };
-  answers[fault]();
+function keepWaiting(fault: Fault, response: ServerResponse, hanging: Set<ServerResponse>): void {
+  hanging.add(response);
+  response.once('close', () => hanging.delete(response));
+  if (fault === 'hang') return;
+  // Spaces are harmless in every kind of file, so only the end that never comes is wrong.
+  response.writeHead(200, { 'Content-Type': 'text/plain' });
+  const drip = setInterval(() => response.write(' '), DRIP_MS);
+  response.once('close', () => clearInterval(drip));
 }
 
-/**
- * The manifest without the entry's hash: the tests want to see what the code itself does wrong, and the check
- * of hashes would keep it from running (which has tests of its own).
- */
-async function sendManifest(
-  healthy: Server,
-  request: IncomingMessage,
+function sendOldManifest({ manifest }: FaultyBuild, version: string, response: ServerResponse): void {
+  response.end(JSON.stringify({ ...manifest, version, contract: OLD_CONTRACT }));
+}
+
+function sendFaulty(
+  fault: Fault,
+  forms: ReadonlyMap<Fault, string> | undefined,
   response: ServerResponse,
-  changes: Partial<RemoteManifest>,
-): Promise<void> {
-  const whole = await textFrom(healthy, request.url ?? '/');
-  if (whole === null) return void response.writeHead(404).end();
-  const manifest = JSON.parse(whole) as RemoteManifest;
-  const { [manifest.entry]: _, ...integrity } = manifest.integrity;
-  response.writeHead(200, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify({ ...manifest, integrity, ...changes }));
-}
-
-async function textFrom(server: Server, path: string): Promise<string | null> {
-  if (!server.listening) {
-    server.listen(0);
-    await once(server, 'listening');
-    server.unref();
+): void {
+  response.setHeader('Cache-Control', 'no-store');
+  const form = forms?.get(fault);
+  if (fault === 'HTML') {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(MAINTENANCE);
+  } else if (form === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+  } else {
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(form);
   }
-  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
-  return answer.ok ? answer.text() : null;
 }

@@ -1,60 +1,83 @@
-import { REMOTES, type RemoteName } from '@adili/build/workspace';
-import { test as base, expect, type Page } from 'playwright/test';
+import path from 'node:path';
+import { ROOT } from '@adili/build/workspace';
+import { test as base, expect } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
+import { versionsAt } from '../../stack/document.ts';
+import { type SamplePage, samplePages } from '../../stack/sample-pages.ts';
+import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
+import { withoutApi } from '../../stack/without-api.ts';
 import { type FaultyRemote, startFaultyRemote } from './faulty-remote.ts';
-import { type ShellProcess, startShell } from './shell-process.ts';
 
 export { expect };
 
-/** Short enough to test with, long enough for a slow machine to load a healthy page. */
-export const LOAD_LIMIT_MS = 3_000;
-export const SLOW_AFTER_MS = 400;
-
 export interface Federation {
-  remote(name: RemoteName): FaultyRemote;
-  /** Starts the shell's server over the five remotes as they are now. */
-  startShell(): Promise<ShellProcess>;
+  /** The environment of its shell. */
+  settings: Record<string, string>;
+  /** Address of a shell with default settings over all remotes. */
+  origin: string;
+  remote(name: string): FaultyRemote;
+  /** Waits until the shell's documents name the versions that the remotes publish now. */
+  whenNoticed(): Promise<void>;
 }
 
-/** One document of each remote, with the name that its failure is announced by. */
-export const samplePages: Record<RemoteName, { path: string; title: string }> = {
-  'mfe-marketing': { path: '/pricing', title: 'Pricing' },
-  'mfe-blog': { path: '/blog', title: 'Resources' },
-  'mfe-auth': { path: '/login', title: 'Log In' },
-  'mfe-dashboard': { path: '/dashboard', title: 'Dashboard' },
-  'mfe-admin': { path: '/admin/dashboard', title: 'Admin Dashboard' },
-};
+interface Fixtures {
+  /** Every test starts with healthy remotes and a shell that knows it. */
+  mended: undefined;
+  /** Starts one more shell over the same remotes, which knows nothing of them yet. */
+  startAnotherShell(): Promise<ShellProcess>;
+  /** Bodies of the failure reports that the page sent. */
+  reports: string[];
+  /** What the page's console said of errors, and what it did not catch. */
+  complaints: string[];
+}
 
-/** Five remotes, each on a server of its own, and what the page reports about their failures. */
-export const test = base.extend<{ federation: Federation; reports: string[] }>({
-  federation: async ({ context }, use) => {
-    // The API has no part in this: it takes what is sent and knows nobody.
-    await context.route(`${API}/**`, (route) =>
-      route.fulfill({
-        status: route.request().method() === 'POST' ? 204 : 401,
-        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      }),
-    );
-    const remotes = await Promise.all(REMOTES.map(({ name }) => startFaultyRemote(name)));
+/** A server for each remote of the checkout and a shell over them, kept for all tests of a worker. */
+export const test = base.extend<Fixtures, { federation: Federation }>({
+  federation: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const folder = path.join(ROOT, 'test-results', 'faulty', String(workerIndex));
+      const remotes = await Promise.all(
+        samplePages.map((sample) => startFaultyRemote(sample, path.join(folder, sample.remote))),
+      );
+      const settings = {
+        REMOTES: remotes.map(({ name, origin }) => `${name}=${origin}`).join(','),
+        LOG_LEVEL: 'fatal',
+      };
+      const shell = await startShell(settings);
+      await use({
+        settings,
+        origin: shell.origin,
+        remote(name) {
+          const found = remotes.find((each) => each.name === name);
+          if (!found) throw new Error(`There is no remote ${name}.`);
+          return found;
+        },
+        async whenNoticed() {
+          const published = Object.fromEntries(remotes.map(({ name, version }) => [name, version()]));
+          await expect.poll(() => versionsAt(`${shell.origin}/`), { timeout: 15_000 }).toEqual(published);
+        },
+      });
+      await Promise.all([shell, ...remotes].map((each) => each.stop()));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  mended: [
+    async ({ context, federation }, use) => {
+      await withoutApi(context);
+      await Promise.all(samplePages.map(({ remote }) => federation.remote(remote).reset()));
+      await federation.whenNoticed();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  startAnotherShell: async ({ federation }, use) => {
     const shells: ShellProcess[] = [];
-    await use({
-      remote(name) {
-        const found = remotes.find((each) => each.name === name);
-        if (!found) throw new Error(`There is no remote ${name}.`);
-        return found;
-      },
-      async startShell() {
-        const shell = await startShell({
-          REMOTES: remotes.map(({ name, origin }) => `${name}=${origin}`).join(','),
-          LOAD_LIMIT_MS: String(LOAD_LIMIT_MS),
-          SLOW_AFTER_MS: String(SLOW_AFTER_MS),
-          LOG_LEVEL: 'fatal',
-        });
-        shells.push(shell);
-        return shell;
-      },
+    await use(async () => {
+      const shell = await startShell(federation.settings);
+      shells.push(shell);
+      return shell;
     });
-    await Promise.all([...shells, ...remotes].map((each) => each.stop()));
+    await Promise.all(shells.map((each) => each.stop()));
   },
   reports: async ({ page }, use) => {
     const reports: string[] = [];
@@ -64,34 +87,17 @@ export const test = base.extend<{ federation: Federation; reports: string[] }>({
     });
     await use(reports);
   },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(complaints);
+  },
 });
 
-/** The frame's alert about a page that could not be loaded. */
-export const failure = (page: Page, title: string) =>
-  page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: `${title} could not be loaded` });
-
-/** Goes to a path as a link of the page would, without loading a document. */
-export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
-
-/** Expects the page at `path` to stand in the frame, running, with the header around it. */
-export async function expectPage(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await page.waitForFunction(() => {
-    const content = document.querySelector('main > div:last-child > div');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactContainer'));
-  });
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('main').getByText('could not be loaded')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeVisible();
+/** A page of a remote, with the pages of all other remotes. */
+export function subjectAndOthers(name: string): { subject: SamplePage; others: readonly SamplePage[] } {
+  const subject = samplePages.find(({ remote }) => remote === name);
+  if (!subject) throw new Error(`There is no remote ${name}.`);
+  return { subject, others: samplePages.filter((each) => each !== subject) };
 }

@@ -2,6 +2,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
+import { publishBuilt } from '../publish-built.ts';
+import { DEFAULT_STORE } from '../publishing/default-store.ts';
 import { StepFailed } from '../run.ts';
 import { Services } from '../services.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
@@ -14,6 +16,8 @@ export async function dev(args: readonly string[]): Promise<void> {
   const chosen = chosenRemotes(args);
   const env = developmentEnvironment();
   await buildAll();
+  // A registry that was named is its teams' to publish to.
+  if (env.REGISTRY === DEFAULT_STORE) await publishBuilt(DEFAULT_STORE);
   const services = new Services();
   let stopping = false;
   const stop = async () => {

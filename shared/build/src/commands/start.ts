@@ -1,5 +1,7 @@
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
+import { publishBuilt } from '../publish-built.ts';
+import { DEFAULT_STORE } from '../publishing/default-store.ts';
 import { StepFailed } from '../run.ts';
 import { Services } from '../services.ts';
 
@@ -8,6 +10,8 @@ export async function start(): Promise<void> {
   const started = performance.now();
   const env = developmentEnvironment();
   await buildAll();
+  // A registry that was named is its teams' to publish to.
+  if (env.REGISTRY === DEFAULT_STORE) await publishBuilt(DEFAULT_STORE);
   const services = new Services();
   let stopping = false;
   const stop = async () => {

@@ -3,14 +3,8 @@ import path from 'node:path';
 import { buildAll } from '../build-all.ts';
 import { ensureChromium } from '../chromium.ts';
 import { run, StepFailed, tool } from '../run.ts';
-import {
-  addCounts,
-  type Counts,
-  countsLine,
-  jestCounts,
-  noCounts,
-  playwrightCounts,
-} from '../test-counts.ts';
+import { type Counts, jestCounts, playwrightCounts } from '../test-counts.ts';
+import { atLeastOneFailure, checkWith, runSteps } from '../test-steps.ts';
 import { ROOT } from '../workspace.ts';
 
 const results = path.join(ROOT, 'test-results');
@@ -19,33 +13,15 @@ const results = path.join(ROOT, 'test-results');
 export async function test(): Promise<void> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const steps = [
-    step('types', () => check(tool('tsc'), ['-b'])),
-    step('lint and formatting', () => check(tool('biome'), ['ci', '--error-on-warnings', '.'])),
-    step('unit, contract and API tests', unitTests),
-    step('browser tests', browserTests),
-  ];
-  let counts = noCounts;
-  for (const each of steps) counts = addCounts(counts, await each());
-  console.log(`\n${countsLine(counts)}`);
-  if (counts.failed > 0) process.exit(1);
-}
-
-function step(name: string, work: () => Promise<Counts>): () => Promise<Counts> {
-  return async () => {
-    console.log(`\n== ${name}`);
-    const started = performance.now();
-    const counts = await work();
-    console.log(
-      `== ${name}: ${countsLine(counts)} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    );
-    return counts;
-  };
-}
-
-async function check(program: string, args: readonly string[]): Promise<Counts> {
-  const passed = (await run(program, args)) === 0;
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  await runSteps([
+    { name: 'types', work: () => checkWith(tool('tsc'), ['-b']) },
+    {
+      name: 'lint and formatting',
+      work: () => checkWith(tool('biome'), ['ci', '--error-on-warnings', '.']),
+    },
+    { name: 'unit, contract and API tests', work: unitTests },
+    { name: 'browser tests', work: browserTests },
+  ]);
 }
 
 async function unitTests(): Promise<Counts> {
@@ -71,7 +47,3 @@ async function browserTests(): Promise<Counts> {
   );
   return atLeastOneFailure(code, await playwrightCounts(report));
 }
-
-/** A run that ends badly without a failed test must not pass for a good one. */
-const atLeastOneFailure = (code: number, counts: Counts): Counts =>
-  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

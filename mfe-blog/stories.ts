@@ -1,0 +1,11 @@
+import type { PageStory } from '@adili/contract/testing';
+
+export default [
+  { name: 'First page of the list', path: '/blog' },
+  { name: 'Second page of the list', path: '/blog?page=2' },
+  { name: 'Guides on privacy', path: '/blog?topic=privacy' },
+  { name: 'A search that finds something', path: '/blog?q=breach' },
+  { name: 'A search that finds nothing', path: '/blog?q=zzzz' },
+  { name: 'A guide', path: '/blog/gdpr' },
+  { name: 'A guide that does not exist', path: '/blog/no-such-guide' },
+] satisfies PageStory[];

@@ -1,0 +1,28 @@
+import type { Session } from '@adili/contract';
+import { fakeSession, type PageStory } from '@adili/contract/testing';
+
+const KEY = 'preview.session';
+
+/** Who may be signed in. Their sessions are made up: the API refuses them as it refuses an expired one. */
+export const people: Readonly<Record<string, Session | null>> = {
+  nobody: null,
+  customer: fakeSession(),
+  operator: fakeSession({
+    id: 'operator',
+    email: 'operator@example.com',
+    role: 'admin',
+    fullName: 'Wanjiru Kamau',
+  }),
+};
+
+export const personOf = (session: Session | null): string =>
+  session === null ? 'nobody' : session.user.role === 'admin' ? 'operator' : 'customer';
+
+export const sessionOf = ({ session }: PageStory): Session | null => (session ? fakeSession(session) : null);
+
+/** The session is kept for the tab, so that links keep the person signed in. */
+export const keptSession = (): Session | null =>
+  JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Session | null;
+
+export const keepSession = (session: Session | null): void =>
+  sessionStorage.setItem(KEY, JSON.stringify(session));

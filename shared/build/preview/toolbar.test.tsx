@@ -1,0 +1,99 @@
+import { fakeShell } from '@adili/contract/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { AskedLog } from './asked-log.ts';
+import { keptSession } from './people.ts';
+import type { PreviewBoot } from './preview-boot.ts';
+import { applyTheme, keptTheme } from './theme.ts';
+import { Toolbar } from './toolbar.tsx';
+
+const boot = {
+  remote: {
+    name: 'mfe-blog',
+    pages: [
+      { path: '/blog', title: 'Resources', frame: 'full', expose: './List' },
+      { path: '/blog/:id', title: 'Guide', frame: 'full', expose: './Post' },
+    ],
+  },
+  stories: [
+    { name: 'A guide', path: '/blog/gdpr' },
+    { name: 'For the operator', path: '/blog', session: { role: 'admin', fullName: 'Wanjiru Kamau' } },
+  ],
+  basePath: '/app/',
+  basePaths: ['/', '/app/'],
+} as unknown as PreviewBoot;
+
+beforeEach(() => sessionStorage.clear());
+
+function open() {
+  const log = new AskedLog();
+  const shell = fakeShell({ onAsked: log.add });
+  return { log, shell, ...render(<Toolbar boot={boot} log={log} session={shell.session} />) };
+}
+
+test('links to the pages that an address alone can name, and to every story, below the base path', async () => {
+  open();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of mfe-blog' }));
+  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/blog']);
+  await userEvent.click(screen.getByText('Stories (2)'));
+  const stories = within(screen.getByRole('navigation', { name: 'Stories of mfe-blog' }));
+  expect(stories.getByRole('link', { name: 'A guide' })).toHaveAttribute('href', '/app/blog/gdpr');
+});
+
+test('signs people in and out, and shows a sign-in that the page itself did', async () => {
+  const { shell } = open();
+  const who = screen.getByLabelText('Signed in');
+  expect(who).toHaveValue('nobody');
+  await userEvent.selectOptions(who, 'operator');
+  expect(shell.session.get()?.user.role).toBe('admin');
+  await userEvent.selectOptions(who, 'customer');
+  expect(shell.session.get()?.user.role).toBe('user');
+  await userEvent.selectOptions(who, 'nobody');
+  expect(shell.session.get()).toBeNull();
+  act(() => shell.session.start({ token: 't', user: { id: 'u', email: 'a@example.com', role: 'user' } }));
+  expect(who).toHaveValue('customer');
+});
+
+test('a story brings its own person along', async () => {
+  open();
+  await userEvent.click(screen.getByText('Stories (2)'));
+  const link = screen.getByRole('link', { name: 'For the operator' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(keptSession()?.user).toMatchObject({ role: 'admin', fullName: 'Wanjiru Kamau' });
+});
+
+test('the theme is kept for the tab, and the system’s is none', async () => {
+  open();
+  await userEvent.selectOptions(screen.getByLabelText('Theme'), 'dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(keptTheme()).toBe('dark');
+  applyTheme('system');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test('lists what the page asked of the shell, newest first, keeps it over a link, and clears it', async () => {
+  const { shell, unmount } = open();
+  act(() => {
+    shell.navigate('/login', { replace: true });
+    shell.notify('Saved', 'success');
+    shell.reportError(new Error('broken'));
+  });
+  unmount();
+  open();
+  await userEvent.click(screen.getByText('Asked of the shell (3)'));
+  expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('log')).toHaveTextContent(
+    /error: broken.*notify \(success\): Saved.*navigate \/login \(replace\)/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText(/^Nothing yet/)).toBeVisible();
+});
+
+test('axe finds nothing, opened or closed', async () => {
+  const { container } = open();
+  for (const panel of container.querySelectorAll('details')) panel.open = true;
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
+import { typeCommand } from '../testing/type-command.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(30_000);
+
+const at = temporaryStore();
+const type = (...words: string[]) =>
+  typeCommand(['publish-remote', ...words], { REGISTRY: at.store.address, PUBLISHED_BY: 'Baraka' });
+
+describe('with two versions and a canary in the store', () => {
+  beforeEach(async () => {
+    await at.ship('1.0.0-a');
+    await at.ship('1.1.0-b');
+    await at.ship('1.2.0-c', { percent: 10 });
+  });
+
+  test('--list tells versions, contracts, and who did what', async () => {
+    const { code, said } = await type('blog', '--list');
+    expect(code).toBe(0);
+    expect(said).toContain(`mfe-blog in ${at.store.address} (the shell in use speaks contract 1.1)`);
+    expect(said).toMatch(/1\.2\.0-c {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}1\.1 {2}canary, 10 %/);
+    expect(said).toMatch(/1\.1\.0-b .* live\n/);
+    expect(said).toMatch(/1\.0\.0-a .* previous\n/);
+    expect(said).toMatch(/published 1\.1\.0-b in place of 1\.0\.0-a {2}by Amina/);
+  });
+
+  test('--rollback ends the canary, then goes back; each under the name of who did it', async () => {
+    expect((await type('blog', '--rollback')).said).toMatch(
+      /^mfe-blog: went back from 1\.2\.0-c to 1\.1\.0-b/,
+    );
+    expect((await type('mfe-blog', '--rollback')).said).toMatch(
+      /^mfe-blog: went back from 1\.1\.0-b to 1\.0\.0-a after \d+\.\d s\n$/,
+    );
+    const { live, canary, history } = await at.row();
+    expect([live.version, canary]).toEqual(['1.0.0-a', null]);
+    expect(history.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
+      ['rollback', 'Baraka'],
+      ['end-canary', 'Baraka'],
+    ]);
+  });
+
+  test('--promote makes the canary live, for whoever --by names, in the store that --to names', async () => {
+    const { code, said } = await typeCommand(
+      ['publish-remote', 'blog', '--promote', '--by', 'Neema', '--to', at.store.address],
+      { REGISTRY: '/nowhere' },
+    );
+    expect([code, said]).toEqual([0, 'mfe-blog: 1.2.0-c is live in place of 1.1.0-b\n']);
+    expect((await at.row()).history[0]).toMatchObject({ kind: 'promote', by: 'Neema' });
+  });
+
+  test.each([
+    [['--rollback', '1.0.0-a'], 'would go back from 1.1.0-b to 1.0.0-a'],
+    [['--promote'], '1.2.0-c would be live in place of 1.1.0-b'],
+    [['--prune', '1'], 'would remove nothing'],
+  ])('%j --dry-run says so and writes nothing', async (words, wanted) => {
+    const before = await Promise.all((await at.keys()).map((key) => at.store.read(key)));
+    const { code, said } = await type('blog', ...words, '--dry-run');
+    expect(code).toBe(0);
+    expect(said).toContain(wanted);
+    expect(await Promise.all((await at.keys()).map((key) => at.store.read(key)))).toEqual(before);
+  });
+
+  test('what can’t be done is one line, without a stack', async () => {
+    await at.damage('1.0.0-a', 'remoteEntry.js');
+    const { code, complained } = await type('blog', '--rollback', '1.0.0-a');
+    expect(code).toBe(1);
+    expect(complained).toMatch(/^remoteEntry\.js is not the file that was built: .*\n$/);
+  });
+});
+
+test('mistakes end with 2, and the usage below them', async () => {
+  const { code, complained } = await type('blog', '--canary', 'all');
+  expect(code).toBe(2);
+  expect(complained).toMatch(
+    /^--canary takes a percentage from 1 to 100\.\n\nnpm run publish-remote -- NAME/,
+  );
+});
+
+test('an unknown remote and a place that is no store are each named in a line', async () => {
+  expect(await type('nonsense', '--list')).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^There is no remote "nonsense"\. Known: .*blog.*\.\n$/),
+  });
+  expect(await type('blog', '--list', '--to', 'ftp://server/place')).toMatchObject({
+    code: 1,
+    complained: '"ftp://server/place" names no store: give a folder or s3://bucket/prefix.\n',
+  });
+});
+
+test('--help is the usage', async () => {
+  const { code, said } = await type('--help');
+  expect(code).toBe(0);
+  expect(said).toContain('--rollback VERSION');
+});

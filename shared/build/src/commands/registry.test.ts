@@ -1,0 +1,54 @@
+import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
+import { readSite } from '@adili/delivery/registry';
+import { typeCommand } from '../testing/type-command.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(30_000);
+
+const at = temporaryStore();
+const type = (...words: string[]) => typeCommand(['registry', ...words], { REGISTRY: at.store.address });
+
+test('shows what is live, and what is damaged', async () => {
+  await at.ship('1.0.0-a');
+  await at.ship('1.1.0-b', { percent: 5 });
+  await at.store.write('registry/rows/mfe-news.json', Buffer.from('{'));
+  const { code, said } = await type();
+  expect(code).toBe(0);
+  expect(said).toContain('contract of the shell in use: 1.1\n');
+  expect(said).toContain('mfe-blog  1.0.0-a, canary 1.1.0-b for 5 %\n');
+  expect(said).toContain('registry/rows/mfe-news.json is not JSON');
+});
+
+test('lays down origins and the contract', async () => {
+  await type('allow', 'https://cdn.example/some/path');
+  const { said } = await type('allow', 'https://cdn.example');
+  expect(said).toContain("origins besides the shell's own: https://cdn.example\n");
+  await type('contract', '2.0');
+  expect(await readSite(at.store)).toEqual({ schema: 1, contract: '2.0', origins: ['https://cdn.example'] });
+  await type('disallow', 'https://cdn.example');
+  expect((await readSite(at.store))?.origins).toEqual([]);
+});
+
+test('does so in the store that --to names', async () => {
+  await typeCommand(['registry', '--to', at.store.address, 'contract', '1.4'], { REGISTRY: '/nowhere' });
+  expect((await readSite(at.store))?.contract).toBe('1.4');
+});
+
+test.each([
+  [['permit', 'https://cdn.example'], '"permit" is nothing this command does.'],
+  [['constructor'], '"constructor" is nothing this command does.'],
+  [['allow', 'cdn.example'], '"cdn.example" is no origin. Write it as https://cdn.example.'],
+  [['allow'], '"" is no origin. Write it as https://cdn.example.'],
+  [['allow', 'https://a.example', 'https://b.example'], '"https://b.example" is one word too many.'],
+  [['show', 'all'], '"all" is one word too many.'],
+  [['contract', 'two'], '"two" is no contract version. Write it as 1.1.'],
+  [['show', '--to'], "Option '--to <value>' argument missing"],
+  [['show', '--to='], '--to takes a folder or s3://bucket/prefix.'],
+  [['show', '--nonsense'], "Unknown option '--nonsense'"],
+])('%j is a mistake: it changes nothing and ends with 2', async (words, complaint) => {
+  const { code, complained } = await type(...words);
+  expect(code).toBe(2);
+  expect(complained.startsWith(complaint)).toBe(true);
+  expect(complained).toContain('\n\nnpm run registry -- show');
+  expect(await at.keys()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { developmentEnvironment } from './environment.ts';
+import { REMOTES } from './workspace.ts';
+
+test('in development the API takes calls from every remote on its own port', () => {
+  const { CORS_ORIGINS } = developmentEnvironment({ NODE_ENV: 'development', CORS_ORIGINS: '' });
+  expect(CORS_ORIGINS?.split(',')).toEqual(REMOTES.map(({ port }) => `http://localhost:${port}`));
+});
+
+test('what is set stays, and production opens nothing', () => {
+  const set = developmentEnvironment({ NODE_ENV: 'development', CORS_ORIGINS: 'https://a.example' });
+  expect(set.CORS_ORIGINS).toBe('https://a.example');
+  expect(developmentEnvironment({ NODE_ENV: 'production', CORS_ORIGINS: '' }).CORS_ORIGINS).toBe('');
+});

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StepFailed } from '../run.ts';
+import type { RemotePlan } from './plan.ts';
+import { filledTemplate } from './template-files.ts';
+
+/** Stands in docker-compose.yml where the next remote's service goes. */
+const SERVICE_MARK = '  # npm run new-remote adds its service above this line.\n';
+
+/** Enters a new remote where the type check and the containers need it by name: three files below `root`. */
+export async function listRemote(root: string, plan: RemotePlan): Promise<void> {
+  await change(root, 'tsconfig.json', (text) => withReference(text, plan));
+  await change(root, 'Dockerfile', (text) => withPackage(text, plan));
+  const service = await filledTemplate('compose-service.yml.template', { ...plan });
+  await change(root, 'docker-compose.yml', (text) => withService(text, service, plan));
+}
+
+async function change(root: string, name: string, edit: (text: string) => string | null): Promise<void> {
+  const file = path.join(root, name);
+  const next = edit(await readFile(file, 'utf8'));
+  if (next === null)
+    throw new StepFailed(`${name} has no place left for another remote: enter it by hand as the others are.`);
+  await writeFile(file, next);
+}
+
+function withReference(text: string, { name }: RemotePlan): string {
+  const config = JSON.parse(text) as { references: { path: string }[] };
+  config.references.push({ path: `./${name}` });
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** After the last remote's manifest, so that the dependencies' layer knows it. */
+const withPackage = (text: string, { name }: RemotePlan): string | null =>
+  afterLast(text, /^COPY mfe-\S+ \S+$/gm, (last) => `${last}\nCOPY ${name}/package.json ${name}/`);
+
+function withService(text: string, service: string, { name, port }: RemotePlan): string | null {
+  if (!text.includes(SERVICE_MARK)) return null;
+  const row = `        ${name}=http://localhost:${port}|http://${name}:${port}`;
+  return afterLast(
+    text.replace(SERVICE_MARK, service + SERVICE_MARK),
+    /^ {8}mfe-[\w-]+=\S+$/gm,
+    (last) => `${last},\n${row}`,
+  );
+}
+
+function afterLast(text: string, pattern: RegExp, replaced: (last: string) => string): string | null {
+  const last = [...text.matchAll(pattern)].at(-1);
+  if (!last) return null;
+  return text.slice(0, last.index) + replaced(last[0]) + text.slice(last.index + last[0].length);
+}

@@ -1,0 +1,74 @@
+import { CONTRACT_VERSION } from '@adili/contract/version';
+import { rollBack } from '@adili/delivery/publishing/roll-back';
+import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
+import { changeSite, readSite } from '@adili/delivery/registry';
+import { publishMissing } from './publish-built.ts';
+
+const at = temporaryStore();
+let said: jest.SpyInstance;
+beforeEach(() => {
+  said = jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const news = (version: string, ...paths: string[]) => at.build(version, { name: 'mfe-news', paths });
+
+test('publishes what the store lacks, and is quiet where it lacks nothing', async () => {
+  const builds = [await at.build('1.0.0-a'), await news('1.0.0-n', '/news')];
+  await publishMissing(at.store, builds);
+  expect(said.mock.calls.flat()).toEqual([
+    `  mfe-blog 1.0.0-a published to ${at.store.address}`,
+    `  mfe-news 1.0.0-n published to ${at.store.address}`,
+  ]);
+  said.mockClear();
+  await publishMissing(at.store, builds);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('leaves a rollback standing until the source changes', async () => {
+  const [first, second] = [await at.build('1.0.0-a'), await at.build('1.1.0-b')];
+  await publishMissing(at.store, [first]);
+  await publishMissing(at.store, [second]);
+  await rollBack(at.store, 'mfe-blog', { by: 'Amina' });
+  await publishMissing(at.store, [second]);
+  expect((await at.row()).live.version).toBe('1.0.0-a');
+  await publishMissing(at.store, [await at.build('1.2.0-c')]);
+  expect((await at.row()).live.version).toBe('1.2.0-c');
+});
+
+test('several starts at once come to the same', async () => {
+  const builds = [await at.build('1.0.0-a'), await news('1.0.0-n', '/news')];
+  await Promise.all([1, 2, 3].map(() => publishMissing(at.store, builds)));
+  expect((await at.row()).history).toHaveLength(1);
+  expect((await at.row('mfe-news')).live.version).toBe('1.0.0-n');
+});
+
+test('a page may move to a remote that comes first', async () => {
+  await publishMissing(at.store, [await at.build('1.0.0-a'), await news('1.0.0-n', '/news', '/jobs')]);
+  const moved = await at.build('1.1.0-b', { paths: ['/blog', '/jobs'] });
+  await publishMissing(at.store, [moved, await news('1.1.0-n', '/news')]);
+  expect((await at.row()).live.version).toBe('1.1.0-b');
+});
+
+test('a page that two remotes want is refused in words', async () => {
+  const builds = [await at.build('1.0.0-a'), await news('1.0.0-n', '/blog')];
+  await expect(publishMissing(at.store, builds)).rejects.toThrow('/blog is a page of mfe-blog already.');
+  expect((await at.row()).live.version).toBe('1.0.0-a');
+});
+
+test('the terms follow the shell of the checkout; origins stay', async () => {
+  await changeSite(at.store, () => ({ schema: 1, contract: '0.9', origins: ['https://cdn.example'] }));
+  await publishMissing(at.store, [await at.build('1.0.0-a')]);
+  expect(await readSite(at.store)).toEqual({
+    schema: 1,
+    contract: CONTRACT_VERSION,
+    origins: ['https://cdn.example'],
+  });
+});
+
+test('ten old versions stay', async () => {
+  for (let number = 10; number < 23; number += 1)
+    await publishMissing(at.store, [await at.build(`1.0.0-${number}`)]);
+  const kept = (await at.keys()).filter((key) => key.endsWith('/remote.json'));
+  expect(kept).toHaveLength(10);
+  expect(kept).toContain('mfe-blog/1.0.0-22/remote.json');
+});

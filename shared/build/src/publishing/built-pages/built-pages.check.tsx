@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageModule, PublishedPage } from '@adili/contract';
+import { matchPath } from '@adili/contract/paths';
+import { fakeSession, fakeShell, type PageStory, renderPage } from '@adili/contract/testing';
+import { isCompatible } from '@adili/contract/version';
+import { readManifest } from '@adili/delivery/manifest';
+import { screen } from '@testing-library/react';
+import { hostBuild } from './host-build.ts';
+
+const { BUILT_VERSION = '', STORIES = '' } = process.env;
+const manifest = readManifest(readFileSync(path.join(BUILT_VERSION, 'remote.json'), 'utf8'));
+const { default: stories } = require(STORIES) as { default: readonly PageStory[] };
+
+// A page's first mount loads its chunks.
+jest.setTimeout(60_000);
+
+const host = hostBuild(BUILT_VERSION, manifest);
+afterAll(() => host.close());
+beforeEach(() => {
+  // No API: a page alone shows what it has to say about that.
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** An address of the page with what it means to it, from the first story that shows it. */
+function storyOf({ path: pattern }: PublishedPage) {
+  for (const { path: address, session } of stories) {
+    const { pathname, search } = new URL(address, 'http://story.invalid');
+    const params = matchPath(pattern, pathname);
+    // A page without parameters goes before one with.
+    const itsOwn = !manifest.pages.some(
+      (other) => other.path !== pattern && !other.path.includes(':') && matchPath(other.path, pathname),
+    );
+    if (params && itsOwn)
+      return { address, props: { params, search }, session: session ? fakeSession(session) : null };
+  }
+  throw new Error(`${pattern} has no story. Add one to stories.ts.`);
+}
+
+/** Strict mode does much twice, so an error may come as two. */
+function firstOfAll(error: unknown): never {
+  throw error instanceof Error && 'errors' in error ? (error.errors as unknown[])[0] : error;
+}
+
+describe.each(manifest.pages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  const load = async () => ((await host.load(page.expose)) as { default: PageModule }).default;
+
+  test('speaks the contract', async () => {
+    const loaded: Partial<PageModule> | undefined = await load();
+    if (typeof loaded?.mount !== 'function')
+      throw new Error(`${page.module} exports no page. Default-export definePage(...).`);
+    if (loaded.contract !== manifest.contract || !isCompatible(loaded.contract))
+      throw new Error(
+        `It was built for contract ${loaded.contract}, its remote for ${manifest.contract}. Build it again.`,
+      );
+  });
+
+  test('answers its head', async () => {
+    const { head } = await load();
+    const answer = head ? await head(storyOf(page).props) : { title: page.title };
+    expect(answer).toEqual(expect.objectContaining({ title: expect.stringMatching(/\S/) }));
+  });
+
+  test('mounts and unmounts', async () => {
+    const { address, props, session } = storyOf(page);
+    window.history.replaceState(null, '', address);
+    const { container, unmount } = await renderPage(await load(), {
+      shell: fakeShell({ session }),
+      ...props,
+    }).catch(firstOfAll);
+    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })).toBeVisible();
+    await unmount();
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,11 @@
+/** File that the shell's operator lays down the terms in. */
+export const SITE_KEY = 'registry/site.json';
+
+/** File of a remote's row. */
+export const rowKey = (name: string): string => `registry/rows/${name}.json`;
+
+/** Folder of rows. */
+export const ROWS_PREFIX = 'registry/rows/';
+
+/** Folder of a version's files, with a trailing slash. */
+export const versionPrefix = (name: string, version: string): string => `${name}/${version}/`;

@@ -1,0 +1,88 @@
+import { changeRow, changeSite, readRow } from '../registry.ts';
+import type { RegistryRow, Release } from '../row.ts';
+import type { VersionStore } from '../store/version-store.ts';
+import { checkRelease } from './check-version.ts';
+import type { BuiltVersion } from './read-build.ts';
+import { PublishRefusedError } from './refusal.ts';
+import { type Signature, toCanary, toLive } from './switches.ts';
+import { firstTerms, refuseAgainstTerms, refuseUnfit } from './terms.ts';
+import { upload } from './upload.ts';
+
+export interface PublishRequest {
+  build: BuiltVersion;
+  by: string;
+  /** Address below which browsers will find `<name>/<version>/`; null: the shell's own origin. */
+  base: string | null;
+  /** Share of visitors for a canary; absent: live for all. */
+  percent?: number | undefined;
+  /** Writes nothing: answers what would be done. */
+  dryRun?: boolean;
+  /** Says each step as it begins. */
+  progress?: (step: string) => void;
+}
+
+export interface Published {
+  /** Version that was live before; null where there was none. */
+  before: string | null;
+  /** Files that were read back and compared. */
+  checked: number;
+  /** False where the row said so already. */
+  switched: boolean;
+}
+
+/**
+ * Publishes a built version: its files first, then a look at every one of them, then the row in one step.
+ * @throws {PublishRefusedError} nothing was switched
+ * @throws {StoreUnreachableError}
+ */
+export async function publish(store: VersionStore, request: PublishRequest): Promise<Published> {
+  const { build, base, percent, dryRun = false, progress = () => {} } = request;
+  const { manifest, integrity } = build;
+  const { name, version } = manifest;
+  const at = new Date().toISOString();
+  const next = (current: RegistryRow | null) => {
+    const release = releaseOf(current, request, at);
+    const signature: Signature = { by: request.by, at };
+    return percent === undefined
+      ? toLive(current, name, release, signature)
+      : toCanary(current, name, release, percent, signature);
+  };
+  // What would be refused is known before anything is written.
+  const row = await readRow(store, name);
+  const before = row?.live.version ?? null;
+  const switched = next(row) !== row;
+  await refuseUnfit(store, manifest, base);
+  if (dryRun) return { before, checked: 0, switched };
+  progress(`uploading ${build.files.length} files to ${store.address}`);
+  await upload(store, build, known(row, version)?.integrity);
+  progress('reading every file back');
+  const { files } = await checkRelease(store, name, { version, integrity, base });
+  if (switched) progress('switching the registry');
+  const site = await changeSite(store, (current) => current ?? firstTerms(manifest));
+  refuseAgainstTerms(manifest, base, site);
+  await changeRow(store, name, next);
+  return { before, checked: files, switched };
+}
+
+/** A release of this version that the row remembers. */
+function known(row: RegistryRow | null, version: string): Release | undefined {
+  if (!row) return undefined;
+  const releases = [row.live, row.previous, row.canary, ...row.history.map(({ release }) => release)];
+  return releases.find((each) => each?.version === version) ?? undefined;
+}
+
+/** A version that the row knows keeps the day and name it was first published under. */
+function releaseOf(
+  row: RegistryRow | null,
+  { build: { manifest, integrity }, base, by }: PublishRequest,
+  at: string,
+): Release {
+  const { version, contract } = manifest;
+  const earlier = known(row, version);
+  if (earlier && earlier.integrity !== integrity)
+    throw new PublishRefusedError(
+      `${version} was published with other content. Raise the version in package.json.`,
+    );
+  const { publishedAt = at, publishedBy = by } = earlier ?? {};
+  return { version, integrity, contract, base, publishedAt, publishedBy };
+}

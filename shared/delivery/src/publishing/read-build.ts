@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteManifest } from '@adili/contract';
+import { integrityOf } from '../integrity.ts';
+import { readManifest } from '../manifest.ts';
+
+export const MANIFEST = 'remote.json';
+
+/** A version as its build made it, on this machine. */
+export interface BuiltVersion {
+  folder: string;
+  manifest: RemoteManifest;
+  /** Integrity of `remote.json`. */
+  integrity: string;
+  /** Every file by its name relative to the folder, `remote.json` last: with it the version is whole. */
+  files: readonly string[];
+}
+
+/** Reads the version in `folder`. Rejects where there is none, or its `remote.json` is not one. */
+export async function readBuild(folder: string): Promise<BuiltVersion> {
+  const json = await readFile(path.join(folder, MANIFEST));
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== MANIFEST)
+    .sort();
+  return {
+    folder,
+    manifest: readManifest(json.toString()),
+    integrity: integrityOf(json),
+    files: [...files, MANIFEST],
+  };
+}

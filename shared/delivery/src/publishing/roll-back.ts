@@ -1,0 +1,84 @@
+import { changeRow, readRow } from '../registry.ts';
+import type { RegistryRow, Release } from '../row.ts';
+import type { VersionStore } from '../store/version-store.ts';
+import { checkRelease } from './check-version.ts';
+import { PublishRefusedError } from './refusal.ts';
+import { canaryEnded, promoted, rolledBack } from './switches.ts';
+import { refuseUnfit } from './terms.ts';
+
+export interface RollBackRequest {
+  by: string;
+  /** Version to go back to; absent: a running canary is ended, else the previous version comes back. */
+  version?: string | undefined;
+  dryRun?: boolean;
+}
+
+/**
+ * Takes back what visitors get, after a look at every file of the version they will get instead.
+ * @throws {PublishRefusedError} there is nothing to go back to, or it can't be delivered any more
+ */
+export async function rollBack(
+  store: VersionStore,
+  name: string,
+  { by, version, dryRun = false }: RollBackRequest,
+): Promise<{ from: string; to: string }> {
+  const row = await rowOf(store, name);
+  const signature = { by, at: new Date().toISOString() };
+  if (version === undefined && row.canary) {
+    if (!dryRun) await changeRow(store, name, (current) => canaryEnded(current, name, signature));
+    return { from: row.canary.version, to: row.live.version };
+  }
+  const release = releaseToReturnTo(row, version);
+  rolledBack(row, name, release, signature);
+  await refuseUndeliverable(store, name, release);
+  if (!dryRun) await changeRow(store, name, (current) => rolledBack(current, name, release, signature));
+  return { from: row.live.version, to: release.version };
+}
+
+/**
+ * Makes the canary live, after the same look at it as any version that goes live gets.
+ * @throws {PublishRefusedError} there is none, or it can't be delivered to all
+ */
+export async function promote(
+  store: VersionStore,
+  name: string,
+  { by, dryRun = false }: Pick<RollBackRequest, 'by' | 'dryRun'>,
+): Promise<{ from: string; to: string }> {
+  const row = await rowOf(store, name);
+  const signature = { by, at: new Date().toISOString() };
+  const { live } = promoted(row, name, signature);
+  await refuseUndeliverable(store, name, live);
+  const promoteChecked = (current: RegistryRow | null) => {
+    if (current?.canary && current.canary.version !== live.version)
+      throw new PublishRefusedError(
+        `The canary is ${current.canary.version} by now. Look at --list, then promote it.`,
+      );
+    return promoted(current, name, signature);
+  };
+  if (!dryRun) await changeRow(store, name, promoteChecked);
+  return { from: row.live.version, to: live.version };
+}
+
+async function rowOf(store: VersionStore, name: string): Promise<RegistryRow> {
+  const row = await readRow(store, name);
+  if (!row)
+    throw new PublishRefusedError(`${name} was never published to ${store.address}. Publish it first.`);
+  return row;
+}
+
+function releaseToReturnTo(row: RegistryRow, version: string | undefined): Release {
+  if (version === undefined) {
+    if (row.previous) return row.previous;
+    throw new PublishRefusedError(`${row.name} has no version before ${row.live.version} to go back to.`);
+  }
+  const known = [row.live, row.previous, row.canary, ...row.history.map((each) => each.release)];
+  const found = known.find((each) => each?.version === version);
+  if (!found) throw new PublishRefusedError(`${row.name} ${version} was never published here. See --list.`);
+  const { percent: _, ...release } = found;
+  return release;
+}
+
+async function refuseUndeliverable(store: VersionStore, name: string, release: Release): Promise<void> {
+  const { manifest } = await checkRelease(store, name, release);
+  await refuseUnfit(store, manifest, release.base);
+}

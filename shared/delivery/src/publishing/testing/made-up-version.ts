@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RemoteManifest } from '@adili/contract';
+import { integrityOf } from '../../integrity.ts';
+import { type BuiltVersion, MANIFEST, readBuild } from '../read-build.ts';
+
+export interface MadeUp {
+  name?: string;
+  version: string;
+  contract?: string;
+  /** Paths of its pages. */
+  paths?: readonly string[];
+  /** What its entry says; two builds that differ in it are two contents. */
+  text?: string;
+}
+
+/** Writes a small version with true hashes and a compressed copy below `folder`, as a build would. */
+export async function madeUpVersion(
+  folder: string,
+  { name = 'mfe-blog', version, contract = '1.1', paths = ['/blog', '/blog/:id'], text = '' }: MadeUp,
+): Promise<BuiltVersion> {
+  const files: Record<string, string> = {
+    'remoteEntry.js': `entry of ${name} ${version} ${text}`,
+    'Page.0a1b2c3d.js': `page of ${name} ${version}`,
+    'fragments/_blog.html': `<h1>${version}</h1>`,
+  };
+  const pages = paths.map((each) => ({
+    path: each,
+    module: './src/pages/Page.tsx',
+    frame: 'full' as const,
+    title: 'Resources',
+    expose: './Page',
+    scripts: ['Page.0a1b2c3d.js'],
+    styles: [],
+    fragments: [],
+  }));
+  const manifest: RemoteManifest = {
+    name,
+    container: name.replaceAll('-', '_'),
+    version,
+    contract,
+    entry: 'remoteEntry.js',
+    integrity: Object.fromEntries(
+      Object.entries(files).map(([file, content]) => [file, integrityOf(content)]),
+    ),
+    pages,
+  };
+  const target = path.join(folder, name, version);
+  await mkdir(path.join(target, 'fragments'), { recursive: true });
+  for (const [file, content] of Object.entries({ ...files, [MANIFEST]: JSON.stringify(manifest) }))
+    await writeFile(path.join(target, file), content);
+  await writeFile(path.join(target, 'remoteEntry.js.br'), brotliCompressSync(files['remoteEntry.js'] ?? ''));
+  return readBuild(target);
+}

@@ -1,0 +1,26 @@
+/** A row or the site's record is not what it should be. The message says which and why. */
+export class DamagedRegistryError extends Error {
+  override name = 'DamagedRegistryError';
+}
+
+export interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { message: string } };
+}
+
+/** A file of the registry, understood. @throws {DamagedRegistryError} */
+export function parseFile<T>(key: string, body: Buffer, schema: Schema<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString());
+  } catch (cause) {
+    throw new DamagedRegistryError(`${key} is not JSON. Mend it, or remove it and publish again.`, { cause });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new DamagedRegistryError(`${key} does not fit its schema: ${firstIssue(result.error)}. Mend it.`);
+}
+
+function firstIssue(error: { message: string; issues?: { path: PropertyKey[]; message: string }[] }): string {
+  const issue = error.issues?.[0];
+  return issue ? `${issue.path.join('.') || 'the whole'} ${issue.message}` : error.message;
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeFile } from './change-file.ts';
+import { ROWS_PREFIX, rowKey, SITE_KEY } from './keys.ts';
+import { DamagedRegistryError, parseFile } from './registry-file.ts';
+import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from './row.ts';
+import type { VersionStore } from './store/version-store.ts';
+
+export interface RegistryRows {
+  rows: RegistryRow[];
+  /** Rows that can't be understood; each costs only itself. */
+  damaged: { name: string; problem: string }[];
+}
+
+/** A remote's row, or null where it was never published. @throws {DamagedRegistryError} */
+export async function readRow(store: VersionStore, name: string): Promise<RegistryRow | null> {
+  const file = await store.read(rowKey(name));
+  return file && parseFile(rowKey(name), file.body, registryRow);
+}
+
+export async function readRows(store: VersionStore): Promise<RegistryRows> {
+  const files = await store.list(ROWS_PREFIX);
+  const names = files
+    .map(({ key }) => key.slice(ROWS_PREFIX.length).replace(/\.json$/, ''))
+    .filter((name) => remoteName.safeParse(name).success);
+  const found: RegistryRows = { rows: [], damaged: [] };
+  for (const name of names) {
+    try {
+      const row = await readRow(store, name);
+      if (row) found.rows.push(row);
+    } catch (error) {
+      if (!(error instanceof DamagedRegistryError)) throw error;
+      found.damaged.push({ name, problem: error.message });
+    }
+  }
+  return found;
+}
+
+/** The operator's terms, or null where none were laid down yet. @throws {DamagedRegistryError} */
+export async function readSite(store: VersionStore): Promise<SiteRecord | null> {
+  const file = await store.read(SITE_KEY);
+  return file && parseFile(SITE_KEY, file.body, siteRecord);
+}
+
+/**
+ * Switches a remote's row in one step. `change` is asked again where somebody else was faster, and puts what it did
+ * at the head of the history; a row that it answers as it got it is not written.
+ */
+export const changeRow = (
+  store: VersionStore,
+  name: string,
+  change: (row: RegistryRow | null) => RegistryRow,
+): Promise<RegistryRow> =>
+  changeFile(store, rowKey(name), {
+    schema: registryRow,
+    change,
+    stands: (ours, found) => found.history.some((entry) => isDeepStrictEqual(entry, ours.history[0])),
+  });
+
+/** Changes the operator's terms in one step. `change` must come to the same when it is applied twice. */
+export const changeSite = (
+  store: VersionStore,
+  change: (site: SiteRecord | null) => SiteRecord,
+): Promise<SiteRecord> =>
+  changeFile(store, SITE_KEY, {
+    schema: siteRecord,
+    change,
+    stands: (_ours, found) => isDeepStrictEqual(change(found), found),
+  });
+
+export { RegistryBusyError } from './change-file.ts';
+export { DamagedRegistryError } from './registry-file.ts';

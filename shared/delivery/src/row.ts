@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Name of a remote: its workspace's folder. */
+export const remoteName = z
+  .string()
+  .regex(/^(?!registry$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and hyphens');
+
+/** Name of a version: package version and content hash, `0.2.0-1d0698246d`. Also a folder's name. */
+export const versionName = z.string().regex(/^(?!\.)[\w.+-]{1,100}$/, 'must be a version');
+
+const contractVersion = z.string().regex(/^\d+\.\d+$/, 'must be major.minor');
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity');
+
+/** A published version as a row names it. */
+export const release = z.looseObject({
+  version: versionName,
+  /** Integrity of its `remote.json`, which holds the integrity of every other file. */
+  integrity,
+  /** Contract version that its build speaks. */
+  contract: contractVersion,
+  /**
+   * Address below which browsers find `<name>/<version>/`, with a trailing slash. Null: the shell's own origin
+   * delivers the files, at `remotes/<name>/<version>/` below its base path.
+   */
+  base: z
+    .url({ protocol: /^https?$/ })
+    .endsWith('/')
+    .nullable(),
+  /** ISO 8601 instant at which it was first published, and by whom. */
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string().min(1).max(200),
+});
+
+export const changeKinds = ['publish', 'rollback', 'canary', 'promote', 'end-canary'] as const;
+
+/** One switch of a row, for its history. */
+export const change = z.looseObject({
+  at: z.iso.datetime(),
+  by: z.string().min(1).max(200),
+  kind: z.enum(changeKinds),
+  /** Version before and after; of the canary where the kind is about it. Null: none. */
+  from: versionName.nullable(),
+  to: versionName.nullable(),
+  /** What was switched to, so that one can go back to it. */
+  release: release.optional(),
+  /** Share of visitors, for a canary. */
+  percent: z.number().int().min(1).max(100).optional(),
+});
+
+/**
+ * What the registry knows of one remote. A row is one file (`registry/rows/<name>.json`), so a switch is one atomic
+ * write, and two teams that publish at once never touch the same file. Fields that a later publisher added are kept.
+ */
+export const registryRow = z.looseObject({
+  schema: z.literal(1),
+  name: remoteName,
+  live: release,
+  /** What a rollback switches to; null where there was no version before. */
+  previous: release.nullable(),
+  /** A version that a share of visitors gets instead of the live one. */
+  canary: release.extend({ percent: z.number().int().min(1).max(100) }).nullable(),
+  /** Newest first. */
+  history: z.array(change),
+});
+
+/** What the operator of the shell lays down for all remotes (`registry/site.json`). */
+export const siteRecord = z.looseObject({
+  schema: z.literal(1),
+  /** Contract version of the shell in use: a remote of another major version is refused when it is published. */
+  contract: contractVersion,
+  /** Origins that rows may name besides the shell's own: `https://cdn.adili.example`. */
+  origins: z.array(z.url({ protocol: /^https?$/ })),
+});
+
+export type Release = z.infer<typeof release>;
+export type Change = z.infer<typeof change>;
+export type RegistryRow = z.infer<typeof registryRow>;
+export type SiteRecord = z.infer<typeof siteRecord>;
+
+/** How many changes a row remembers. */
+export const HISTORY_LENGTH = 200;

@@ -1,0 +1,76 @@
+/** A file of a store with the tag that a conditional write names. */
+export interface StoredFile {
+  body: Buffer;
+  /** Changes whenever the content does. */
+  tag: string;
+}
+
+export interface ListedFile {
+  key: string;
+  tag: string;
+  /** Bytes. */
+  size: number;
+  changedAt: Date;
+}
+
+export interface WriteOptions {
+  contentType?: string;
+  /** Sent by stores that serve browsers themselves. */
+  cacheControl?: string;
+  /** Writes only where the file has this tag still; null: only where there is none. Absent: whatever is there. */
+  ifTag?: string | null;
+}
+
+/**
+ * Where published versions and the registry are kept: a folder or an S3-compatible bucket. Keys are relative paths
+ * with forward slashes. Every method rejects with StoreUnreachableError where the store can't be reached, and with
+ * StoreKeyError where a key leads out of the store.
+ */
+export interface VersionStore {
+  /** As it was named: a folder's path or `s3://bucket/prefix`. */
+  readonly address: string;
+  /**
+   * How long to wait, in milliseconds, before reading back whether a change stands, where the store ignores `ifTag`:
+   * a slower writer may overwrite it meanwhile. Absent: the store keeps to `ifTag`. Known after a write with `ifTag`.
+   */
+  readonly settleMs?: number;
+  /** The file, or null where there is none. */
+  read(key: string): Promise<StoredFile | null>;
+  /**
+   * Writes a file whole or not at all; a reader never sees half of it.
+   * @throws {ConflictError} `ifTag` no longer fits
+   */
+  write(key: string, body: Buffer, options?: WriteOptions): Promise<void>;
+  /** Every file whose key begins with `prefix`, in order of the keys. */
+  list(prefix: string): Promise<ListedFile[]>;
+  /** Removes a file; one that is not there is no failure. */
+  remove(key: string): Promise<void>;
+}
+
+/** Somebody else changed the file between reading and writing it. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+  constructor(key: string) {
+    super(`${key} was changed by somebody else meanwhile.`);
+  }
+}
+
+/** An address that names no store. */
+export class StoreAddressError extends Error {
+  override name = 'StoreAddressError';
+}
+
+/** A key that would lead out of the store, or that stores understand differently. */
+export class StoreKeyError extends Error {
+  override name = 'StoreKeyError';
+  constructor(key: string) {
+    super(
+      `"${key}" is no key of a store: give a relative path with forward slashes and without "." or "..".`,
+    );
+  }
+}
+
+/** The store can't be reached or refuses us. The message says which store, why, and what to check. */
+export class StoreUnreachableError extends Error {
+  override name = 'StoreUnreachableError';
+}

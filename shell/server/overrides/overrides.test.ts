@@ -1,0 +1,115 @@
+import { startFakeApi } from '../testing/fake-api.ts';
+import { fakeSource } from '../testing/fake-source.ts';
+import { publishedPage } from '../testing/remote-version.ts';
+import { ask, bootOf, closeServers, startSite } from '../testing/shell-site.ts';
+
+afterEach(closeServers);
+
+const local = { name: 'mfe-blog', origin: 'http://localhost:3002' };
+const asking = 'remote.blog=http://localhost:3002';
+
+async function start(settings: Record<string, string>) {
+  const sources = [
+    fakeSource('mfe-blog', '1', [publishedPage()]).source,
+    fakeSource('mfe-auth', '1', [publishedPage({ path: '/login', fragments: [] })]).source,
+  ];
+  return (await startSite({ sources, settings: { API_INTERNAL: await startFakeApi(), ...settings } })).site;
+}
+
+async function open(address: string, cookie?: string) {
+  const { status, headers, body } = await ask(address, cookie ? { cookie } : {});
+  const html = String(body);
+  return { status, headers, html, boot: bootOf(html), policy: String(headers['content-security-policy']) };
+}
+
+const names = (boot: Record<string, unknown>) => (boot.remotes as { name: string }[]).map(({ name }) => name);
+
+test('where anyone may, the tab takes the remote from there, and everything else from here', async () => {
+  const site = await start({ OVERRIDES: 'anyone' });
+  const { status, headers, html, boot, policy } = await open(`${site}/blog?${asking}`);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(boot).toMatchObject({ overrides: [local] });
+  expect(boot).not.toHaveProperty('fragment');
+  expect(names(boot)).toEqual(['mfe-auth']);
+  expect(html).not.toContain('<h1>All guides</h1>');
+  expect(policy).toContain("script-src 'self' http://localhost:3002;");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('an address that only the other server may know is 200; it may name a remote the site does not have', async () => {
+  const site = await start({ OVERRIDES: 'anyone' });
+  const { status, boot } = await open(`${site}/shop/7?remote.shop=http://localhost:3009`);
+  expect(status).toBe(200);
+  expect(names(boot)).toEqual(['mfe-auth', 'mfe-blog']);
+});
+
+test('the documents of everybody else stay as they are', async () => {
+  const site = await start({ OVERRIDES: 'anyone' });
+  const before = await open(`${site}/blog`);
+  await open(`${site}/blog?${asking}`);
+  const after = await open(`${site}/blog`);
+  expect(after.html).toBe(before.html);
+  expect(after.policy).not.toContain('localhost:3002');
+  expect(after.boot).not.toHaveProperty('overrides');
+});
+
+test('a foreign origin is refused in words, and never reaches the policy', async () => {
+  const site = await start({ OVERRIDES: 'anyone' });
+  const { status, boot, html, policy } = await open(`${site}/blog?remote.blog=https://evil.example`);
+  expect(status).toBe(200);
+  expect(boot).toMatchObject({ overrideProblem: expect.stringContaining('https://evil.example') });
+  expect(boot).not.toHaveProperty('overrides');
+  expect(names(boot)).toEqual(['mfe-auth', 'mfe-blog']);
+  expect(html).toContain('<h1>All guides</h1>');
+  expect(policy).not.toContain('evil');
+});
+
+test('where an operator must confirm, the document is the ordinary one and says what was asked for', async () => {
+  const site = await start({});
+  const { boot, html, headers, policy } = await open(`${site}/blog?${asking}`);
+  expect(boot).toMatchObject({ overrideRequest: [local], fragment: '/blog' });
+  expect(boot).not.toHaveProperty('overrides');
+  expect(html).toContain('<h1>All guides</h1>');
+  expect(policy).not.toContain('localhost:3002');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test("with the grant that an operator's token gets, it is in force, in this browser alone", async () => {
+  const site = await start({ BASE_PATH: '/app/' });
+  const granted = await fetch(`${site}/app/override-grant`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer admin-token' },
+  });
+  expect(granted.status).toBe(204);
+  const cookie = granted.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(
+    /^adili-override=[^;]+; Max-Age=28800; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  const { boot } = await open(`${site}/app/blog?${asking}`, cookie.split(';')[0]);
+  expect(boot).toMatchObject({ overrides: [local] });
+  expect((await open(`${site}/app/blog?${asking}`)).boot).toMatchObject({ overrideRequest: [local] });
+});
+
+test.each([
+  'adili-override=9999999999999.x',
+  `adili-override=9999999999999.${'A'.repeat(43)}`,
+  'adili-override=',
+])('the forged grant %s counts for nothing', async (cookie) => {
+  const site = await start({});
+  const { boot } = await open(`${site}/blog?${asking}`, cookie);
+  expect(boot).toMatchObject({ overrideRequest: [local] });
+  expect(boot).not.toHaveProperty('overrides');
+});
+
+test('where nobody may, an address that asks gets the ordinary document and a sentence', async () => {
+  const site = await start({ OVERRIDES: 'nobody' });
+  const { boot, html } = await open(`${site}/blog?${asking}`);
+  expect(boot).toMatchObject({ overrideProblem: expect.stringMatching(/\.$/), fragment: '/blog' });
+  expect(html).toContain('<h1>All guides</h1>');
+});
+
+test('an unknown address that asks in vain stays unknown', async () => {
+  const site = await start({ OVERRIDES: 'nobody' });
+  expect((await open(`${site}/shop?${asking}`)).status).toBe(404);
+});

@@ -1,0 +1,59 @@
+import { MemoryStore } from './testing/memory-store.ts';
+import { publish, putRow, putSite, putVersion } from './testing/published.ts';
+import { ask, closeServers, startSite } from './testing/shell-site.ts';
+
+let store: MemoryStore;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  await putSite(store);
+  await publish(store, '1');
+});
+afterEach(closeServers);
+
+const ready = async (site: string) => {
+  const { status, body } = await ask(`${site}/ready`);
+  return { code: status, ...(JSON.parse(String(body)) as Record<string, unknown>) };
+};
+
+test('starting until something could be read, then says which versions are delivered', async () => {
+  const [one, two] = [await putVersion(store, '1'), await putVersion(store, '2')];
+  await putRow(store, one, { canary: { ...two, percent: 10 } });
+  const { site, registry } = await startSite({ store });
+  expect(await ready(site)).toMatchObject({ code: 503, status: 'starting' });
+  await registry.check();
+  expect(await ready(site)).toEqual({
+    code: 200,
+    status: 'ready',
+    contract: expect.stringMatching(/^\d+\.\d+$/),
+    remotes: [{ name: 'mfe-blog', version: '1', canary: { version: '2', percent: 10 } }],
+  });
+});
+
+test('degraded while the store is away or a version is refused, in words that name no people and no addresses', async () => {
+  const { site, registry } = await startSite({ store });
+  await registry.check();
+  await publish(store, '2');
+  await store.write('mfe-blog/2/remote.json', Buffer.from('{}'));
+  await registry.check();
+  expect(await ready(site)).toMatchObject({
+    code: 200,
+    status: 'degraded',
+    remotes: [
+      { name: 'mfe-blog', version: '1', problem: expect.stringContaining('Version 2 is not delivered') },
+    ],
+  });
+  store.away = true;
+  await registry.check();
+  const away = await ready(site);
+  expect(away).toMatchObject({
+    code: 200,
+    status: 'degraded',
+    problem: expect.stringContaining('what was last read stands'),
+  });
+  expect(JSON.stringify(away)).not.toMatch(/Amina|s3:/);
+  store.away = false;
+  await publish(store, '3');
+  await registry.check();
+  expect(await ready(site)).toMatchObject({ code: 200, status: 'ready' });
+});

@@ -1,0 +1,83 @@
+import { ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
+import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
+import { FollowedFile } from './followed-file.ts';
+import { PublishedRemote, type Terms } from './published-remote.ts';
+import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
+
+interface Entry {
+  row: FollowedFile<RegistryRow>;
+  remote: PublishedRemote;
+}
+
+/** All remotes of a registry: one per row. Only what changed since the last check is read again. */
+export function registrySource(store: VersionStore, basePath: string, interval: number): RemoteSource {
+  const site = new FollowedFile<SiteRecord>(store, SITE_KEY, siteRecord);
+  const entries = new Map<string, Entry>();
+  let state: SourceState = {
+    read: false,
+    remotes: [],
+    origins: [],
+    problem: { text: 'The registry was not read yet.' },
+  };
+
+  function entryOf(name: string): Entry {
+    const schema = registryRow.refine((row) => row.name === name, 'is the row of another remote');
+    return { row: new FollowedFile(store, rowKey(name), schema), remote: new PublishedRemote(store, name) };
+  }
+
+  async function follow(name: string, tag: string, terms: Terms): Promise<RemoteState> {
+    const entry = entries.get(name) ?? entryOf(name);
+    entries.set(name, entry);
+    await entry.row.refresh(tag);
+    return entry.remote.follow(entry.row.value, entry.row.problem, terms);
+  }
+
+  async function read(): Promise<SourceState> {
+    await site.refresh();
+    const rows = namedRows(await store.list(ROWS_PREFIX));
+    if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
+    const origins = site.value?.origins.map((origin) => new URL(origin).origin) ?? [];
+    const remotes = await Promise.all(
+      [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins })),
+    );
+    for (const name of entries.keys()) if (!rows.has(name)) entries.delete(name);
+    return { read: true, remotes, origins, problem: site.problem };
+  }
+
+  return {
+    name: 'registry',
+    interval,
+    async check() {
+      try {
+        state = await read();
+      } catch (cause) {
+        state = { ...state, problem: registryProblem(cause, state.read) };
+      }
+      return state;
+    },
+  };
+}
+
+/** Where every row is gone and the terms too, the store was moved rather than each remote withdrawn. */
+class EmptyRegistryError extends Error {
+  override name = 'EmptyRegistryError';
+  constructor() {
+    super('There is no row in it. Publish a remote, or check REGISTRY.');
+  }
+}
+
+/** Tags of the rows by the remote's name; other files beside them are none of ours. */
+function namedRows(files: readonly ListedFile[]): Map<string, string> {
+  const rows = files.map(
+    ({ key, tag }) => [key.slice(ROWS_PREFIX.length).replace(/\.json$/, ''), tag] as const,
+  );
+  return new Map(
+    rows.filter(([name], index) => remoteName.safeParse(name).success && files[index]?.key === rowKey(name)),
+  );
+}
+
+function registryProblem(cause: unknown, read: boolean): Problem {
+  const what = cause instanceof EmptyRegistryError ? 'The registry is empty' : "The registry can't be read";
+  return { text: read ? `${what}; what was last read stands.` : `${what}.`, cause };
+}

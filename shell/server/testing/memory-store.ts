@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import {
+  type StoredFile,
+  StoreUnreachableError,
+  type VersionStore,
+} from '@adili/delivery/store/version-store';
+
+const stored = (body: Buffer): StoredFile => ({ body, tag: createHash('sha256').update(body).digest('hex') });
+
+/** A store as browsers can't reach it: it counts what is read of it, and can be away. */
+export class MemoryStore implements VersionStore {
+  readonly address = 's3://versions/test';
+  readonly files = new Map<string, StoredFile>();
+  /** Keys in the order they were read. */
+  readonly reads: string[] = [];
+  away = false;
+
+  async read(key: string): Promise<StoredFile | null> {
+    this.#reach();
+    this.reads.push(key);
+    return this.files.get(key) ?? null;
+  }
+
+  async write(key: string, body: Buffer): Promise<void> {
+    this.files.set(key, stored(body));
+  }
+
+  async list(prefix: string) {
+    this.#reach();
+    return [...this.files]
+      .filter(([key]) => key.startsWith(prefix))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, { tag, body }]) => ({ key, tag, size: body.length, changedAt: new Date() }));
+  }
+
+  async remove(key: string): Promise<void> {
+    this.files.delete(key);
+  }
+
+  #reach(): void {
+    if (this.away) throw new StoreUnreachableError('s3://versions/test does not answer. Check the network.');
+  }
+}

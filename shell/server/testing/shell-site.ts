@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import http, { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { VersionStore } from '@adili/delivery/store/version-store';
+import { pino } from 'pino';
+import { createShellApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { Registry } from '../registry/registry.ts';
+import type { RemoteSource } from '../registry/remote-source.ts';
+import { remoteSources } from '../registry/sources.ts';
+import type { ShellBuild } from '../shell-build.ts';
+import { shellBuild } from './remote-version.ts';
+
+const log = pino({ level: 'silent' });
+const open: Server[] = [];
+
+/** Serves until `closeServers`; the address. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0);
+  await once(server, 'listening');
+  open.push(server);
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+export function closeServers(): void {
+  for (const server of open.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+export interface SiteParts {
+  settings?: Record<string, string>;
+  /** Default: those that settings and store name. */
+  sources?: RemoteSource[];
+  store?: VersionStore | null;
+  shell?: ShellBuild;
+}
+
+/** A shell's server under test, with its registry to be checked at will. */
+export async function startSite({ settings, sources, store = null, shell = shellBuild }: SiteParts) {
+  const config = parseConfig({
+    PUBLIC_URL: 'https://adili.example',
+    LOG_LEVEL: 'silent',
+    REGISTRY: './published',
+    ...settings,
+  });
+  const registry = new Registry(sources ?? remoteSources(config, store), log);
+  const site = await serve(createShellApp({ config, shell: () => shell, registry, store, log }));
+  return { site, registry };
+}
+
+export interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request as it stands on the wire: fetch would add headers and tidy the path. */
+export function ask(url: string, headers: Record<string, string> = {}, exactPath?: string): Promise<Answer> {
+  const { port, pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, path: exactPath ?? pathname + search, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+/** The boot data as a browser would read it. */
+export function bootOf(html: string): Record<string, unknown> {
+  const text = /<script type="application\/json" id="adili-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(text) as Record<string, unknown>;
+}

@@ -1,0 +1,49 @@
+import type { RegistrySnapshot } from '../registry/snapshot.ts';
+import { remoteVersion } from '../testing/remote-version.ts';
+import { BUCKETS, isInCanary, remotesFor } from './canary.ts';
+
+const buckets = Array.from({ length: BUCKETS }, (_each, bucket) => bucket);
+const inside = (name: string, percent: number) =>
+  buckets.filter((bucket) => isInCanary(bucket, name, percent));
+
+test.each([1, 5, 50, 99, 100])('%i percent are exactly that share of all buckets', (percent) => {
+  expect(inside('mfe-blog', percent)).toHaveLength(percent * 100);
+});
+
+test('whoever is in stays in while the share grows', () => {
+  let before = new Set<number>();
+  for (const percent of [1, 10, 25, 60, 100]) {
+    const now = new Set(inside('mfe-blog', percent));
+    expect([...before].filter((bucket) => !now.has(bucket))).toEqual([]);
+    before = now;
+  }
+});
+
+test('small canaries of two remotes are shown to different visitors', () => {
+  expect(inside('mfe-blog', 1)).not.toEqual(inside('mfe-auth', 1));
+});
+
+test('a visitor gets the canary or the live version, never both', () => {
+  const [live, canary] = [remoteVersion([], '1'), remoteVersion([], '2')];
+  const snapshot: RegistrySnapshot = {
+    remotes: [live],
+    unknown: [],
+    canaries: [{ name: 'mfe-blog', remote: canary, percent: 20 }],
+    origins: [],
+  };
+  const [first = 0] = inside('mfe-blog', 20);
+  const outside = buckets.find((bucket) => !isInCanary(bucket, 'mfe-blog', 20)) ?? 0;
+  expect(remotesFor(snapshot, first)).toEqual({ remotes: [canary], unknown: [], variant: 'mfe-blog' });
+  expect(remotesFor(snapshot, outside)).toEqual({ remotes: [live], unknown: [], variant: '' });
+});
+
+test('a canary stands in for a live version that could not be read', () => {
+  const canary = remoteVersion([], '2');
+  const snapshot: RegistrySnapshot = {
+    remotes: [],
+    unknown: ['mfe-blog'],
+    canaries: [{ name: 'mfe-blog', remote: canary, percent: 100 }],
+    origins: [],
+  };
+  expect(remotesFor(snapshot, 7)).toMatchObject({ remotes: [canary], unknown: [] });
+});

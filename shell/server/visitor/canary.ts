@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { DocumentRemotes, RegistrySnapshot } from '../registry/snapshot.ts';
+
+/** Visitors are spread over this many buckets: a percent is 100 of them. */
+export const BUCKETS = 10_000;
+
+/** Where a remote's share of the buckets begins, so that canaries of several remotes don't meet the same people. */
+const offsetOf = (name: string): number =>
+  createHash('sha256').update(name).digest().readUInt32BE(0) % BUCKETS;
+
+/** True for exactly `percent` of the buckets; who is in stays in when the share grows. */
+export const isInCanary = (bucket: number, name: string, percent: number): boolean =>
+  (bucket + offsetOf(name)) % BUCKETS < percent * 100;
+
+export interface VisitorRemotes extends DocumentRemotes {
+  /** The same for all visitors who get the same versions of one snapshot. */
+  variant: string;
+}
+
+/** The remotes as a visitor gets them: the canary of those whose share the visitor's bucket is in. */
+export function remotesFor({ remotes, unknown, canaries }: RegistrySnapshot, bucket: number): VisitorRemotes {
+  const chosen = canaries.filter(({ name, percent }) => isInCanary(bucket, name, percent));
+  if (chosen.length === 0) return { remotes, unknown, variant: '' };
+  const names = new Set(chosen.map(({ name }) => name));
+  return {
+    remotes: [
+      ...remotes.filter(({ manifest }) => !names.has(manifest.name)),
+      ...chosen.map(({ remote }) => remote),
+    ].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1)),
+    unknown: unknown.filter((name) => !names.has(name)),
+    variant: [...names].join(' '),
+  };
+}

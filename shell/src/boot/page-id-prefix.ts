@@ -1,2 +1,0 @@
-/** Begins the ids that a page makes with useId; the builds prerender with the same. */
-export const PAGE_ID_PREFIX = 'p';

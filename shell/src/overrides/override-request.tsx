@@ -1,0 +1,58 @@
+import { ApiError, NetworkError } from '@adili/http';
+import { Alert, Button, Dialog } from '@adili/ui';
+import { useState } from 'react';
+import type { Override } from '../boot/boot-data.ts';
+import { named } from './override-words.ts';
+
+export interface OverrideRequestProps {
+  overrides: readonly Override[];
+  /** Confirms it at the site's server. */
+  onConfirm(): Promise<void>;
+  onRefuse(): void;
+}
+
+/** Asks the operator before any code from elsewhere runs: an address alone, sent by anybody, must not load it. */
+export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequestProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function confirm() {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onConfirm();
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      setProblem(error instanceof ApiError ? error.message : 'The site does not answer. Please try again.');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Load ${named(overrides)} in this tab?`}
+      onClose={onRefuse}
+      actions={
+        <>
+          <Button busy={busy} busyLabel="Loading..." onClick={confirm}>
+            Load it
+          </Button>
+          <Button variant="secondary" onClick={onRefuse}>
+            Don't load it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Code from that address will run in this tab as you, an operator: it can see and do here whatever you
+        can. Go on only if you know who runs that server. Other people keep the site as it is.
+      </p>
+      {problem && (
+        <Alert role="alert" tone="danger">
+          {problem}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Actions, Button, Dialog, TextField } from '@adili/ui';
+import { type FormEvent, useState } from 'react';
+import type { Override, RoutedRemote } from '../boot/boot-data.ts';
+import { type FieldErrors, OTHER_NAME, OTHER_ORIGIN, readOverrides } from './read-overrides.ts';
+import styles from './remotes-panel.module.css';
+
+export interface RemotesPanelProps {
+  remotes: readonly RoutedRemote[];
+  overrides: readonly Override[];
+  onUse(overrides: readonly Override[]): void;
+  onReset(): void;
+  onClose(): void;
+}
+
+/** Where each remote of this tab comes from, and where it is to come from instead. */
+export function RemotesPanel({ remotes, overrides, onUse, onReset, onClose }: RemotesPanelProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const names = [...new Set([...remotes, ...overrides].map(({ name }) => name))].sort();
+
+  function use(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const read = readOverrides(new FormData(event.currentTarget), names);
+    setErrors(read.errors);
+    const wrong = Object.keys(read.errors)[0];
+    if (wrong === undefined) return onUse(read.overrides);
+    const field = event.currentTarget.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return (
+    <Dialog open title="Remotes of this tab" onClose={onClose}>
+      <p>
+        A remote can be loaded from another address in this tab alone, such as a developer's server on your
+        computer. Where the site is in use, only an operator may do that, and confirms it first.
+      </p>
+      <form method="post" noValidate onSubmit={use} className={styles.form}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="url"
+            label={`Address of ${name}`}
+            hint={whereFrom(name, remotes, overrides)}
+            error={errors[name]}
+            defaultValue={overrides.find((each) => each.name === name)?.origin}
+            autoComplete="off"
+          />
+        ))}
+        <TextField name={OTHER_NAME} label="Another remote" error={errors[OTHER_NAME]} autoComplete="off" />
+        <TextField
+          name={OTHER_ORIGIN}
+          type="url"
+          label="Address of the other remote"
+          error={errors[OTHER_ORIGIN]}
+          autoComplete="off"
+        />
+        <Actions>
+          <Button type="submit">Use</Button>
+          <Button variant="secondary" onClick={onReset}>
+            Reset
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** `Version 0.2.0-1d0698246d from this site`. */
+function whereFrom(
+  name: string,
+  remotes: RemotesPanelProps['remotes'],
+  overrides: RemotesPanelProps['overrides'],
+): string {
+  const remote = remotes.find((each) => each.name === name);
+  const overridden = overrides.find((each) => each.name === name);
+  if (!remote) return `Not loaded from ${overridden?.origin}`;
+  const { origin } = new URL(remote.entry, location.href);
+  return `Version ${remote.version} from ${origin === location.origin ? 'this site' : origin}`;
+}

@@ -1,0 +1,171 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { BootData } from '../boot/boot-data.ts';
+import type { Host } from '../page/create-host.ts';
+import { createKnownRemotes } from '../routing/known-remotes.ts';
+import { routedRemote } from '../testing/routed-remote.ts';
+import { TabRemotes } from './tab-remotes.tsx';
+
+const user = userEvent.setup();
+const blog = { name: 'mfe-blog', origin: 'http://localhost:3002' };
+const auth = { name: 'mfe-auth', origin: 'http://localhost:3003' };
+const admin = fakeSession({ role: 'admin' });
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+const onChange = jest.fn();
+const onForget = jest.fn();
+/** Colours need a real browser. */
+const rules = { rules: { 'color-contrast': { enabled: false } } };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  Object.assign(globalThis, { fetch: send });
+});
+
+const answer = (status: number, body?: object) =>
+  ({ ok: status < 300, status, statusText: '', json: async () => body }) as Response;
+
+function setUp(
+  boot: Partial<BootData>,
+  options: Parameters<typeof fakeShell>[0] & { panelOpen?: boolean } = {},
+) {
+  const shell = fakeShell(options);
+  const remotes = createKnownRemotes({ remotes: [routedRemote()], learning: { phase: 'ready' } });
+  const { panelOpen = false } = options;
+  const view = render(
+    <TabRemotes
+      boot={boot}
+      host={{ shell, remotes } as unknown as Host}
+      panelOpen={panelOpen}
+      onChange={onChange}
+      onForget={onForget}
+    />,
+  );
+  return { ...view, shell };
+}
+const bar = () => within(screen.getByRole('complementary', { name: 'Remotes of this tab' }));
+
+test('nothing is shown where the tab takes nothing from elsewhere', () => {
+  const { container } = setUp({});
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the bar names each override, says so once, and resets all by keyboard', async () => {
+  const { container } = setUp({ overrides: [blog, auth] });
+  expect(
+    bar()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['mfe-blog from http://localhost:3002', 'mfe-auth from http://localhost:3003']);
+  expect(bar().getByRole('status')).toHaveTextContent(
+    'This tab loads mfe-blog from http://localhost:3002 and mfe-auth from http://localhost:3003.',
+  );
+  expect((await axe.run(container, rules)).violations).toEqual([]);
+  bar().getByRole('button', { name: 'Reset' }).focus();
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith([]);
+});
+
+test('Change opens the panel, which gives focus back', async () => {
+  setUp({ overrides: [blog] });
+  await user.click(bar().getByRole('button', { name: 'Change' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Remotes of this tab' }));
+  expect((await axe.run(screen.getByRole('dialog'), rules)).violations).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  expect(bar().getByRole('button', { name: 'Change' })).toHaveFocus();
+});
+
+test('the address can ask for the panel where nothing is overridden', () => {
+  setUp({}, { panelOpen: true });
+  expect(screen.getByRole('dialog', { name: 'Remotes of this tab' })).toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('why an override was not taken stands in an alert until it is dismissed', async () => {
+  setUp({ overrideProblem: 'mfe-blog was not taken from https://evil.example.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('mfe-blog was not taken from https://evil.example.');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onForget).toHaveBeenCalledTimes(1);
+});
+
+describe('an override that an operator must confirm', () => {
+  const request = { overrideRequest: [blog] };
+  const question = () =>
+    screen.queryByRole('dialog', { name: 'Load mfe-blog from http://localhost:3002 in this tab?' });
+
+  test.each([
+    ['nobody', null],
+    ['a customer', fakeSession()],
+  ])('is refused to %s in words, and nothing is sent', (_who, session) => {
+    setUp(request, { session });
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Only an operator can load mfe-blog from http://localhost:3002 here. Log in as one to go on.',
+    );
+    expect(send).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('is put to an operator, who says yes: the site is told, then the address loads with it', async () => {
+    send.mockResolvedValue(answer(204));
+    setUp(request, { session: admin, basePath: '/app/' });
+    expect(question()).toHaveTextContent('Code from that address will run in this tab as you');
+    expect(send).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Load it' }));
+    expect(send.mock.calls[0]?.[0]).toBe('/app/override-grant');
+    expect(send.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { authorization: 'Bearer test-token' },
+    });
+    expect(onChange).toHaveBeenCalledWith([blog]);
+  });
+
+  test.each(["Don't load it", 'Close'])('%s forgets it', async (name) => {
+    setUp(request, { session: admin });
+    await user.click(screen.getByRole('button', { name }));
+    expect(question()).not.toBeInTheDocument();
+    expect(onForget).toHaveBeenCalledTimes(1);
+    expect(send).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('a token that ran out is renewed once', async () => {
+    send.mockResolvedValueOnce(answer(401, { error: 'Please log in to continue.' }));
+    send.mockResolvedValueOnce(answer(204));
+    setUp(request, { session: admin, refresh: async () => ({ ...admin, token: 'renewed' }) });
+    await user.click(screen.getByRole('button', { name: 'Load it' }));
+    expect(send.mock.calls[1]?.[1]).toMatchObject({ headers: { authorization: 'Bearer renewed' } });
+    expect(onChange).toHaveBeenCalledWith([blog]);
+  });
+
+  test.each([
+    [
+      'a refusal',
+      () => send.mockResolvedValue(answer(403, { error: 'Only an operator can do this.' })),
+      'Only an operator can do this.',
+    ],
+    [
+      'no answer',
+      () => send.mockRejectedValue(new TypeError('Failed to fetch')),
+      'The site does not answer. Please try again.',
+    ],
+  ])('after %s it says why, and can be tried again', async (_what, prepare, words) => {
+    prepare();
+    setUp(request, { session: admin });
+    await user.click(screen.getByRole('button', { name: 'Load it' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(onChange).not.toHaveBeenCalled();
+    send.mockResolvedValue(answer(204));
+    await user.click(screen.getByRole('button', { name: 'Load it' }));
+    expect(onChange).toHaveBeenCalledWith([blog]);
+  });
+
+  test('waits for somebody who logs in as an operator', () => {
+    const { shell } = setUp(request);
+    act(() => shell.session.start(admin));
+    expect(question()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

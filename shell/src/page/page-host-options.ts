@@ -1,0 +1,19 @@
+import type { PageModule, Shell } from '@adili/contract';
+import type { WatchPage } from '../reports/page-loads.ts';
+import type { PageTarget } from '../routing/find-page.ts';
+
+/** What the page host needs of everything around it. */
+export interface PageHostOptions {
+  shell: Shell;
+  load(target: PageTarget): Promise<PageModule>;
+  /** Forgets what was loaded of the target's remote, so that a retry starts anew. */
+  forget(target: PageTarget): void;
+  /** Milliseconds until the frame says that the page is still loading. */
+  slowAfter: number;
+  /** Called when a page stands in the slot, after its first render was asked for. */
+  onShown(target: PageTarget, module: PageModule, slot: HTMLElement): void;
+  /** Called when the page's own code answers its events. */
+  onReady(): void;
+  /** Called when the person asks for a page; the view is told how it fares. */
+  watch: WatchPage;
+}

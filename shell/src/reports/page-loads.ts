@@ -1,0 +1,48 @@
+import type { PageLoad } from '@adili/schemas/page-load';
+import type { PageFailure } from '../loading/errors.ts';
+import type { PageTarget } from '../routing/find-page.ts';
+import { postReport } from './post-report.ts';
+import { asksForPrivacy } from './privacy-control.ts';
+
+const MAX_REPORTS = 200;
+const LONGEST_MS = 3_600_000;
+
+/** One view of a page, from the moment the person asked for it. Each outcome is reported once. */
+export interface PageView {
+  /** The page's own code answers. After a failure: a retry succeeded. */
+  shown(): void;
+  failed(failure: PageFailure): void;
+}
+
+export type WatchPage = (target: PageTarget, start: PageLoad['start']) => PageView;
+
+/**
+ * Reports to the API how each page view fared, at most 200 times a document. Remotes named in `overridden` come
+ * from a developer's server: their views say nothing about the site.
+ */
+export function createPageLoads(apiBase: string, overridden: ReadonlySet<string>): WatchPage {
+  let sent = 0;
+  return ({ remote, page }, start) => {
+    const askedAt = start === 'document' ? 0 : performance.now();
+    const told = new Set<string>();
+    const report = (outcome: Pick<PageLoad, 'outcome' | 'failure'>) => {
+      if (told.has(outcome.outcome) || sent >= MAX_REPORTS) return;
+      if (overridden.has(remote.name) || asksForPrivacy()) return;
+      told.add(outcome.outcome);
+      sent += 1;
+      const pageLoad: PageLoad = {
+        remote: remote.name,
+        version: remote.version,
+        page: page.path,
+        start,
+        ...outcome,
+        duration_ms: Math.min(Math.round(performance.now() - askedAt), LONGEST_MS),
+      };
+      postReport(`${apiBase}/page-loads`, pageLoad);
+    };
+    return {
+      shown: () => report({ outcome: 'shown' }),
+      failed: (failure) => report({ outcome: 'failed', failure }),
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import type { Shell } from '@adili/contract';
+import { createFrameCalls } from '@adili/http';
+import { useEffect } from 'react';
+import { asksForPrivacy } from './privacy-control.ts';
+
+/** Tells the API which page was visited. A browser that sends Global Privacy Control sends nothing at all. */
+export function useVisits(shell: Shell, path: string): void {
+  useEffect(() => {
+    if (asksForPrivacy()) return;
+    createFrameCalls({ base: shell.apiBase, session: shell.session })
+      .visits.record({ page_path: path })
+      .catch((error: unknown) => console.warn('The visit was not recorded.', error));
+  }, [shell, path]);
+}

@@ -1,0 +1,59 @@
+import { isSameDocument, markDocument } from '../stack/browser.ts';
+import { expectPage, follow } from '../stack/frame.ts';
+import { becomesLive, expect, test } from './site.ts';
+
+test('a tab goes on with the version it started with through a publish and a rollback', async ({
+  page,
+  site,
+}) => {
+  const before = (await site.live('mfe-blog')) ?? '';
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  await page.goto(`${site.origin}/blog`);
+  await expectPage(page, '/blog');
+  await markDocument(page);
+
+  const next = await site.release('mfe-blog', 'next');
+  await site.publish(next);
+  await becomesLive(site, 'mfe-blog', next.manifest.version);
+  await follow(page, '/blog/gdpr');
+  await expectPage(page, '/blog/gdpr');
+
+  await site.rollBack('mfe-blog');
+  await becomesLive(site, 'mfe-blog', before);
+  await follow(page, '/blog/wcag');
+  await expectPage(page, '/blog/wcag');
+
+  expect(await isSameDocument(page)).toBe(true);
+  const blog = loaded.filter((each) => each.includes('/remotes/mfe-blog/'));
+  expect(blog.filter((each) => !each.startsWith(`200 /remotes/mfe-blog/${before}/`))).toEqual([]);
+  expect(blog.length).toBeGreaterThan(2);
+});
+
+test('a tab that was opened on a version goes on with it after that version was rolled back', async ({
+  page,
+  site,
+}) => {
+  const before = (await site.live('mfe-blog')) ?? '';
+  const next = await site.release('mfe-blog', 'next');
+  await site.publish(next);
+  await becomesLive(site, 'mfe-blog', next.manifest.version);
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  await page.goto(`${site.origin}/blog`);
+  await expectPage(page, '/blog');
+
+  await site.rollBack('mfe-blog');
+  await becomesLive(site, 'mfe-blog', before);
+  await follow(page, '/blog/gdpr');
+  await expectPage(page, '/blog/gdpr');
+  const blog = loaded.filter((each) => each.includes('/remotes/mfe-blog/'));
+  expect(blog.filter((each) => !each.startsWith(`200 /remotes/mfe-blog/${next.manifest.version}/`))).toEqual(
+    [],
+  );
+
+  // Whoever comes now gets the version that was gone back to.
+  await page.goto(`${site.origin}/blog`);
+  await expectPage(page, '/blog');
+  expect(loaded.at(-1)).not.toContain(next.manifest.version);
+});

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { SITE } from '../../stack/addresses.ts';
+import { publicPages } from '../../stack/public-pages.ts';
+
+/** What a search engine or a link preview reads in a document. */
+export interface Metadata {
+  title: string;
+  meta: Record<string, string>;
+  canonical: string | null;
+  jsonLd: string[];
+}
+
+/** Every prerendered address. */
+export const addresses = publicPages.map(({ fragment }) => fragment.url);
+
+/** The metadata of each address as it is served, without running its scripts. */
+export async function metadataOf(page: Page, urls: readonly string[]): Promise<Map<string, Metadata>> {
+  await page.goto('/robots.txt');
+  const found = await page.evaluate(async (all) => {
+    const read = async (url: string) => {
+      const parsed = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+      const meta = [...parsed.querySelectorAll('meta[name], meta[property]')].map((each) => [
+        each.getAttribute('name') ?? each.getAttribute('property') ?? '',
+        each.getAttribute('content') ?? '',
+      ]);
+      return {
+        title: parsed.title,
+        meta: Object.fromEntries(meta) as Record<string, string>,
+        canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+        jsonLd: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+          (script) => script.textContent ?? '',
+        ),
+      };
+    };
+    return Promise.all(all.map(async (url) => [url, await read(url)] as const));
+  }, urls);
+  return new Map(found);
+}
+
+export const isIndexed = ({ meta }: Metadata) => meta.robots !== 'noindex';
+
+/** True for the one address of a page that search engines keep. */
+export const isCanonical = (url: string, metadata: Metadata) =>
+  isIndexed(metadata) && metadata.canonical === SITE + url;

@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildFrame, frameFolder } from '@adili/build/alone/build-frame';
+import { previewServer } from '@adili/build/alone/preview-server';
+import { readStories } from '@adili/build/alone/remote-modules';
+import { distFolder, REMOTES } from '@adili/build/workspace';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { API } from '../stack/addresses.ts';
+import { expect, test } from '../stack/browser.ts';
+
+test.beforeAll(() => buildFrame());
+
+const looks = [
+  { width: 320, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const { width, theme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByLabel('Theme').selectOption(theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    expect.soft(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${page.url()} at ${width} px`).toBe(0);
+  }
+}
+
+for (const { name } of REMOTES) {
+  test(`${name} alone: its stories show, within the policy and accessible`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const stories = await readStories(name);
+    const server: Server = previewServer({
+      name,
+      folder: distFolder(name),
+      frameFolder,
+      stories,
+      apiBase: API,
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|integrity/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(origin + (stories[0]?.path ?? '/'));
+    for (const story of stories) {
+      await page.getByText(/^Stories/).click();
+      const links = page.getByRole('navigation', { name: `Stories of ${name}` });
+      await links.getByRole('link', { name: story.name, exact: true }).click();
+      await expect(page).toHaveURL(origin + story.path);
+      await expect(page.locator('#page h1')).toBeVisible();
+      await expect(page.getByLabel('Signed in')).not.toHaveValue(story.session ? 'nobody' : 'customer');
+    }
+    await expectAccessible(page);
+    expect(refused).toEqual([]);
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+test('another base path, an address without a page, and a theme that stays', async ({ page }) => {
+  const [first] = REMOTES;
+  if (!first) throw new Error('There is no remote in this checkout.');
+  const stories = await readStories(first.name);
+  const options = { name: first.name, folder: distFolder(first.name), frameFolder, stories, apiBase: API };
+  const server = previewServer(options);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await page.goto(origin + (stories[0]?.path ?? '/'));
+  await page.getByLabel('Base path').selectOption('/app/');
+  await expect(page).toHaveURL(`${origin}/app${stories[0]?.path}`);
+  await expect(page.locator('#page h1')).toBeVisible();
+  await page.getByLabel('Theme').selectOption('dark');
+  expect((await page.goto(`${origin}/no-such-page`))?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toContainText(`No page of ${first.name} lies at /no-such-page.`);
+  await expect(page.getByLabel('Theme')).toHaveValue('dark');
+  server.closeAllConnections();
+  server.close();
+});

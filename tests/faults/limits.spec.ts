@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { isSameDocument, markDocument } from '../stack/browser.ts';
+import { expectPage, failure, follow, stillLoading } from '../stack/frame.ts';
+import { expect, test } from './remotes/federation.ts';
+
+const SUBJECT = { remote: 'mfe-marketing', path: '/pricing', title: 'Pricing' };
+const ELSEWHERE = '/blog';
+
+/** Stops the page's clock: from now on it moves only as told. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Tells that the request which hangs was sent. */
+const files = { entry: /\/remoteEntry\.js/, chunk: /\/Pricing\.[^/]+\.js/, style: /\/Pricing\.[^/]+\.css/ };
+
+for (const kind of ['entry', 'chunk', 'style'] as const) {
+  test(`${kind} hangs: silence before 10 s, "still loading" from then, the alert at 120 s and not before`, async ({
+    page,
+    federation,
+  }) => {
+    await page.clock.install();
+    await page.goto(federation.origin + ELSEWHERE);
+    await expectPage(page, ELSEWHERE);
+    await markDocument(page);
+    await federation.remote(SUBJECT.remote).break('hang', kind);
+    const asked = page.waitForRequest((request) => files[kind].test(request.url()));
+    await stopClock(page);
+    await follow(page, SUBJECT.path);
+    await asked;
+    const slow = stillLoading(page, SUBJECT.title);
+    const alert = failure(page, SUBJECT.title);
+
+    await page.clock.fastForward(9_900);
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+    await expect(slow).toHaveCount(0);
+    await page.clock.fastForward(100);
+    await expect(slow.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+    await page.clock.fastForward(109_900);
+    await expect(slow).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await page.clock.fastForward(100);
+    await expect(alert).toContainText('It did not arrive within 120 seconds.');
+    await expect(slow).toHaveCount(0);
+
+    await federation.remote(SUBJECT.remote).mend();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page, SUBJECT.path);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test(`${kind} hangs: Retry beside "still loading" need not wait for the limit`, async ({
+    page,
+    federation,
+  }) => {
+    await page.clock.install();
+    await page.goto(federation.origin + ELSEWHERE);
+    await expectPage(page, ELSEWHERE);
+    await markDocument(page);
+    await federation.remote(SUBJECT.remote).break('hang', kind);
+    const asked = page.waitForRequest((request) => files[kind].test(request.url()));
+    await follow(page, SUBJECT.path);
+    await asked;
+    await page.clock.fastForward(10_000);
+    await federation.remote(SUBJECT.remote).mend();
+    await stillLoading(page, SUBJECT.title).getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page, SUBJECT.path);
+    await expect(failure(page, SUBJECT.title)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
