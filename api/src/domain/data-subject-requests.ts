@@ -1,10 +1,5 @@
-import {
-  type DataSubjectRequest,
-  nextStatuses,
-  type RequestInput,
-  type RequestStatus,
-  type RequestStep,
-} from '@adili/schemas/request';
+import type { DataSubjectRequest, RequestInput, RequestStep } from '@adili/schemas/request';
+import { nextStatuses, type RequestStatus } from '@adili/schemas/request-status';
 import type { Tables } from '../store/ports.ts';
 import { record } from './activity.ts';
 import { instantAfter } from './clock.ts';

@@ -13,6 +13,14 @@ const admin = (status: number) => [401, 403, status, status] as const;
 const adminKey = (status: number) => [401, 403, 403, status] as const;
 
 const contact = { name: 'Ann', email: 'ann@example.com', inquiry: 'Pro', message: 'Hello' };
+const pageLoad = {
+  remote: 'mfe-blog',
+  version: '0.2.0-1d0698246d',
+  page: '/blog/:id',
+  start: 'document',
+  outcome: 'shown',
+  duration_ms: 300,
+};
 let newcomers = 0;
 const newcomer = () => ({ name: 'New', email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 
@@ -39,6 +47,7 @@ const table: readonly Row[] = [
   ['POST /demo-request', anyone(201), { email: 'ann@example.com' }],
   ['POST /visits', anyone(204), { page_path: '/' }],
   ['POST /client-errors', anyone(204), { message: 'PageLoadError', page_path: '/' }],
+  ['POST /page-loads', anyone(204), pageLoad],
   ['GET /admin/visitors', adminKey(200)],
   ['GET /admin/payments', adminKey(200)],
   ['GET /admin/consents', adminKey(200)],
@@ -46,6 +55,7 @@ const table: readonly Row[] = [
   ['GET /admin/logs', adminKey(200)],
   ['GET /admin/messages', adminKey(200)],
   ['GET /admin/payments/daily', adminKey(200)],
+  ['GET /admin/page-loads', adminKey(200)],
   ['PATCH /admin/dsrs/:id', adminKey(404), { status: 'in_progress' }],
   ['POST /api/consent/opt-out', admin(404), { userId: 'nobody' }],
   ['GET /health', anyone(200)],

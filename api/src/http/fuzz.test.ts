@@ -54,6 +54,13 @@ const names: readonly [string, ...string[]] = [
   'status',
   'reason',
   'userId',
+  'remote',
+  'version',
+  'page',
+  'start',
+  'outcome',
+  'failure',
+  'duration_ms',
   '__proto__',
   'constructor',
 ];
@@ -68,7 +75,7 @@ function anything(depth = 0): unknown {
 }
 
 const query = () => {
-  const parts = ['limit', 'cursor', 'sort', 'q', 'q[]', 'q[a]'].filter(() => chance.below(2) === 0);
+  const parts = ['limit', 'cursor', 'sort', 'q', 'q[]', 'q[a]', 'days'].filter(() => chance.below(2) === 0);
   return parts
     .map((name) => `${name}=${encodeURIComponent(String(chance.pick(scalars)).slice(0, 200).toWellFormed())}`)
     .join('&');

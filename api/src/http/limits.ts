@@ -19,5 +19,6 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   message: { calls: 20, minutes: 60 },
   renewal: { calls: 300, minutes: 15 },
   visit: { calls: 600, minutes: 15 },
+  pageLoad: { calls: 600, minutes: 15 },
   clientError: { calls: 60, minutes: 15 },
 };

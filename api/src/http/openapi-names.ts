@@ -2,6 +2,7 @@ import { failure } from '@adili/schemas/answer';
 import { consent } from '@adili/schemas/consent';
 import { logEntry } from '@adili/schemas/log-entry';
 import { message } from '@adili/schemas/message';
+import { pageLoadSummary } from '@adili/schemas/page-load';
 import { dailyTotal, payment } from '@adili/schemas/payment';
 import { dataSubjectRequest } from '@adili/schemas/request';
 import { signedIn, user } from '@adili/schemas/user';
@@ -16,6 +17,7 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   Visitor: visitor,
   Payment: payment,
   DailyTotal: dailyTotal,
+  PageLoadSummary: pageLoadSummary,
   LogEntry: logEntry,
   Message: message,
   Failure: failure,

@@ -17,6 +17,7 @@ export type LimitName =
   | 'message'
   | 'renewal'
   | 'visit'
+  | 'pageLoad'
   | 'clientError';
 
 /** A request as HTTP brought it. */

@@ -7,6 +7,7 @@ import { meRoutes } from './routes/me.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { ownRecordRoutes } from './routes/own-records.ts';
+import { pageLoadRoutes } from './routes/page-loads.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { trialRoutes } from './routes/trials.ts';
 import { visitRoutes } from './routes/visits.ts';
@@ -18,6 +19,7 @@ const described: readonly Route[] = [
   ...ownRecordRoutes,
   ...messageRoutes,
   ...visitRoutes,
+  ...pageLoadRoutes,
   ...clientErrorRoutes,
   ...adminListRoutes,
   ...adminActionRoutes,

@@ -1,10 +1,6 @@
 import type { Consent } from '@adili/schemas/consent';
-import type {
-  DataSubjectRequest,
-  RequestHistoryEntry,
-  RequestStatus,
-  RequestType,
-} from '@adili/schemas/request';
+import type { DataSubjectRequest, RequestHistoryEntry, RequestType } from '@adili/schemas/request';
+import type { RequestStatus } from '@adili/schemas/request-status';
 import { before } from './instants.ts';
 import { demoOperatorId, type people } from './people.ts';
 

@@ -1,5 +1,6 @@
 import { testAccounts } from './conformance/accounts.ts';
 import { testLists } from './conformance/lists.ts';
+import { testPageLoads } from './conformance/page-loads.ts';
 import { testRecords } from './conformance/records.ts';
 import { testTransactions } from './conformance/transactions.ts';
 import type { Store } from './ports.ts';
@@ -13,6 +14,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
     afterEach(() => store.close());
 
-    for (const define of [testAccounts, testRecords, testLists, testTransactions]) define(() => store);
+    for (const define of [testAccounts, testRecords, testPageLoads, testLists, testTransactions])
+      define(() => store);
   });
 }

@@ -2,8 +2,10 @@ import type { Consent } from '@adili/schemas/consent';
 import type { LogEntry } from '@adili/schemas/log-entry';
 import type { Message } from '@adili/schemas/message';
 import type { DailyTotal, Payment } from '@adili/schemas/payment';
-import type { DataSubjectRequest, RequestStatus } from '@adili/schemas/request';
+import type { DataSubjectRequest } from '@adili/schemas/request';
+import type { RequestStatus } from '@adili/schemas/request-status';
 import type { Visitor } from '@adili/schemas/visitor';
+import type { PageLoads } from './page-loads.ts';
 import type { Account, OutgoingMail, ResetToken, Session } from './rows.ts';
 
 /** A place in an ordered list: the sort value and id of a row. */
@@ -115,6 +117,7 @@ export interface Tables {
   readonly consents: Consents;
   readonly requests: Requests;
   readonly visitors: Visitors;
+  readonly pageLoads: PageLoads;
   readonly payments: Payments;
   readonly messages: Messages;
   readonly logs: Logs;

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@adili/schemas/log-entry';
-import { ChevronDownIcon, type Column, Moment } from '@adili/ui';
+import { type Column, Moment } from '@adili/ui';
+import { Disclosure } from '../layout/disclosure.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
-import styles from './activity-log.module.css';
 
 const columns: readonly Column<LogEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
@@ -15,11 +15,7 @@ const columns: readonly Column<LogEntry>[] = [
 /** Who did what, closed until asked for. */
 export function ActivityLog({ log }: { log: List<LogEntry> }) {
   return (
-    <details className={styles.log}>
-      <summary className={styles.summary}>
-        Activity log
-        <ChevronDownIcon className={styles.chevron} />
-      </summary>
+    <Disclosure title="Activity log">
       <ListPanel
         title="Log entries"
         caption="Activity log"
@@ -27,6 +23,6 @@ export function ActivityLog({ log }: { log: List<LogEntry> }) {
         columns={columns}
         empty="No entries found."
       />
-    </details>
+    </Disclosure>
   );
 }

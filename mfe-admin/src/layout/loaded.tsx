@@ -1,6 +1,7 @@
 import { ActivityLog } from '../activity/activity-log.tsx';
 import { PaymentsChart } from '../chart/payments-chart.tsx';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
+import { DeliverySection } from '../delivery/delivery-section.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import type { AdminApi } from '../reading/admin-api.ts';
@@ -31,6 +32,7 @@ export function Loaded({ admin, pages }: LoadedProps) {
       <ConsentsPanel admin={admin} consents={consents} />
       <RequestsPanel admin={admin} requests={requests} />
       <ActivityLog log={log} />
+      <DeliverySection admin={admin} />
     </>
   );
 }

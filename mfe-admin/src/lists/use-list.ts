@@ -1,5 +1,5 @@
 import type { ListOptions, Page } from '@adili/http';
-import { pageSize } from '@adili/schemas/list-query';
+import { pageSize } from '@adili/schemas/page-size';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
 

@@ -45,7 +45,7 @@ test('section 2: the tables with their columns; times in Nairobi, amounts in KES
   expect(headersOf('Data Subject Requests').slice(0, 4)).toEqual(['User ID', 'Type', 'Status', 'Date']);
 });
 
-test('decision 13: the activity log is the last part, closed until asked for', async () => {
+test('decision 13: the activity log stands below the five sections, closed until asked for', async () => {
   fakeApi(adminAnswers());
   const { container } = await openDashboard();
   await rowsOf('Visitors');

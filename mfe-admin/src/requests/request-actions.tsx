@@ -1,4 +1,5 @@
-import { type DataSubjectRequest, nextStatuses, type RequestStatus } from '@adili/schemas/request';
+import type { DataSubjectRequest } from '@adili/schemas/request';
+import { nextStatuses, type RequestStatus } from '@adili/schemas/request-status';
 import { Button } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import styles from './request-actions.module.css';

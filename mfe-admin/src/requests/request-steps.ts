@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@adili/schemas/request';
+import type { RequestStatus } from '@adili/schemas/request-status';
 
 /** What the button that takes a request to a status is called. */
 export const stepNames: Readonly<Record<RequestStatus, string>> = {

@@ -1,13 +1,14 @@
-import type { DataSubjectRequest, RequestStatus as Status } from '@adili/schemas/request';
+import type { DataSubjectRequest } from '@adili/schemas/request';
+import type { RequestStatus as Status } from '@adili/schemas/request-status';
 import { type Column, Moment, RequestStatus, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
+import { WithNote } from '../lists/with-note.tsx';
 import type { AdminApi } from '../reading/admin-api.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { useRequestSteps } from './use-request-steps.ts';
-import { WithNote } from './with-note.tsx';
 
 const columns: readonly Column<DataSubjectRequest>[] = [
   { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },

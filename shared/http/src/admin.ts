@@ -1,6 +1,7 @@
 import type { Consent } from '@adili/schemas/consent';
 import type { LogEntry } from '@adili/schemas/log-entry';
 import type { Message } from '@adili/schemas/message';
+import type { PageLoadSummary } from '@adili/schemas/page-load';
 import type { DailyTotal, Payment } from '@adili/schemas/payment';
 import type { DataSubjectRequest, RequestStep } from '@adili/schemas/request';
 import type { Visitor } from '@adili/schemas/visitor';
@@ -25,6 +26,13 @@ export function adminCalls(caller: Caller, adminKey: string) {
     messages: read<Message>('messages'),
     dailyTotals: (options?: CallOptions) =>
       caller.json<DailyTotal[]>({ path: '/admin/payments/daily', headers, ...options }),
+    /** @param days 1 to 90, today among them; 7 unless told */
+    pageLoads: ({ days, ...options }: CallOptions & { days?: number } = {}) =>
+      caller.json<PageLoadSummary[]>({
+        path: `/admin/page-loads${days === undefined ? '' : `?days=${days}`}`,
+        headers,
+        ...options,
+      }),
     stepRequest: (id: string, body: RequestStep, options?: CallOptions) =>
       caller.json<DataSubjectRequest>({
         method: 'PATCH',

@@ -32,6 +32,8 @@ test('every call but login, signup and refresh carries the bearer token', async 
   await api.support.demoRequest({ email });
   await api.visits.record({ page_path: '/' });
   await admin.dailyTotals();
+  await admin.pageLoads();
+  await admin.pageLoads({ days: 30 });
   await admin.stepRequest('a/b', { status: 'in_progress' });
   await admin.optOut('u');
   const calls = server.seen.map(({ method, url, headers }) => [
@@ -61,6 +63,8 @@ test('every call but login, signup and refresh carries the bearer token', async 
     ['POST /demo-request', bearer, ''],
     ['POST /visits', bearer, ''],
     ['GET /admin/payments/daily', bearer, 'the key'],
+    ['GET /admin/page-loads', bearer, 'the key'],
+    ['GET /admin/page-loads?days=30', bearer, 'the key'],
     ['PATCH /admin/dsrs/a%2Fb', bearer, 'the key'],
     ['POST /api/consent/opt-out', bearer, ''],
   ]);

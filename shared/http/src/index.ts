@@ -8,8 +8,10 @@ import { trialCalls } from './trials.ts';
 import { visitCalls } from './visits.ts';
 
 export { ApiError, NetworkError } from './errors.ts';
+export { createFrameCalls, type FrameCalls } from './frame-calls.ts';
 export type { ListOptions, Page } from './list.ts';
 export type { ApiOptions, CallOptions, SessionSource } from './options.ts';
+export { createShellCalls, type ShellCalls } from './shell.ts';
 
 /** The API's calls, by group; `admin` asks for the operator's key. */
 export function createApi(options: ApiOptions) {

@@ -10,6 +10,7 @@ export interface Memory {
   readonly consents: Table<Snapshot['consents'][number]>;
   readonly requests: Table<Snapshot['requests'][number]>;
   readonly visitors: Table<Snapshot['visitors'][number]>;
+  readonly pageLoads: Table<Snapshot['pageLoads'][number]>;
   readonly payments: Table<Snapshot['payments'][number]>;
   readonly messages: Table<Snapshot['messages'][number]>;
   readonly logs: Table<Snapshot['logs'][number]>;
@@ -23,6 +24,7 @@ export const memoryOf = (snapshot: Snapshot): Memory => ({
   consents: new Table(snapshot.consents),
   requests: new Table(snapshot.requests),
   visitors: new Table(snapshot.visitors),
+  pageLoads: new Table(snapshot.pageLoads),
   payments: new Table(snapshot.payments, { name: 'transaction', of: (payment) => payment.transaction_id }),
   messages: new Table(snapshot.messages),
   logs: new Table(snapshot.logs),
@@ -37,6 +39,7 @@ export const snapshotOf = (memory: Memory): Snapshot => ({
   consents: memory.consents.all(),
   requests: memory.requests.all(),
   visitors: memory.visitors.all(),
+  pageLoads: memory.pageLoads.all(),
   payments: memory.payments.all(),
   messages: memory.messages.all(),
   logs: memory.logs.all(),

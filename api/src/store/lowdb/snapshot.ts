@@ -6,6 +6,7 @@ import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { Visitor } from '@adili/schemas/visitor';
 import { z } from 'zod';
 import { StoreRefused } from '../errors.ts';
+import type { PageLoadDay } from '../page-loads.ts';
 import type { Account, OutgoingMail, ResetToken, Session } from '../rows.ts';
 
 export const snapshotVersion = 1;
@@ -19,6 +20,7 @@ export interface Snapshot {
   consents: Consent[];
   requests: DataSubjectRequest[];
   visitors: Visitor[];
+  pageLoads: PageLoadDay[];
   payments: Payment[];
   messages: Message[];
   logs: LogEntry[];
@@ -33,6 +35,7 @@ export const emptySnapshot = (): Snapshot => ({
   consents: [],
   requests: [],
   visitors: [],
+  pageLoads: [],
   payments: [],
   messages: [],
   logs: [],
@@ -51,6 +54,8 @@ const frame = z.object({
   consents: rows<Consent>(),
   requests: rows<DataSubjectRequest>(),
   visitors: rows<Visitor>(),
+  // A file from before page views were counted has none.
+  pageLoads: rows<PageLoadDay>().default([]),
   payments: rows<Payment>(),
   messages: rows<Message>(),
   logs: rows<LogEntry>(),

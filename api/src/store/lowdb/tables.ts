@@ -3,6 +3,7 @@ import { resetTokensIn, sessionsIn, usersIn } from './account-tables.ts';
 import { logsIn, messagesIn, outboxIn } from './correspondence-tables.ts';
 import type { Journal } from './journal.ts';
 import type { Memory } from './memory.ts';
+import { pageLoadsIn } from './page-load-tables.ts';
 import { consentsIn, paymentsIn, requestsIn, visitorsIn } from './record-tables.ts';
 
 /** Makes one change to the memory; how it becomes durable is for who supplies the function. */
@@ -15,6 +16,7 @@ export const tablesIn = (memory: Memory, write: Write): Tables => ({
   consents: consentsIn(memory, write),
   requests: requestsIn(memory, write),
   visitors: visitorsIn(memory, write),
+  pageLoads: pageLoadsIn(memory, write),
   payments: paymentsIn(memory, write),
   messages: messagesIn(memory, write),
   logs: logsIn(memory, write),

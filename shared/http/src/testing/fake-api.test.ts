@@ -1,4 +1,4 @@
-import { createApi } from '../index.ts';
+import { createApi, createShellCalls } from '../index.ts';
 import { fakeApi } from './fake-api.ts';
 
 const real = globalThis.fetch;
@@ -33,6 +33,13 @@ test('a list is answered in turn; then, as for any other call, 404', async () =>
   await expect(api.me.get()).rejects.toMatchObject({ name: 'NetworkError', message: 'offline' });
   expect(await api.me.get()).toEqual({ id: 'u1' });
   await expect(api.me.get()).rejects.toMatchObject({ status: 404, serverError: 'No answer for GET /me' });
+});
+
+test("the page's own server is played too", async () => {
+  const answer = { shell: { version: '1', contract: '1.1' }, remotes: [], problem: null };
+  const { sent } = fakeApi({ 'GET /app/delivery.json': { body: answer } });
+  expect(await createShellCalls({ basePath: '/app/', session }).delivery()).toEqual(answer);
+  expect(sent).toMatchObject([{ call: 'GET /app/delivery.json', authorization: 'Bearer abc' }]);
 });
 
 test('an answer without a body is one that cannot be read', async () => {

@@ -39,8 +39,11 @@ export function fakeApi(answers: Answers): FakeApi {
   return { answers, sent };
 }
 
+/** Where a call without an origin, to the page's own server, goes. */
+const ownServer = 'http://site.invalid';
+
 function sentBy(input: RequestInfo | URL, init: RequestInit | undefined): Sent {
-  const { pathname, search } = new URL(String(input));
+  const { pathname, search } = new URL(String(input), ownServer);
   const headers = new Headers(init?.headers);
   const adminKey = headers.get('x-admin-key');
   return {

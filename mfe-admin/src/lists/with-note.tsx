@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './with-note.module.css';
 
-/** A cell's value, with what a person wrote about it below. */
+/** A cell's value, with what is to be said about it below. */
 export function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
   return (
     <>

@@ -1,0 +1,29 @@
+import { LoadFailure, Loading } from '@adili/ui';
+import type { ReactNode } from 'react';
+import { useFocusPlace } from '../layout/use-focus-place.ts';
+import { useChunk } from './use-chunk.ts';
+
+interface OnDemandProps<Module> {
+  /** Imports the chunk; kept stable. */
+  load(): Promise<Module>;
+  /** Said where it could not be loaded. */
+  failed: string;
+  children(module: Module): ReactNode;
+}
+
+/** What few visits need: its code comes once it is shown, with a Retry where it does not come. */
+export function OnDemand<Module>({ load, failed, children }: OnDemandProps<Module>) {
+  const { state, retry } = useChunk(load);
+  const { place, keepFocus } = useFocusPlace();
+  const again = () => {
+    keepFocus();
+    retry();
+  };
+  return (
+    <div {...place}>
+      {state.kind === 'loading' && <Loading />}
+      {state.kind === 'failed' && <LoadFailure onRetry={again}>{failed}</LoadFailure>}
+      {state.kind === 'loaded' && children(state.value)}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery';
+import { type Column, Moment, Table } from '@adili/ui';
+import { changeWords } from './change-words.ts';
+import styles from './history.module.css';
+
+const columns: readonly Column<DeliveryChange>[] = [
+  { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
+  { key: 'by', header: 'Who', cell: ({ by }) => by },
+  { key: 'kind', header: 'Change', cell: changeWords },
+  { key: 'from', header: 'From', cell: ({ from }) => from ?? '–' },
+  { key: 'to', header: 'To', cell: ({ to }) => to ?? '–' },
+];
+
+/** Who switched a remote's versions and when, newest first, closed until asked for. */
+export function History({ remote: { name, history } }: { remote: DeliveredRemote }) {
+  return (
+    <details>
+      <summary className={styles.summary}>History of {name}</summary>
+      <Table
+        caption={`History of ${name}`}
+        captionHidden
+        columns={columns}
+        rows={history}
+        rowKey={({ at, kind, to }) => `${at} ${kind} ${to}`}
+      />
+    </details>
+  );
+}

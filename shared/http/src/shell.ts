@@ -1,0 +1,20 @@
+import { createCaller } from './call.ts';
+import type { ApiOptions, CallOptions } from './options.ts';
+
+export interface ShellOptions extends Pick<ApiOptions, 'session' | 'timeout'> {
+  /** The shell's `basePath`: `/` or `/app/`. */
+  basePath: string;
+}
+
+/** Calls of the shell's own server, signed and failing like those of the API. */
+export function createShellCalls({ basePath, ...options }: ShellOptions) {
+  const { json } = createCaller({ base: basePath, ...options });
+  return {
+    /** What it delivers of each remote, as JSON to be checked: the server may be older or newer than its caller. */
+    delivery: (call?: CallOptions) => json<unknown>({ path: '/delivery.json', ...call }),
+    /** Says, as an operator, that this browser may load remotes from elsewhere. */
+    grantOverrides: (call?: CallOptions) => json<void>({ method: 'POST', path: '/override-grant', ...call }),
+  };
+}
+
+export type ShellCalls = ReturnType<typeof createShellCalls>;
