@@ -17,7 +17,7 @@ export async function readOwner(folder: string): Promise<{ owner: RemoteOwner }>
   });
   let owner: Partial<RemoteOwner>;
   try {
-    owner = JSON.parse(text) as Partial<RemoteOwner>;
+    owner = (JSON.parse(text) ?? {}) as Partial<RemoteOwner>;
   } catch (cause) {
     throw new OwnerError(wanted, { cause });
   }

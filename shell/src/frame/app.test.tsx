@@ -38,6 +38,7 @@ async function openAt(path: string) {
     shell,
     load,
     forget() {},
+    renew: async () => false,
     slowAfter: 10_000,
     onShown() {},
     onReady() {},

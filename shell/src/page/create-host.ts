@@ -3,6 +3,7 @@ import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadExposed, startFederation } from '../loading/federation.ts';
 import { loadPage } from '../loading/load-page.ts';
+import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/report-error.ts';
@@ -39,14 +40,17 @@ export function createHost(boot: BootData): Host {
     notify,
     reportError: createReporter(boot.apiBase),
   };
-  const overrides = boot.overrides ?? [];
+  const overridden = new Set(boot.overrides?.map(({ name }) => name));
   const remotes = createKnownRemotes({ remotes: boot.remotes, learning: { phase: 'ready' } });
   const pages = new PageHost({
     shell,
-    watch: createPageLoads(boot.apiBase, new Set(overrides.map(({ name }) => name))),
+    watch: createPageLoads(boot.apiBase, overridden),
     slowAfter: boot.slowAfter,
     load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
     forget: ({ remote }) => forgetRemote(remote),
+    // A remote from a developer's server is none of the site's.
+    renew: async ({ remote }) =>
+      !overridden.has(remote.name) && renewRemote(boot.basePath, remotes, remote, forgetRemote),
     // React lets a submit event pass by a page that has not hydrated yet, so the mount alone is too early.
     onReady: () => void pageTookOver(document),
     onShown(target, module, slot) {

@@ -81,7 +81,7 @@ test('says that it is slow after the set time, and Retry starts anew', async () 
   expect(host.getState()).toMatchObject({ slow: false });
   jest.advanceTimersByTime(1);
   expect(host.getState()).toMatchObject({ phase: 'loading', slow: true });
-  retry();
+  await retry();
   expect(forgotten).toEqual([target]);
   expect(host.getState()).toMatchObject({ phase: 'loading', slow: false });
   await answer(1, list.module);
@@ -111,7 +111,7 @@ test('a failure gives its reason, is reported with the page, and Retry mends it'
   expect(shell.reported).toEqual([failure]);
   jest.advanceTimersByTime(SLOW_AFTER_MS);
   expect(host.getState()).toMatchObject({ phase: 'failed' });
-  retry();
+  await retry();
   await answer(1, plainPage('the list').module);
   expect(slot).toHaveTextContent('the list');
 });
@@ -151,7 +151,7 @@ test('a page that crashes leaves the slot, and Retry starts anew: the same code 
   expect(slot).toBeEmptyDOMElement();
   expect(host.getState()).toMatchObject({ phase: 'failed', title: 'Resources' });
   expect(shell.reported).toEqual([expect.objectContaining({ name: 'PageCrashError', cause: crash })]);
-  retry();
+  await retry();
   expect(forgotten).toEqual([target]);
   await answer(1, list.module);
   expect(slot).toHaveTextContent('the list');
@@ -206,9 +206,18 @@ describe('with prerendered content', () => {
     await all.answer(0, new PageLoadError('Its files could not be loaded.'));
     expect(all.host.getState()).toMatchObject({ phase: 'failed', prerendered: true });
     expect(all.slot).toHaveTextContent('All guides');
-    all.retry();
+    await all.retry();
     await all.answer(1, list.module);
     expect(list.mounts[0]?.element).toBe(element);
     expect(list.mounts[0]?.options.hydrate).toBe(true);
   });
+});
+
+test('a retry leaves the page to the frame where the site has a newer version of its remote', async () => {
+  const { host, slot, answer, loads, retry } = hostPages({ renewed: true });
+  host.show(slot, targetAt('/blog'));
+  await answer(0, new PageLoadError('Its files could not be loaded.'));
+  await retry();
+  expect(loads).toHaveLength(1);
+  expect(host.getState()).toMatchObject({ phase: 'loading', title: 'Resources' });
 });

@@ -81,6 +81,7 @@ export class PageHost {
     target: PageTarget,
     view: PageView,
     prerendered?: PageTarget,
+    again = false,
   ): Promise<void> {
     const retry = this.#retrying(slot, target, view, prerendered);
     this.#wanted = target;
@@ -97,6 +98,8 @@ export class PageHost {
     }, this.#options.slowAfter);
     const attempt = this.#state;
     try {
+      // A newer version is another remote to the frame, which shows its page in this one's place.
+      if (again && (await this.#options.renew(target))) return;
       const module = await this.#options.load(target);
       if (this.#isCurrent(attempt, target)) this.#mount(slot, target, view, module, prerendered);
     } catch (error) {
@@ -108,7 +111,7 @@ export class PageHost {
   #retrying(slot: HTMLElement, target: PageTarget, view: PageView, prerendered?: PageTarget): () => void {
     return () => {
       this.#options.forget(target);
-      void this.#loadInto(slot, target, view, prerendered);
+      void this.#loadInto(slot, target, view, prerendered, true);
     };
   }
 

@@ -45,7 +45,7 @@ test('a retry belongs to the view it saves', async () => {
   const list = plainPage('the list');
   host.show(slot, targetAt('/blog'));
   await answer(0, new PageLoadError('Its files could not be loaded.'));
-  retry();
+  await retry();
   await answer(1, list.module);
   list.mounts[0]?.options.onReady?.();
   expect(views).toEqual(['document /blog files', 'document /blog shown']);

@@ -26,8 +26,8 @@ export function plainPage(text: string) {
   return { module, mounts };
 }
 
-/** A page host over a slot of its own, with everything it asked and said. */
-export function hostPages() {
+/** A page host over a slot of its own, with everything it asked and said. `renewed`: the site has a newer version. */
+export function hostPages({ renewed = false } = {}) {
   const shell = fakeShell();
   const slot = document.createElement('div');
   const loads: { target: PageTarget; answer: PromiseWithResolvers<PageModule> }[] = [];
@@ -44,6 +44,7 @@ export function hostPages() {
       return answer.promise;
     },
     forget: (target) => forgotten.push(target),
+    renew: async () => renewed,
     onShown: (target) => shown.push(target),
     onReady: jest.fn(),
     watch: ({ page }, start) => ({
@@ -59,10 +60,12 @@ export function hostPages() {
     await Promise.allSettled([load.answer.promise]);
     await Promise.resolve();
   };
-  const retry = () => {
+  const retry = async () => {
     const state = host.getState();
     if (state.phase === 'ready') throw new Error('There is nothing to retry.');
     state.retry();
+    // The site has answered which version it has.
+    await Promise.resolve();
   };
   return { shell, slot, host, loads, forgotten, shown, views, answer, retry };
 }

@@ -27,7 +27,7 @@ export const hitFiles: Partial<Record<Fault, readonly FileKind[]>> = {
 
 /**
  * What the console or the failure report says of each fault, so that a test sees a page fail by that fault and
- * not by another, such as its hash. The old contract is apart: a retry can't mend it in the same document.
+ * not by another, such as its hash. The old contract is apart: its sentence is the frame's own.
  */
 export const signs: Readonly<Record<Exclude<Fault, 'old contract'>, string>> = {
   down: 'ERR_CONNECTION_REFUSED',

@@ -6,10 +6,10 @@ import { StepFailed } from '../run.ts';
 import { ROOT, workspaceFolder } from '../workspace.ts';
 import { checkBuiltPages } from './built-pages/check-built-pages.ts';
 import { checkContractSurface } from './contract-surface.ts';
-import { runTests, type TestRun } from './run-tests.ts';
+import { problemsOf, runTests } from './run-tests.ts';
 
-/** Tests that hold for every remote, among them one that mounts each page by its stories. */
-const EVERY_REMOTE = path.join(ROOT, 'shared/build/src/alone/every-remote', path.sep);
+/** Tests that every remote passes, under its name; one of them mounts each page by its stories. */
+const EVERY_REMOTE = path.join(ROOT, 'shared/build/src/alone/every-remote/');
 
 /**
  * Tests a built remote against the contract: the contract itself against its releases, the files that remote.json
@@ -20,7 +20,8 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
   const build = await readBuild(folder);
   const { name, version } = build.manifest;
   refuse([...(await checkContractSurface()), ...(await fileProblems(build))]);
-  refuse(problemsOf(`the stories of ${name}`, await runTests([EVERY_REMOTE], { ONLY_REMOTE: name })));
+  const itsTests = [EVERY_REMOTE, '--testNamePattern', `^${name} `];
+  refuse(problemsOf(`the stories of ${name}`, await runTests(itsTests, { ONLY_REMOTE: name })));
   const stories = path.join(workspaceFolder(name), 'stories.ts');
   refuse(problemsOf(`the build ${name} ${version}`, await checkBuiltPages(folder, stories)));
   return build;
@@ -28,12 +29,6 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
 
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new StepFailed(problems.join('\n'));
-}
-
-/** Nothing tested is not the same as nothing wrong. */
-function problemsOf(what: string, { passed, failures }: TestRun): string[] {
-  if (failures.length > 0) return [`In ${what}:`, ...failures.map((line) => `  ${line}`)];
-  return passed === 0 ? [`No test was found for ${what}, so nothing is known of it.`] : [];
 }
 
 async function fileProblems({ folder, manifest, files }: BuiltVersion): Promise<string[]> {

@@ -41,6 +41,12 @@ export async function runTests(args: readonly string[], env: Record<string, stri
   }
 }
 
+/** What a run found wrong, in lines. Nothing tested is not the same as nothing wrong. */
+export function problemsOf(what: string, { passed, failures }: TestRun): string[] {
+  if (failures.length > 0) return [`In ${what}:`, ...failures.map((line) => `  ${line}`)];
+  return passed === 0 ? [`No test was found for ${what}, so nothing is known of it.`] : [];
+}
+
 /** Answers what it had to say; how it ended is in its report. */
 const runJest = (args: readonly string[], env: Record<string, string>): Promise<string> =>
   new Promise((resolve) => {

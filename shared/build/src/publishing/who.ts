@@ -5,14 +5,15 @@ import { ROOT } from '../workspace.ts';
 /** Who publishes, for the registry's history: as told, else as the build service, git or the machine knows them. */
 export function whoPublishes(told: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   const { PUBLISHED_BY, GITHUB_ACTOR, GITLAB_USER_LOGIN } = env;
-  const name = told || PUBLISHED_BY || GITHUB_ACTOR || GITLAB_USER_LOGIN || gitName() || machineName();
+  const name = told || PUBLISHED_BY || GITHUB_ACTOR || GITLAB_USER_LOGIN || gitName(env) || machineName();
   return name.slice(0, 200);
 }
 
-function gitName(): string {
+function gitName(env: NodeJS.ProcessEnv): string {
   try {
     return execFileSync('git', ['config', 'user.name'], {
       cwd: ROOT,
+      env,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

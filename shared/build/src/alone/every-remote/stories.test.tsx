@@ -4,8 +4,8 @@ import { matchPath } from '@adili/contract/paths';
 import { fakeSession, fakeShell, type PageStory, renderPage } from '@adili/contract/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { workspaceFolder } from '../workspace.ts';
-import { remotesUnderTest } from './find-remote.ts';
+import { workspaceFolder } from '../../workspace.ts';
+import { remotesUnderTest } from '../find-remote.ts';
 
 // jest's modules are CommonJS, so what a remote's files export is there before the tests are named.
 const load = <T,>(remote: string, file: string): T =>

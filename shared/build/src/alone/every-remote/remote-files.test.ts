@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workflowFile, workflowOf } from '../new-remote/workflow.ts';
-import { ROOT } from '../workspace.ts';
-import { remotesUnderTest } from './find-remote.ts';
+import { workflowFile, workflowOf } from '../../new-remote/workflow.ts';
+import { ROOT } from '../../workspace.ts';
+import { remotesUnderTest } from '../find-remote.ts';
 
 const read = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8');
 

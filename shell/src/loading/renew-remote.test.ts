@@ -1,0 +1,50 @@
+import { createKnownRemotes } from '../routing/known-remotes.ts';
+import { routedRemote } from '../testing/routed-remote.ts';
+import { renewRemote } from './renew-remote.ts';
+
+const began = routedRemote();
+const other = routedRemote({ name: 'mfe-other' });
+const newer = routedRemote({ version: '2', entry: '/remotes/mfe-blog/2/remoteEntry.js' });
+
+function askedOf(answer: () => Promise<Partial<Response>>) {
+  const addresses: string[] = [];
+  globalThis.fetch = async (address) => {
+    addresses.push(String(address));
+    return (await answer()) as Response;
+  };
+  return addresses;
+}
+const delivers = (...remotes: unknown[]) =>
+  askedOf(async () => ({ ok: true, json: async () => ({ remotes }) }));
+
+const tab = () => createKnownRemotes({ remotes: [other, began], learning: { phase: 'ready' } });
+
+test('takes on the version that the site delivers by now, in the place of the one it began with', async () => {
+  const known = tab();
+  const registered: unknown[] = [];
+  const addresses = delivers(newer, other);
+  expect(await renewRemote('/app/', known, began, (remote) => registered.push(remote))).toBe(true);
+  expect(addresses).toEqual(['/app/remotes.json']);
+  expect(known.get().remotes).toEqual([other, newer]);
+  expect(registered).toEqual([newer]);
+});
+
+test('a version that now speaks this contract counts as another', async () => {
+  delivers({ ...began, contract: '1.1' });
+  expect(await renewRemote('/', tab(), began, () => {})).toBe(true);
+});
+
+test.each([
+  ['the same version', () => delivers(other, { ...began })],
+  ['no such remote', () => delivers(other)],
+  ['an older server, which does not know the question', () => askedOf(async () => ({ ok: false }))],
+  ['nothing, since it is not reached', () => askedOf(() => Promise.reject(new TypeError('Failed to fetch')))],
+])('the site delivers %s: the tab stays as it is', async (_what, answers) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answers();
+  const known = tab();
+  const register = jest.fn();
+  expect(await renewRemote('/', known, began, register)).toBe(false);
+  expect(known.get().remotes).toEqual([other, began]);
+  expect(register).not.toHaveBeenCalled();
+});
