@@ -34,7 +34,7 @@ export const test = base.extend<{ site: PublishedSite }>({
     await withoutApi(context);
     const root = await mkdtemp(path.join(tmpdir(), 'adili-delivery-'));
     const folder = path.join(root, 'store');
-    await publishBuilt(folder);
+    await publishBuilt(folder, () => {});
     const store = folderStore(folder);
     const shell: ShellProcess = await startShell({ REGISTRY: folder, LOG_LEVEL: 'silent' });
     await use({

@@ -16,10 +16,21 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
+const lockfile = (packages: object) =>
+  JSON.stringify({
+    packages: {
+      '': { workspaces: ['mfe-*'] },
+      'mfe-blog': { version: '0.1.0' },
+      'node_modules/@adili/mfe-blog': { resolved: 'mfe-blog', link: true },
+      'node_modules/react': { version: '19.3.1' },
+      ...packages,
+    },
+  });
+
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true });
   write('mfe-blog/src/page.tsx', 'one');
-  write('package-lock.json', '{}');
+  write('package-lock.json', lockfile({}));
   for (const name of ['contract', 'schemas', 'http', 'ui', 'build'])
     write(`shared/${name}/src/index.ts`, name);
 });
@@ -41,10 +52,19 @@ test.each([
   ['a new file', 'mfe-blog/guides/gdpr.md'],
   ['a shared package', 'shared/ui/src/index.ts'],
   ['the build', 'shared/build/src/index.ts'],
-  ['the lockfile', 'package-lock.json'],
+  ['its owner', 'mfe-blog/owner.json'],
 ])('changes with %s', async (_what, file) => {
   const before = await fingerprint('mfe-blog');
   write(file, 'changed');
+  expect(await fingerprint('mfe-blog')).not.toBe(before);
+});
+
+test('changes with a package that is installed, not with a workspace that is added', async () => {
+  const before = await fingerprint('mfe-blog');
+  const added = { 'mfe-reports': {}, 'node_modules/@adili/mfe-reports': { link: true } };
+  write('package-lock.json', lockfile(added));
+  expect(await fingerprint('mfe-blog')).toBe(before);
+  write('package-lock.json', lockfile({ 'node_modules/react': { version: '19.3.2' } }));
   expect(await fingerprint('mfe-blog')).not.toBe(before);
 });
 
@@ -60,6 +80,10 @@ test.each([
   'mfe-blog/dist/1/page.js',
   'mfe-blog/.cache/x',
   'mfe-auth/src/page.tsx',
+  'mfe-blog/README.md',
+  'mfe-blog/CHANGELOG.md',
+  'mfe-blog/stories.ts',
+  'shared/build/src/commands/start.ts',
 ])('does not change with %s', async (file) => {
   const before = await fingerprint('mfe-blog');
   write(file, 'anything');

@@ -18,30 +18,38 @@ const KEPT_VERSIONS = 10;
 /**
  * Publishes what was built in this checkout into a store of one's own, where that version is not there yet. So a
  * rollback stands until the source changes again. A remote without a build is left out.
+ * @param say takes a line for each version that was published
  * @throws {StepFailed} with what stands in the way
  */
-export async function publishBuilt(address: string): Promise<void> {
+export async function publishBuilt(
+  address: string,
+  say: (line: string) => void = console.log,
+): Promise<void> {
   const builds: BuiltVersion[] = [];
   for (const { name } of REMOTES) {
     const version = await currentVersion(distFolder(name));
     if (version !== null) builds.push(await readBuild(path.join(distFolder(name), version)));
   }
   try {
-    await publishMissing(await openStore(address, ROOT), builds);
+    await publishMissing(await openStore(address, ROOT), builds, say);
   } catch (error) {
     throw inWords(error);
   }
 }
 
 /** Publishes each of the builds that the store lacks. The shell in use is this checkout's, and so is its contract. */
-export async function publishMissing(store: VersionStore, builds: readonly BuiltVersion[]): Promise<void> {
+export async function publishMissing(
+  store: VersionStore,
+  builds: readonly BuiltVersion[],
+  say: (line: string) => void = () => {},
+): Promise<void> {
   await changeSite(store, (site) => ({ schema: 1, origins: [], ...site, contract: CONTRACT_VERSION }));
   let waiting = builds;
   while (waiting.length > 0) {
     const refused: { build: BuiltVersion; error: PublishRefusedError }[] = [];
     for (const build of waiting) {
       try {
-        await publishOne(store, build);
+        if (await publishOne(store, build)) say(`  ${nameOf(build)} published to ${store.address}`);
       } catch (error) {
         if (!(error instanceof PublishRefusedError)) throw error;
         refused.push({ build, error });
@@ -53,11 +61,14 @@ export async function publishMissing(store: VersionStore, builds: readonly Built
   }
 }
 
-async function publishOne(store: VersionStore, build: BuiltVersion): Promise<void> {
+const nameOf = ({ manifest: { name, version } }: BuiltVersion) => `${name} ${version}`;
+
+/** False where the store has it already. */
+async function publishOne(store: VersionStore, build: BuiltVersion): Promise<boolean> {
   const { name, version } = build.manifest;
   const stored = await storedVersions(store, name);
-  if (stored.some((each) => each.version === version) && (await readRow(store, name))) return;
+  if (stored.some((each) => each.version === version) && (await readRow(store, name))) return false;
   await publish(store, { build, by: whoPublishes(undefined), base: null });
   await prune(store, name, KEPT_VERSIONS);
-  console.log(`  ${name} ${version} published to ${store.address}`);
+  return true;
 }
