@@ -30,12 +30,14 @@ export function OverrideBar({ overrides, onChange, onReset, children }: Override
               <li key={override.name}>{named([override])}</li>
             ))}
           </ul>
-          <Button variant="secondary" size="small" onClick={onChange}>
-            Change
-          </Button>
-          <Button size="small" onClick={onReset}>
-            Reset
-          </Button>
+          <div className={styles.actions}>
+            <Button variant="secondary" size="small" onClick={onChange}>
+              Change
+            </Button>
+            <Button size="small" onClick={onReset}>
+              Reset
+            </Button>
+          </div>
         </div>
       )}
       <div role="status">

@@ -17,6 +17,7 @@ export interface BuiltFrame {
   version: string;
   scripts: readonly string[];
   styles: readonly string[];
+  fonts: readonly string[];
 }
 
 /** Builds the frame that previews show pages in, unless the same one is there. */
@@ -37,6 +38,7 @@ export async function buildFrame(): Promise<void> {
     version,
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
+    fonts: Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.woff2')),
   };
   await writeFile(path.join(staged, 'frame.json'), JSON.stringify(frame));
   await publishVersion(frameFolder, version, staged);

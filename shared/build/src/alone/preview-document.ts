@@ -16,6 +16,7 @@ export function previewDocument(frame: BuiltFrame, boot: PreviewBoot): string {
 <meta name="color-scheme" content="light dark">
 <title>${name}</title>
 <link rel="icon" href="data:,">
+${frame.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${assets}${file}" crossorigin>`).join('\n')}
 ${frame.styles.map((file) => `<link rel="stylesheet" href="${assets}${file}">`).join('\n')}
 ${frame.scripts.map((file) => `<script src="${assets}${file}" defer></script>`).join('\n')}
 </head>

@@ -33,7 +33,12 @@ beforeEach(async () => {
     ],
   });
   write('frame/current.json', { version: 'f1' });
-  write('frame/f1/frame.json', { version: 'f1', scripts: ['frame.js'], styles: ['frame.css'] });
+  write('frame/f1/frame.json', {
+    version: 'f1',
+    scripts: ['frame.js'],
+    styles: ['frame.css'],
+    fonts: ['text.woff2'],
+  });
   write('frame/f1/frame.js', '/* the frame */');
   listeners = new Listeners();
   server = previewServer({
