@@ -10,13 +10,13 @@ export const pageLoadRetention = 90;
 /** Counts a page view; answers the names it was counted under, and when. */
 export async function countPageLoad(
   { store, clock }: Services,
-  { remote, version, failure, duration_ms }: PageLoad,
+  { remote, version, failure, retried, duration_ms }: PageLoad,
 ): Promise<RemoteVersion & { readonly at: string }> {
   const at = instantAfter(clock);
   const names = await store.pageLoads.add({
     remote,
     version,
-    views: 1,
+    views: retried ? 0 : 1,
     failures: failure ? { [failure]: 1 } : {},
     // How long a failure took says nothing about how fast the page is.
     loadTimes: failure ? {} : { [boundOf(duration_ms)]: 1 },

@@ -27,7 +27,8 @@ export type RemoteVersion = Pick<PageLoadCounts, 'remote' | 'version'>;
 export interface PageLoads {
   /**
    * Adds to what the day of `firstAt` holds. The names come from browsers: once a day holds `mostNamesADay` pairs
-   * of remote and version, further ones are counted as `otherNames`.
+   * of remote and version, further ones are counted as `otherNames`. Pairs of the day before have as much room again,
+   * so that made-up names at midnight do not push out the versions that people get.
    * @returns the names it was counted under
    */
   add(counts: PageLoadCounts): Promise<RemoteVersion>;

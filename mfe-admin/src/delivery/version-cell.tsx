@@ -3,7 +3,7 @@ import type { Since } from './live-since.ts';
 import styles from './version-cell.module.css';
 
 interface VersionCellProps {
-  /** Null where there is none. */
+  /** Undefined where there is none. */
   version: string | undefined;
   /** What happened at the instant: Since, Published. */
   verb: string;

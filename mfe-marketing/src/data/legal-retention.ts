@@ -1,6 +1,8 @@
 /** How long the API keeps what it deletes by itself. */
 export const retention = {
   visitDays: 90,
+  pageLoadDays: 90,
+  canaryCookieDays: 30,
   sessionDays: 30,
   bearerMinutes: 15,
   resetLinkHours: 1,

@@ -16,6 +16,25 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     until: `You log out, or ${retention.sessionDays} days after you last came back`,
   },
   {
+    name: 'adili-bucket',
+    where: 'Cookie (HttpOnly, SameSite=Lax)',
+    purpose:
+      'A number from 0 to 9999, drawn by chance while a new version of a page is tried with some visitors, so that you keep the version you got; thousands of people have the same number',
+    until: `${retention.canaryCookieDays} days have passed`,
+  },
+  {
+    name: 'adili-override',
+    where: 'Cookie (HttpOnly, SameSite=Strict)',
+    purpose: 'Remembers that an operator of the service allowed parts of a page to come from another server',
+    until: 'It expires within hours',
+  },
+  {
+    name: 'adili.overrides',
+    where: 'Session storage',
+    purpose: 'The servers that operators and developers chose for this tab',
+    until: 'They reset it or close the tab',
+  },
+  {
     name: 'token and jwt',
     where: 'Local storage',
     purpose: `Hold the same session token, which is valid for ${retention.bearerMinutes} minutes at a time`,
@@ -36,7 +55,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     name: 'Form drafts',
     where: 'Session storage',
-    purpose: 'Keep what you type (never passwords) through a reload or a failed network',
+    purpose: 'Keep what you type or choose (never passwords) through a reload or a failed network',
     until: 'You send the form or close the tab',
   },
 ];

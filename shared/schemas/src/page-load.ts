@@ -35,6 +35,8 @@ export const pageLoad = z
     outcome: z.enum(pageLoadOutcomes, { error: wrong.outcome }),
     /** Why it failed; absent where it was shown. */
     failure: z.optional(z.enum(pageLoadFailures, { error: wrong.failure })),
+    /** True where a failure of the same view was reported before: it is no further view. */
+    retried: z.optional(z.boolean()),
     /** Milliseconds from the start of the navigation until the page's code stood, or until it failed. */
     duration_ms: z
       .int({ error: wrong.duration })

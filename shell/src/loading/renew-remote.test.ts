@@ -1,6 +1,6 @@
-import { createKnownRemotes } from '../routing/known-remotes.ts';
+import { createKnownRemotes, type KnownRemotes } from '../routing/known-remotes.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
-import { renewRemote } from './renew-remote.ts';
+import { type Renewal, renewRemote } from './renew-remote.ts';
 
 const began = routedRemote();
 const other = routedRemote({ name: 'mfe-other' });
@@ -17,13 +17,17 @@ function askedOf(answer: () => Promise<Partial<Response>>) {
 const delivers = (...remotes: unknown[]) =>
   askedOf(async () => ({ ok: true, json: async () => ({ remotes }) }));
 
+const renew = (known: KnownRemotes, changes: Partial<Renewal> = {}) =>
+  renewRemote(began, { basePath: '/', known, isWanted: () => true, register: () => {}, ...changes });
+
 const tab = () => createKnownRemotes({ remotes: [other, began], learning: { phase: 'ready' } });
 
 test('takes on the version that the site delivers by now, in the place of the one it began with', async () => {
   const known = tab();
   const registered: unknown[] = [];
   const addresses = delivers(newer, other);
-  expect(await renewRemote('/app/', known, began, (remote) => registered.push(remote))).toBe(true);
+  const register = (remote: unknown) => void registered.push(remote);
+  expect(await renew(known, { basePath: '/app/', register })).toBe(true);
   expect(addresses).toEqual(['/app/remotes.json']);
   expect(known.get().remotes).toEqual([other, newer]);
   expect(registered).toEqual([newer]);
@@ -31,12 +35,17 @@ test('takes on the version that the site delivers by now, in the place of the on
 
 test('a version that now speaks this contract counts as another', async () => {
   delivers({ ...began, contract: '1.1' });
-  expect(await renewRemote('/', tab(), began, () => {})).toBe(true);
+  expect(await renew(tab())).toBe(true);
 });
 
 test.each([
   ['the same version', () => delivers(other, { ...began })],
   ['no such remote', () => delivers(other)],
+  [
+    'it from an origin that the document may not load from',
+    () => delivers({ ...newer, entry: 'https://cdn.example/mfe-blog/2/remoteEntry.js' }),
+  ],
+  ['something else', () => askedOf(async () => ({ ok: true, json: async () => ({}) }))],
   ['an older server, which does not know the question', () => askedOf(async () => ({ ok: false }))],
   ['nothing, since it is not reached', () => askedOf(() => Promise.reject(new TypeError('Failed to fetch')))],
 ])('the site delivers %s: the tab stays as it is', async (_what, answers) => {
@@ -44,7 +53,14 @@ test.each([
   answers();
   const known = tab();
   const register = jest.fn();
-  expect(await renewRemote('/', known, began, register)).toBe(false);
+  expect(await renew(known, { register })).toBe(false);
   expect(known.get().remotes).toEqual([other, began]);
   expect(register).not.toHaveBeenCalled();
+});
+
+test('somebody who has gone on meanwhile keeps the version the tab began with', async () => {
+  delivers(newer);
+  const known = tab();
+  expect(await renew(known, { isWanted: () => false })).toBe(false);
+  expect(known.get().remotes).toEqual([other, began]);
 });

@@ -49,8 +49,9 @@ export function createHost(boot: BootData): Host {
     load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
     forget: ({ remote }) => forgetRemote(remote),
     // A remote from a developer's server is none of the site's.
-    renew: async ({ remote }) =>
-      !overridden.has(remote.name) && renewRemote(boot.basePath, remotes, remote, forgetRemote),
+    renew: async ({ remote }, isWanted) =>
+      !overridden.has(remote.name) &&
+      renewRemote(remote, { basePath: boot.basePath, known: remotes, isWanted, register: forgetRemote }),
     // React lets a submit event pass by a page that has not hydrated yet, so the mount alone is too early.
     onReady: () => void pageTookOver(document),
     onShown(target, module, slot) {

@@ -8,8 +8,11 @@ export interface PageHostOptions {
   load(target: PageTarget): Promise<PageModule>;
   /** Forgets what was loaded of the target's remote, so that a retry starts anew. */
   forget(target: PageTarget): void;
-  /** Before a retry: true where the site has another version of the target's remote by now, which the frame then shows. */
-  renew(target: PageTarget): Promise<boolean>;
+  /**
+   * Before a retry: true where the site has another version of the target's remote by now, which the frame then
+   * shows. `isWanted` tells whether the person still waits for it.
+   */
+  renew(target: PageTarget, isWanted: () => boolean): Promise<boolean>;
   /** Milliseconds until the frame says that the page is still loading. */
   slowAfter: number;
   /** Called when a page stands in the slot, after its first render was asked for. */

@@ -99,7 +99,8 @@ export class PageHost {
     const attempt = this.#state;
     try {
       // A newer version is another remote to the frame, which shows its page in this one's place.
-      if (again && (await this.#options.renew(target))) return;
+      const isWanted = () => this.#isCurrent(attempt, target);
+      if (again && (await this.#options.renew(target, isWanted))) return;
       const module = await this.#options.load(target);
       if (this.#isCurrent(attempt, target)) this.#mount(slot, target, view, module, prerendered);
     } catch (error) {

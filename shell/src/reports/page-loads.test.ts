@@ -44,7 +44,7 @@ test('a navigation is timed from when the person asked for it, through every ret
   view.shown();
   expect(bodies()).toEqual([
     expect.objectContaining({ outcome: 'failed', failure: 'timeout', duration_ms: 3_000 }),
-    expect.objectContaining({ outcome: 'shown', start: 'navigation', duration_ms: 7_000 }),
+    expect.objectContaining({ outcome: 'shown', start: 'navigation', retried: true, duration_ms: 7_000 }),
   ]);
 });
 

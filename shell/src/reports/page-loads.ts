@@ -28,6 +28,7 @@ export function createPageLoads(apiBase: string, overridden: ReadonlySet<string>
     const report = (outcome: Pick<PageLoad, 'outcome' | 'failure'>) => {
       if (told.has(outcome.outcome) || sent >= MAX_REPORTS) return;
       if (overridden.has(remote.name) || asksForPrivacy()) return;
+      const retried = told.size > 0;
       told.add(outcome.outcome);
       sent += 1;
       const pageLoad: PageLoad = {
@@ -36,6 +37,7 @@ export function createPageLoads(apiBase: string, overridden: ReadonlySet<string>
         page: page.path,
         start,
         ...outcome,
+        ...(retried ? { retried } : {}),
         duration_ms: Math.min(Math.round(performance.now() - askedAt), LONGEST_MS),
       };
       postReport(`${apiBase}/page-loads`, pageLoad);

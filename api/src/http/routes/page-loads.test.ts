@@ -137,6 +137,13 @@ test('Prometheus reads them by remote, version and outcome, from zero each day',
   expect(await measures()).not.toContain('0.2.0-aa');
 });
 
+test('a view that was shown after a retry is one view, with its failure', async () => {
+  await start();
+  await report(failed);
+  await report({ ...shown, retried: true });
+  expect(await summaries()).toMatchObject([{ views: 1, failures: 1, median_ms: expect.any(Number) }]);
+});
+
 test('made-up names fill neither the store nor the measures', async () => {
   await start();
   api.clock.advance(days(3));

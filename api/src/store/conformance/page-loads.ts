@@ -61,6 +61,18 @@ export function testPageLoads(store: () => Store): void {
     expect(await viewsSince(noon)).toEqual([['on the 21st', 1]]);
   });
 
+  test('versions of the day before are counted still when made-up names have filled the day', async () => {
+    const tomorrow = '2026-11-21T09:00:00.000Z';
+    await store().pageLoads.add(view('real'));
+    await store().transaction(async ({ pageLoads }) => {
+      for (let number = 0; number < mostNamesADay; number += 1)
+        await pageLoads.add(view(`made up ${number}`, tomorrow));
+    });
+    const { pageLoads } = store();
+    expect(await pageLoads.add(view('new', tomorrow))).toEqual(otherNames);
+    expect(await pageLoads.add(view('real', tomorrow))).toEqual({ remote: 'mfe-blog', version: 'real' });
+  });
+
   test('a day takes so many names; further ones share one row, and the next day begins anew', async () => {
     await store().transaction(async ({ pageLoads }) => {
       for (let number = 0; number < mostNamesADay; number += 1) await pageLoads.add(view(`v${number}`));

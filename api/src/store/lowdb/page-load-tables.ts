@@ -10,18 +10,27 @@ import {
 import type { Memory } from './memory.ts';
 import type { Write } from './tables.ts';
 
+const DAY_MS = 86_400_000;
+
 const idOf = (day: string, { remote, version }: RemoteVersion) => `${day} ${remote} ${version}`;
 
 const together = (rows: readonly PageLoadCounts[]): PageLoadCounts => rows.reduce(addUp);
 
 export const pageLoadsIn = ({ pageLoads }: Memory, write: Write): PageLoads => {
-  const isFull = (day: string) => pageLoads.filter((row) => row.day === day).length >= mostNamesADay;
+  const namesOn = (day: string) => pageLoads.filter((row) => row.day === day).length;
+
+  function isTaken(counts: PageLoadCounts, day: string): boolean {
+    if (pageLoads.get(idOf(day, counts)) !== null) return true;
+    const before = nairobiDay(new Date(Date.parse(counts.firstAt) - DAY_MS).toISOString());
+    const wasThere = pageLoads.get(idOf(before, counts)) !== null;
+    return namesOn(day) < (wasThere ? 2 * mostNamesADay : mostNamesADay);
+  }
+
   return {
     add: (counts) =>
       write((journal) => {
         const day = nairobiDay(counts.firstAt);
-        const isKnown = pageLoads.get(idOf(day, counts)) !== null;
-        const { remote, version } = isKnown || !isFull(day) ? counts : otherNames;
+        const { remote, version } = isTaken(counts, day) ? counts : otherNames;
         const id = idOf(day, { remote, version });
         const before = pageLoads.get(id);
         const sum = before ? addUp(before, counts) : { ...counts, remote, version };

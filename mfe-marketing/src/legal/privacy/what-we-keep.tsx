@@ -64,7 +64,9 @@ export const whatWeKeep: readonly LegalSection[] = [
       <p>
         We count visits ourselves, with shortened addresses and without cookies. If your browser sends Global
         Privacy Control, nothing is recorded. The same holds once you have withdrawn your consent to analytics
-        in your dashboard and are signed in.
+        in your dashboard and are signed in. Besides, we count how often each version of a page was shown, how
+        long it took and whether it failed, as sums by day without anything about you, for{' '}
+        {retention.pageLoadDays} days; not where your browser sends Global Privacy Control.
       </p>
     ),
   },
@@ -74,8 +76,9 @@ export const whatWeKeep: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set one cookie, and only once you sign in. It and what is listed here serve the site’s own
-          working. Nothing is set by others.
+          We set one cookie once you sign in, and at times one with a small number by chance that decides
+          which version of a page you get. These and what is listed here serve the site’s own working; none
+          follows you. Nothing is set by others.
         </p>
         <Table
           caption="What the site keeps in your browser"
