@@ -60,13 +60,13 @@ function site({ config, shell, registry, store }: ShellApp): Router {
   const router = Router();
   const issuer = grants();
   router.use('/assets', serveVersions(distFolder('shell')), notFound);
-  router.use('/remotes', remoteFiles(store));
+  router.use('/remotes', remoteFiles(store, registry.manifestOf));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
   router.get('/delivery.json', operatorOnly(config), (_request, response) => {
     response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));
   });
   router.get('/remotes.json', cookieParser(), currentRemotes(config, registry));
-  router.use(overrideGrant(config, issuer));
+  router.use(overrideGrant(config, registry, issuer));
   router.use(siteFiles({ config, shell, registry }));
   router.use(cookieParser(), documents({ config, shell, registry, grants: issuer }));
   return router;

@@ -25,10 +25,10 @@ export function documents({ config, shell, registry, grants }: Documents): Reque
     const snapshot = await registry.snapshot();
     const canaries = snapshot.canaries.length > 0;
     const remotes = remotesFor(snapshot, canaries ? bucketOf(request, response, config) : 0);
-    const decision = decideOverrides(url.searchParams, {
+    const decision = decideOverrides(url, {
       mode: config.OVERRIDES,
       origins: snapshot.origins,
-      granted: grants.isValid(request.cookies[GRANT_COOKIE]),
+      granted: grants.granted(request.cookies[GRANT_COOKIE]),
     });
     if (decision) {
       response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });

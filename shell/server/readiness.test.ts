@@ -57,3 +57,12 @@ test('degraded while the store is away or a version is refused, in words that na
   await registry.check();
   expect(await ready(site)).toMatchObject({ code: 200, status: 'ready' });
 });
+
+test('a refused origin is not told to everybody', async () => {
+  await putRow(store, await putVersion(store, '2', 'mfe-blog', { base: 'https://inside.example/' }));
+  const { site, registry } = await startSite({ store });
+  await registry.check();
+  const answer = JSON.stringify(await ready(site));
+  expect(answer).toContain('this site does not allow the origin of its files');
+  expect(answer).not.toContain('inside.example');
+});

@@ -25,8 +25,8 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     name: 'adili-override',
     where: 'Cookie (HttpOnly, SameSite=Strict)',
-    purpose: 'Remembers that an operator of the service allowed parts of a page to come from another server',
-    until: 'It expires within hours',
+    purpose: 'Names the parts of a page that an operator of the service allowed to come from other servers',
+    until: 'It expires within an hour; Reset or logging out ends it sooner',
   },
   {
     name: 'adili.overrides',

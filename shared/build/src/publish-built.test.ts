@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { rollBack } from '@adili/delivery/publishing/roll-back';
 import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
+import { upload } from '@adili/delivery/publishing/upload';
 import { changeSite, readSite } from '@adili/delivery/registry';
 import { publishMissing } from './publish-built.ts';
 
@@ -28,6 +29,65 @@ test('leaves a rollback standing until the source changes', async () => {
   expect((await at.row()).live.version).toBe('1.0.0-a');
   await publishMissing(at.store, [await at.build('1.2.0-c')]);
   expect((await at.row()).live.version).toBe('1.2.0-c');
+});
+
+test('says so, and how to publish it all the same', async () => {
+  const [first, second] = [await at.build('1.0.0-a'), await at.build('1.1.0-b')];
+  const said: string[] = [];
+  for (const build of [first, second]) await publishMissing(at.store, [build]);
+  await rollBack(at.store, 'mfe-blog', { by: 'Amina' });
+  await publishMissing(at.store, [second], (line) => said.push(line));
+  expect(said).toEqual([
+    '  mfe-blog 1.1.0-b was taken back, 1.0.0-a stays live. To publish it: npm run publish-remote -- mfe-blog',
+  ]);
+});
+
+test('leaves a rollback of several steps standing', async () => {
+  const third = await at.build('1.2.0-c');
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) await at.ship(version);
+  await rollBack(at.store, 'mfe-blog', { by: 'Amina' });
+  await rollBack(at.store, 'mfe-blog', { by: 'Amina', version: '1.0.0-a' });
+  await publishMissing(at.store, [third]);
+  expect((await at.row()).live.version).toBe('1.0.0-a');
+});
+
+test('leaves a canary as it is, and a canary that was ended, by itself or by a rollback', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b']) await at.ship(version);
+  const canary = await at.build('1.2.0-c');
+  for (const back of [undefined, '1.0.0-a']) {
+    await at.ship('1.2.0-c', { percent: 5 });
+    await publishMissing(at.store, [canary]);
+    expect((await at.row()).canary?.version).toBe('1.2.0-c');
+    await rollBack(at.store, 'mfe-blog', { by: 'Amina', version: back });
+    await publishMissing(at.store, [canary]);
+    expect(await at.row()).toMatchObject({ live: { version: back ?? '1.1.0-b' }, canary: null });
+  }
+});
+
+test('publishes an earlier version again where the source went back to it', async () => {
+  const first = await at.build('1.0.0-a');
+  await publishMissing(at.store, [first]);
+  await publishMissing(at.store, [await at.build('1.1.0-b')]);
+  const said: string[] = [];
+  await publishMissing(at.store, [first], (line) => said.push(line));
+  expect(said).toEqual([`  mfe-blog 1.0.0-a published to ${at.store.address}`]);
+  expect((await at.row()).live.version).toBe('1.0.0-a');
+});
+
+test('switches to a version that a start uploaded before it was interrupted', async () => {
+  await publishMissing(at.store, [await at.build('1.0.0-a')]);
+  const build = await at.build('1.1.0-b');
+  await upload(at.store, build);
+  await publishMissing(at.store, [build]);
+  expect((await at.row()).live.version).toBe('1.1.0-b');
+});
+
+test('mends the live version where its files are gone', async () => {
+  const build = await at.build('1.0.0-a');
+  await publishMissing(at.store, [build]);
+  await at.store.remove('mfe-blog/1.0.0-a/remote.json');
+  await publishMissing(at.store, [build]);
+  expect(await at.keys()).toContain('mfe-blog/1.0.0-a/remote.json');
 });
 
 test('several starts at once come to the same', async () => {

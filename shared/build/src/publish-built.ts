@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { publish } from '@adili/delivery/publishing/publish';
 import { type BuiltVersion, readBuild } from '@adili/delivery/publishing/read-build';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
 import { prune, storedVersions } from '@adili/delivery/publishing/versions';
 import { changeSite, readRow } from '@adili/delivery/registry';
+import type { RegistryRow } from '@adili/delivery/row';
 import { openStore } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { currentVersion } from './publish-version.ts';
@@ -16,9 +18,9 @@ import { distFolder, REMOTES, ROOT } from './workspace.ts';
 const KEPT_VERSIONS = 10;
 
 /**
- * Publishes what was built in this checkout into a store of one's own, where that version is not there yet. So a
- * rollback stands until the source changes again. A remote without a build is left out.
- * @param say takes a line for each version that was published
+ * Publishes what was built in this checkout into a store of one's own, unless that version is in use or was taken
+ * back. So a rollback stands until the source changes again. A remote without a build is left out.
+ * @param say takes a line for each version that was published, and for each that was not since it was taken back
  * @throws {StepFailed} with what stands in the way
  */
 export async function publishBuilt(
@@ -37,7 +39,7 @@ export async function publishBuilt(
   }
 }
 
-/** Publishes each of the builds that the store lacks. The shell in use is this checkout's, and so is its contract. */
+/** Publishes each of the builds that is not in use and was not taken back. The shell in use is this checkout's, and so is its contract. */
 export async function publishMissing(
   store: VersionStore,
   builds: readonly BuiltVersion[],
@@ -49,7 +51,8 @@ export async function publishMissing(
     const refused: { build: BuiltVersion; error: PublishRefusedError }[] = [];
     for (const build of waiting) {
       try {
-        if (await publishOne(store, build)) say(`  ${nameOf(build)} published to ${store.address}`);
+        const said = await publishOne(store, build);
+        if (said) say(`  ${nameOf(build)} ${said}`);
       } catch (error) {
         if (!(error instanceof PublishRefusedError)) throw error;
         refused.push({ build, error });
@@ -63,12 +66,29 @@ export async function publishMissing(
 
 const nameOf = ({ manifest: { name, version } }: BuiltVersion) => `${name} ${version}`;
 
-/** False where the store has it already. */
-async function publishOne(store: VersionStore, build: BuiltVersion): Promise<boolean> {
+/** Answers what became of a build; null where it is in use as it is. */
+async function publishOne(store: VersionStore, build: BuiltVersion): Promise<string | null> {
   const { name, version } = build.manifest;
-  const stored = await storedVersions(store, name);
-  if (stored.some((each) => each.version === version) && (await readRow(store, name))) return false;
+  const row = await readRow(store, name);
+  if (row?.canary?.version === version) return null;
+  const isLive = row?.live.version === version;
+  if (isLive && (await isStored(store, name, version))) return null;
+  if (row && !isLive && wasTakenBack(row, version))
+    return `was taken back, ${row.live.version} stays live. To publish it: npm run publish-remote -- ${name}`;
   await publish(store, { build, by: whoPublishes(undefined), base: null });
   await prune(store, name, KEPT_VERSIONS);
-  return true;
+  return `published to ${store.address}`;
+}
+
+const isStored = async (store: VersionStore, name: string, version: string) =>
+  (await storedVersions(store, name)).some((each) => each.version === version);
+
+/**
+ * Whether a person decided against a version: after a rollback or the end of a canary, and until something goes live
+ * again, that is every version the row remembers. A new version is none of them.
+ */
+function wasTakenBack(row: RegistryRow, version: string): boolean {
+  const latest = row.history.find(({ kind }) => kind !== 'canary');
+  const isTakenBack = latest?.kind === 'rollback' || latest?.kind === 'end-canary';
+  return isTakenBack && knownRelease(row, version) !== undefined;
 }

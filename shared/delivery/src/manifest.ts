@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@adili/contract';
 import { z } from 'zod';
+import { remoteName, versionName } from './row.ts';
 
 const head = z.object({
   title: z.string(),
@@ -15,9 +16,9 @@ const file = z
   .refine((name) => !name.includes('..'));
 
 const manifest = z.object({
-  name: z.string(),
+  name: remoteName,
   container: z.string().regex(/^[A-Za-z_]\w*$/),
-  version: z.string().regex(/^[\w.-]+$/),
+  version: versionName,
   contract: z.string(),
   entry: file,
   integrity: z.record(z.string(), z.string()),

@@ -10,6 +10,19 @@ export const versionName = z.string().regex(/^(?!\.)[\w.+-]{1,100}$/, 'must be a
 
 const contractVersion = z.string().regex(/^\d+\.\d+$/, 'must be major.minor');
 
+/**
+ * An http(s) address whose host may stand in a Content-Security-Policy: nothing in it parts that policy's words or
+ * stands for many hosts.
+ */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  hostname: /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/,
+  error: 'must be an http(s) address of one host',
+});
+
+/** A folder at such an address, with a trailing slash: names of files are put behind it. */
+export const folderAddress = webAddress.regex(/^[^?#]*\/$/, 'must end with a slash, without a query');
+
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity');
 
 /** A published version as a row names it. */
@@ -23,10 +36,7 @@ export const release = z.looseObject({
    * Address below which browsers find `<name>/<version>/`, with a trailing slash. Null: the shell's own origin
    * delivers the files, at `remotes/<name>/<version>/` below its base path.
    */
-  base: z
-    .url({ protocol: /^https?$/ })
-    .endsWith('/')
-    .nullable(),
+  base: folderAddress.nullable(),
   /** ISO 8601 instant at which it was first published, and by whom. */
   publishedAt: z.iso.datetime(),
   publishedBy: z.string().min(1).max(200),
@@ -70,7 +80,7 @@ export const siteRecord = z.looseObject({
   /** Contract version of the shell in use: a remote of another major version is refused when it is published. */
   contract: contractVersion,
   /** Origins that rows may name besides the shell's own: `https://cdn.adili.example`. */
-  origins: z.array(z.url({ protocol: /^https?$/ })),
+  origins: z.array(webAddress),
 });
 
 export type Release = z.infer<typeof release>;

@@ -23,3 +23,18 @@ test("a call of the shell's server is signed, renewed and refused like one of th
     serverError: 'Ended',
   });
 });
+
+test('an operator names what this browser may load; anybody takes it back, without a token', async () => {
+  server = await startServer((_request, response) => void response.writeHead(204).end());
+  const source = { get: () => ({ token: 'abc' }), refresh: async () => null };
+  const calls = createShellCalls({ basePath: `${server.base}/app/`, session: source });
+  const overrides = [{ name: 'mfe-blog', origin: 'http://localhost:3002' }];
+  await calls.grantOverrides(overrides);
+  await calls.withdrawOverrides();
+  expect(
+    server.seen.map(({ method, url, headers, body }) => [method, url, headers.authorization, body]),
+  ).toEqual([
+    ['POST', '/app/override-grant', 'Bearer abc', { overrides }],
+    ['DELETE', '/app/override-grant', undefined, undefined],
+  ]);
+});

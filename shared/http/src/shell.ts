@@ -12,8 +12,12 @@ export function createShellCalls({ basePath, ...options }: ShellOptions) {
   return {
     /** What it delivers of each remote, as JSON to be checked: the server may be older or newer than its caller. */
     delivery: (call?: CallOptions) => json<unknown>({ path: '/delivery.json', ...call }),
-    /** Says, as an operator, that this browser may load remotes from elsewhere. */
-    grantOverrides: (call?: CallOptions) => json<void>({ method: 'POST', path: '/override-grant', ...call }),
+    /** Says, as an operator, that this browser may load these remotes from those origins, for an hour. */
+    grantOverrides: (overrides: readonly { name: string; origin: string }[], call?: CallOptions) =>
+      json<void>({ method: 'POST', path: '/override-grant', body: { overrides }, ...call }),
+    /** Takes back all that was granted in this browser; it outlives the page, and the session. */
+    withdrawOverrides: (call?: CallOptions) =>
+      json<void>({ method: 'DELETE', path: '/override-grant', anonymous: true, keepalive: true, ...call }),
   };
 }
 

@@ -1,7 +1,11 @@
 import { versionPrefix } from '@adili/delivery/keys';
 import { remoteName, versionName } from '@adili/delivery/row';
 
-const fileName = /^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*$/;
+/** What pages load. HTML is not among it: fragments are read by this server, and nobody's page lies here. */
+const fileName =
+  /^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*\.(js|css|json|xml|svg|png|jpe?g|webp|avif|gif|woff2?)$/;
+/** Longer than any file is named; the pattern is not tried on more. */
+const LONGEST = 512;
 
 export interface FileAddress {
   name: string;
@@ -12,10 +16,11 @@ export interface FileAddress {
 }
 
 /**
- * A remote's file by its path below `remotes/`: `/<name>/<version>/remoteEntry.js`; null where it can't be one: the
- * registry beside the remotes is nobody's to read here.
+ * A remote's file by its path below `remotes/`: `/<name>/<version>/remoteEntry.js`; null where it can't be one that a
+ * browser loads: the registry beside the remotes is nobody's to read here.
  */
 export function fileAddress(path: string): FileAddress | null {
+  if (path.length > LONGEST) return null;
   const [, name = '', version = '', file = ''] = /^\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const valid =
     remoteName.safeParse(name).success && versionName.safeParse(version).success && fileName.test(file);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { folderStore } from '@adili/delivery/store/folder-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import type { Registry } from '../registry/registry.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
-import { publish, putSite } from '../testing/published.ts';
+import { publish, putRow, putSite, putVersion } from '../testing/published.ts';
 import { ask, closeServers, startSite } from '../testing/shell-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'adili-files-test-'));
@@ -27,9 +28,10 @@ describe.each([
   ['a bucket', () => new MemoryStore()],
 ])('out of %s', (_what, make) => {
   let site: string;
+  let registry: Registry;
   beforeEach(async () => {
     store = await filled(make());
-    ({ site } = await startSite({ store, settings: { BASE_PATH: '/app/' } }));
+    ({ site, registry } = await startSite({ store, settings: { BASE_PATH: '/app/' } }));
   });
   const file = (address: string, headers = {}) => ask(`${site}/app/remotes${address}`, headers);
 
@@ -56,6 +58,11 @@ describe.each([
     expect(String(plain.body)).toBe('list of 1');
   });
 
+  test('the manifest is revalidated', async () => {
+    const { status, headers } = await file('/mfe-blog/1/remote.json');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
   test('revalidated by its ETag, and answered to HEAD without a body', async () => {
     const { headers } = await file('/mfe-blog/1/BlogList.js');
     const again = await file('/mfe-blog/1/BlogList.js', { 'if-none-match': headers.etag });
@@ -68,6 +75,41 @@ describe.each([
     await publish(store, '2');
     expect((await file('/mfe-blog/1/BlogList.js')).status).toBe(200);
     expect((await file('/mfe-blog/2/BlogList.js')).status).toBe(200);
+  });
+
+  test('what is not in the manifest of a version that is or was delivered is not there', async () => {
+    for (const version of ['1', '2'])
+      await store.write(`mfe-blog/${version}/evil.svg`, Buffer.from('<svg/>'));
+    await registry.check();
+    await publish(store, '2');
+    await registry.check();
+    for (const version of ['1', '2']) {
+      expect((await file(`/mfe-blog/${version}/evil.svg`)).status).toBe(404);
+      expect((await file(`/mfe-blog/${version}/BlogList.js`)).status).toBe(200);
+      expect((await file(`/mfe-blog/${version}/remote.json`)).status).toBe(200);
+    }
+  });
+
+  test('a version of contract 1.0 lists only scripts and styles: its images are there too', async () => {
+    await putRow(store, await putVersion(store, '1', 'mfe-blog', { contract: '1.0' }));
+    for (const name of ['page.png', 'evil.js'])
+      await store.write(`mfe-blog/1/${name}`, Buffer.from('content'));
+    await registry.check();
+    expect((await file('/mfe-blog/1/page.png')).status).toBe(200);
+    expect((await file('/mfe-blog/1/evil.js')).status).toBe(404);
+  });
+
+  test('no page lies there, and a file that is opened as one does nothing', async () => {
+    await store.write('mfe-blog/1/evil.html', Buffer.from('<script>evil()</script>'));
+    for (const address of [
+      '/mfe-blog/1/evil.html',
+      '/mfe-blog/1/fragments/_blog.html',
+      '/mfe-blog/1/BlogList.js',
+    ]) {
+      const { status, headers } = await file(address);
+      expect([address, status]).toEqual([address, address.endsWith('.js') ? 200 : 404]);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    }
   });
 
   test.each([
@@ -96,30 +138,10 @@ describe.each([
   });
 });
 
-test('a bucket that is away is 503 with Retry-After, but for what was asked for before', async () => {
-  const bucket = new MemoryStore();
-  const { site } = await startSite({ store: await filled(bucket) });
-  await ask(`${site}/remotes/mfe-blog/1/BlogList.js`);
-  bucket.away = true;
-  expect((await ask(`${site}/remotes/mfe-blog/1/BlogList.js`)).status).toBe(200);
-  const { status, headers } = await ask(`${site}/remotes/mfe-blog/1/BlogList.css`);
-  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
-  bucket.away = false;
-  expect((await ask(`${site}/remotes/mfe-blog/1/BlogList.css`)).status).toBe(200);
-});
-
-test('a folder that is away is 503 too', async () => {
+test('a folder that is away is 503 with Retry-After', async () => {
   const { site } = await startSite({ store: await filled(folderStore(folder)) });
   renameSync(folder, `${folder}-away`);
   const { status, headers } = await ask(`${site}/remotes/mfe-blog/1/BlogList.js`);
   renameSync(`${folder}-away`, folder);
-  expect([status, headers['retry-after']]).toEqual([503, '5']);
-});
-
-test('a recent file is read from a bucket once, however many ask', async () => {
-  const bucket = new MemoryStore();
-  const { site } = await startSite({ store: await filled(bucket) });
-  bucket.reads.length = 0;
-  await Promise.all(Array.from({ length: 5 }, () => ask(`${site}/remotes/mfe-blog/1/BlogList.js`)));
-  expect(bucket.reads).toEqual(['mfe-blog/1/BlogList.js']);
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
 });

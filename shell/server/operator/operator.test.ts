@@ -27,18 +27,25 @@ const startRedirectingApi = () =>
   });
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const confirmed = JSON.stringify({ overrides: [{ name: 'mfe-blog', origin: 'http://localhost:3002' }] });
 
 describe.each([
-  ['GET', 'delivery.json'],
-  ['POST', 'override-grant'],
-])('%s %s', (method, address) => {
+  ['GET', 'delivery.json', undefined],
+  ['POST', 'override-grant', confirmed],
+])('%s %s', (method, address, body) => {
+  const request = (token: string) => ({
+    method,
+    body,
+    headers: { ...bearer(token).headers, 'content-type': 'application/json' },
+  });
+
   test.each([
     ['nobody', undefined, 401, 'sign_in_required'],
     ['a forged token', 'forged', 401, 'sign_in_required'],
     ['a customer', 'customer-token', 403, 'admin_only'],
   ])('is refused to %s', async (_who, token, status, code) => {
     const { site } = await startWithApi();
-    const answer = await fetch(`${site}/${address}`, { method, ...(token ? bearer(token) : {}) });
+    const answer = await fetch(`${site}/${address}`, token ? request(token) : { method, body });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -47,7 +54,7 @@ describe.each([
 
   test('is for an operator, and for no other site', async () => {
     const { site } = await startWithApi();
-    const answer = await fetch(`${site}/${address}`, { method, ...bearer('admin-token') });
+    const answer = await fetch(`${site}/${address}`, request('admin-token'));
     expect(answer.ok).toBe(true);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -59,7 +66,7 @@ describe.each([
     ['leads elsewhere', startRedirectingApi],
   ])('says so while the API %s', async (_what, api) => {
     const { site } = await startWithApi(await api());
-    const answer = await fetch(`${site}/${address}`, { method, ...bearer('admin-token') });
+    const answer = await fetch(`${site}/${address}`, request('admin-token'));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await answer.json()).toMatchObject({ code: 'api_unavailable' });

@@ -1,7 +1,8 @@
-import { askedOverrides, asksForOverrides } from './asked-overrides.ts';
+import { overridesIn } from '../../src/boot/override-address.ts';
+import { askedOverrides } from './asked-overrides.ts';
 
 const asked = (search: string, origins: string[] = []) =>
-  askedOverrides(new URLSearchParams(search), origins);
+  askedOverrides(overridesIn({ searchParams: new URLSearchParams(search) }), origins);
 
 test.each([
   ['remote.blog=http://localhost:3002', 'mfe-blog', 'http://localhost:3002'],
@@ -50,9 +51,4 @@ test('one refused does not cost another', () => {
     allowed: [{ name: 'mfe-blog', origin: 'http://localhost:3002' }],
     problem: expect.stringContaining('mfe-auth'),
   });
-});
-
-test('other parameters ask for nothing', () => {
-  expect(asksForOverrides(new URLSearchParams('remotes&page=2'))).toBe(false);
-  expect(asksForOverrides(new URLSearchParams('remote.blog='))).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { remoteName } from '@adili/delivery/row';
 import type { Override } from '../../src/boot/boot-data.ts';
-
-const PARAMETER = /^remote\./;
+import { originOf } from '../../src/boot/override-address.ts';
 
 export interface AskedOverrides {
   /** Those that this site may take. */
@@ -10,22 +9,15 @@ export interface AskedOverrides {
   problem?: string;
 }
 
-/** True where an address asks for overrides at all. */
-export const asksForOverrides = (search: URLSearchParams): boolean =>
-  [...search.keys()].some((key) => PARAMETER.test(key));
-
 /**
- * The overrides that an address asks for: `?remote.blog=http://localhost:3002`.
+ * What this site may take of the overrides that somebody asks for.
  * @param origins those allowed besides this computer's own
  */
-export function askedOverrides(search: URLSearchParams, origins: readonly string[]): AskedOverrides {
+export function askedOverrides(asked: readonly Override[], origins: readonly string[]): AskedOverrides {
   const allowed = new Map<string, Override>();
   let problem: string | undefined;
-  for (const [key, value] of search) {
-    if (!PARAMETER.test(key)) continue;
-    const short = key.replace(PARAMETER, '');
-    const name = short.startsWith('mfe-') ? short : `mfe-${short}`;
-    const origin = originOf(value);
+  for (const { name, origin: text } of asked) {
+    const origin = originOf(text);
     if (!remoteName.safeParse(name).success)
       problem ??= "The address names a remote that can't be one: use small letters, digits and hyphens.";
     else if (origin === null)
@@ -35,14 +27,6 @@ export function askedOverrides(search: URLSearchParams, origins: readonly string
     else allowed.set(name, { name, origin });
   }
   return { allowed: [...allowed.values()], ...(problem ? { problem } : {}) };
-}
-
-/** The http(s) origin that a text is, else null. */
-function originOf(text: string): string | null {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  // Anything besides the origin would be lost without a word.
-  return url.href === `${url.origin}/` ? url.origin : null;
 }
 
 /** This computer itself, whichever way it is written: URL has brought addresses into their one form. */

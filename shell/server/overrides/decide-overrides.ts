@@ -1,7 +1,8 @@
-import type { BootData } from '../../src/boot/boot-data.ts';
+import type { BootData, Override } from '../../src/boot/boot-data.ts';
+import { includesOverride, overridesIn } from '../../src/boot/override-address.ts';
 import type { ShellConfig } from '../config.ts';
 import type { DocumentRemotes } from '../registry/snapshot.ts';
-import { askedOverrides, asksForOverrides } from './asked-overrides.ts';
+import { askedOverrides } from './asked-overrides.ts';
 
 /** What a document does about the overrides its address asks for. */
 export type OverrideDecision = Pick<BootData, 'overrides' | 'overrideRequest' | 'overrideProblem'>;
@@ -11,21 +12,28 @@ export interface OverrideTerms {
   mode: ShellConfig['OVERRIDES'];
   /** Origins allowed besides the person's own computer. */
   origins: readonly string[];
-  /** True where an operator has confirmed it in this browser. */
-  granted: boolean;
+  /** What an operator has confirmed in this browser. */
+  granted: readonly Override[];
 }
 
 /** Takes the overrides, asks for an operator's word or says why not; null where the address asks for none. */
-export function decideOverrides(search: URLSearchParams, terms: OverrideTerms): OverrideDecision | null {
-  if (!asksForOverrides(search)) return null;
+export function decideOverrides(
+  url: Pick<URL, 'searchParams'>,
+  terms: OverrideTerms,
+): OverrideDecision | null {
+  const asked = overridesIn(url);
+  if (asked.length === 0) return null;
   if (terms.mode === 'nobody')
     return {
       overrideProblem: 'This site loads no remotes from other servers. Remove them from the address.',
     };
-  const { allowed, problem } = askedOverrides(search, terms.origins);
-  const taken = terms.mode === 'anyone' || terms.granted ? 'overrides' : 'overrideRequest';
+  const { allowed, problem } = askedOverrides(asked, terms.origins);
+  const isTaken = (each: Override) => terms.mode === 'anyone' || includesOverride(terms.granted, each);
+  const overrides = allowed.filter(isTaken);
+  const overrideRequest = allowed.filter((each) => !isTaken(each));
   return {
-    ...(allowed.length > 0 ? { [taken]: allowed } : {}),
+    ...(overrides.length > 0 ? { overrides } : {}),
+    ...(overrideRequest.length > 0 ? { overrideRequest } : {}),
     ...(problem ? { overrideProblem: problem } : {}),
   };
 }

@@ -1,20 +1,53 @@
-import { Router } from 'express';
+import cookieParser from 'cookie-parser';
+import { type CookieOptions, type ErrorRequestHandler, json, Router } from 'express';
+import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
 import { operatorOnly } from '../operator/operator-only.ts';
-import { GRANT_COOKIE, GRANT_LIFE_MS, type Grants } from './grant.ts';
+import type { Registry } from '../registry/registry.ts';
+import { askedOverrides } from './asked-overrides.ts';
+import { GRANT_COOKIE, GRANT_LIFE_MS, type Grants, MOST_GRANTED } from './grant.ts';
 
-/** `POST override-grant`: an operator says that this browser may load remotes from elsewhere. */
-export function overrideGrant(config: ShellConfig, issuer: Grants): Router {
+const confirmed = z.object({
+  overrides: z
+    .array(z.object({ name: z.string(), origin: z.string() }))
+    .min(1)
+    .max(MOST_GRANTED),
+});
+
+const NOT_READ = `Say which remotes to load and from where: 1 to ${MOST_GRANTED} of them.`;
+
+/**
+ * `POST override-grant`: an operator says that this browser may load these remotes from there. `DELETE` takes
+ * back all that was granted in this browser; anybody may.
+ */
+export function overrideGrant(config: ShellConfig, registry: Registry, issuer: Grants): Router {
+  const cookie: CookieOptions = {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.PUBLIC_URL.startsWith('https:'),
+    path: config.BASE_PATH,
+  };
   const router = Router();
-  router.post('/override-grant', operatorOnly(config), (_request, response) => {
-    response.cookie(GRANT_COOKIE, issuer.issue(), {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: config.PUBLIC_URL.startsWith('https:'),
-      path: config.BASE_PATH,
-      maxAge: GRANT_LIFE_MS,
-    });
-    response.status(204).set('Cache-Control', 'no-store').end();
-  });
+  const refuse = (error: string) => ({ error, code: 'invalid_input' });
+  router
+    .route('/override-grant')
+    .all((_request, response, next) => {
+      response.set('Cache-Control', 'no-store');
+      next();
+    })
+    .post(operatorOnly(config), json({ limit: '8kb' }), cookieParser(), async (request, response) => {
+      const body = confirmed.safeParse(request.body);
+      if (!body.success) return void response.status(400).json(refuse(NOT_READ));
+      const { origins } = await registry.snapshot();
+      const { allowed, problem } = askedOverrides(body.data.overrides, origins);
+      if (problem) return void response.status(400).json(refuse(problem));
+      const grant = issuer.issue(allowed, request.cookies[GRANT_COOKIE]);
+      response.cookie(GRANT_COOKIE, grant, { ...cookie, maxAge: GRANT_LIFE_MS });
+      response.status(204).end();
+    })
+    .delete((_request, response) => void response.clearCookie(GRANT_COOKIE, cookie).status(204).end());
+  const unreadable: ErrorRequestHandler = (error, _request, response, next) =>
+    error.expose === true ? void response.status(error.status).json(refuse(NOT_READ)) : next(error);
+  router.use('/override-grant', unreadable);
   return router;
 }

@@ -22,6 +22,19 @@ async function open(address: string, cookie?: string) {
   return { status, headers, html, boot: bootOf(html), policy: String(headers['content-security-policy']) };
 }
 
+const forged = Buffer.from(JSON.stringify([{ ...local, until: 9_999_999_999_999 }])).toString('base64url');
+
+/** An operator's word at the site; the cookie as it is set, and as it is sent. */
+async function confirm(site: string, body: unknown, cookie = '') {
+  const answer = await fetch(`${site}/override-grant`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify({ overrides: body }),
+    headers: { authorization: 'Bearer admin-token', 'content-type': 'application/json', cookie },
+  });
+  const set = answer.headers.get('set-cookie') ?? '';
+  return { answer, cookie: set, sent: set.split(';')[0] };
+}
+
 const names = (boot: Record<string, unknown>) => (boot.remotes as { name: string }[]).map(({ name }) => name);
 
 test('where anyone may, the tab takes the remote from there, and everything else from here', async () => {
@@ -77,23 +90,71 @@ test('where an operator must confirm, the document is the ordinary one and says 
 
 test("with the grant that an operator's token gets, it is in force, in this browser alone", async () => {
   const site = await start({ BASE_PATH: '/app/' });
-  const granted = await fetch(`${site}/app/override-grant`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer admin-token' },
-  });
-  expect(granted.status).toBe(204);
-  const cookie = granted.headers.get('set-cookie') ?? '';
+  const { cookie } = await confirm(`${site}/app`, [local]);
   expect(cookie).toMatch(
-    /^adili-override=[^;]+; Max-Age=28800; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    /^adili-override=[^;]+; Max-Age=3600; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
   );
   const { boot } = await open(`${site}/app/blog?${asking}`, cookie.split(';')[0]);
   expect(boot).toMatchObject({ overrides: [local] });
   expect((await open(`${site}/app/blog?${asking}`)).boot).toMatchObject({ overrideRequest: [local] });
 });
 
+test('a link in a second tab loads unasked what was confirmed, and asks about all else', async () => {
+  const site = await start({});
+  const { sent } = await confirm(site, [local]);
+  const { boot, policy } = await open(`${site}/blog?${asking}&remote.auth=http://localhost:9999`, sent);
+  expect(boot).toMatchObject({
+    overrides: [local],
+    overrideRequest: [{ name: 'mfe-auth', origin: 'http://localhost:9999' }],
+  });
+  expect(policy).not.toContain('localhost:9999');
+  const other = await open(`${site}/blog?remote.blog=http://localhost:9999`, sent);
+  expect(other.boot).toMatchObject({ overrideRequest: [{ ...local, origin: 'http://localhost:9999' }] });
+  expect(other.boot).not.toHaveProperty('overrides');
+});
+
+test('a further word keeps the one before', async () => {
+  const site = await start({});
+  const auth = { name: 'mfe-auth', origin: 'http://localhost:3003' };
+  const first = await confirm(site, [local]);
+  const { sent } = await confirm(site, [auth], first.sent);
+  const { boot } = await open(`${site}/blog?${asking}&remote.auth=http://localhost:3003`, sent);
+  expect(boot).toMatchObject({ overrides: [local, auth] });
+});
+
+test('anybody takes the grant back, after which the link is asked about', async () => {
+  const site = await start({ BASE_PATH: '/app/' });
+  const answer = await fetch(`${site}/app/override-grant`, { method: 'DELETE' });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const cleared = answer.headers.get('set-cookie') ?? '';
+  expect(cleared).toBe(
+    'adili-override=; Path=/app/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict',
+  );
+  const { boot } = await open(`${site}/app/blog?${asking}`, cleared.split(';')[0]);
+  expect(boot).toMatchObject({ overrideRequest: [local] });
+});
+
+test.each([
+  ['a foreign origin', [{ name: 'mfe-blog', origin: 'https://evil.example' }], 'https://evil.example'],
+  ['one foreign origin among others', [local, { name: 'mfe-auth', origin: 'https://evil.example' }], 'evil'],
+  ['a name that is none', [{ name: '../x', origin: local.origin }], 'small letters'],
+  ['a path', [{ name: 'mfe-blog', origin: 'http://localhost:3002/x.js' }], 'without a path'],
+  ['nothing', [], 'which remotes'],
+  ['too many', Array(11).fill(local), 'which remotes'],
+  ['something else', '{"overrides":"all"}', 'which remotes'],
+  ['no JSON', '{', 'which remotes'],
+])('a word for %s is refused in a sentence', async (_what, body, words) => {
+  const { answer, cookie } = await confirm(await start({}), body);
+  expect(answer.status).toBe(400);
+  expect(cookie).toBe('');
+  expect(await answer.json()).toEqual({ code: 'invalid_input', error: expect.stringContaining(words) });
+});
+
 test.each([
   'adili-override=9999999999999.x',
-  `adili-override=9999999999999.${'A'.repeat(43)}`,
+  `adili-override=${forged}.${'A'.repeat(43)}`,
+  `adili-override=${forged}`,
   'adili-override=',
 ])('the forged grant %s counts for nothing', async (cookie) => {
   const site = await start({});

@@ -1,6 +1,7 @@
 import type { RegistryRow, Release } from '@adili/delivery/row';
-import type { VersionStore } from '@adili/delivery/store/version-store';
+import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
 import { readRelease } from './read-release.ts';
+import { isSameRelease, Refusals } from './refusals.ts';
 import type { Delivered, Problem, RemoteState } from './remote-source.ts';
 import { type RemoteVersion, VersionRefusedError } from './remote-version.ts';
 
@@ -17,13 +18,12 @@ interface Held {
   remote: RemoteVersion;
 }
 
-const same = (a: Release, b: Release) =>
-  a.version === b.version && a.integrity === b.integrity && a.base === b.base;
-
 /** One remote of the registry: the versions its row names, each read and checked once. */
 export class PublishedRemote {
   readonly #store: VersionStore;
   readonly #name: string;
+  readonly #refusals = new Refusals();
+  #row: RegistryRow | null = null;
   #live: Held | null = null;
   #canary: Held | null = null;
 
@@ -37,6 +37,9 @@ export class PublishedRemote {
    * can't be is left out.
    */
   async follow(row: RegistryRow | null, rowProblem: Problem | null, terms: Terms): Promise<RemoteState> {
+    // A row is parsed once per tag: another object is another row.
+    if (row !== this.#row) this.#refusals.forget();
+    this.#row = row;
     if (this.#live && !isAllowed(this.#live.release, terms)) this.#live = null;
     const [live, canary] = await Promise.all([
       this.#take(row?.live ?? null, terms),
@@ -59,22 +62,34 @@ export class PublishedRemote {
 
   async #take(release: Release | null, terms: Terms): Promise<Held | Problem | Record<never, never>> {
     if (release === null) return {};
-    const known = [this.#live, this.#canary].find((held) => held && same(held.release, release));
+    const known = [this.#live, this.#canary].find((held) => held && isSameRelease(held.release, release));
     if (known) return { ...known, release };
+    if (!isAllowed(release, terms)) {
+      const cause = new VersionRefusedError(
+        `${new URL(release.base ?? '').origin} is not an origin that this site allows.`,
+      );
+      return refused(release, 'this site does not allow the origin of its files.', cause);
+    }
+    return this.#refusals.standing(release) ?? this.#read(release, terms);
+  }
+
+  async #read(release: Release, terms: Terms): Promise<Held | Problem> {
     try {
-      if (!isAllowed(release, terms))
-        throw new VersionRefusedError(
-          `${new URL(release.base ?? '').origin} is not an origin that this site allows.`,
-        );
       const base = release.base ?? `${terms.basePath}remotes/`;
       const publicBase = `${base}${this.#name}/${release.version}/`;
       return { release, remote: await readRelease(this.#store, this.#name, release, publicBase) };
     } catch (cause) {
       const why = cause instanceof VersionRefusedError ? cause.message : 'it could not be read.';
-      return { text: `Version ${release.version} is not delivered: ${why}`, cause };
+      const problem = refused(release, why, cause);
+      return cause instanceof StoreUnreachableError ? problem : this.#refusals.add(release, problem);
     }
   }
 }
+
+const refused = ({ version }: Release, why: string, cause: unknown): Problem => ({
+  text: `Version ${version} is not delivered: ${why}`,
+  cause,
+});
 
 const isAllowed = ({ base }: Release, { origins }: Terms) =>
   base === null || origins.includes(new URL(base).origin);

@@ -1,4 +1,4 @@
-import { integrityOf } from '@adili/delivery/integrity';
+import { matchesIntegrity } from '@adili/delivery/integrity';
 import { versionPrefix } from '@adili/delivery/keys';
 import type { Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
@@ -21,7 +21,7 @@ export async function readRelease(
     return found.body;
   };
   const json = await read('remote.json');
-  if (integrityOf(json) !== integrity)
+  if (!matchesIntegrity(json, integrity))
     throw new VersionRefusedError('remote.json is not the one that was published.');
   return readVersion({ name, version }, json.toString(), publicBase, read);
 }

@@ -1,6 +1,7 @@
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, putRow, putSite, putVersion } from '../testing/published.ts';
 import { registrySource } from './registry-source.ts';
+import { VersionRefusedError } from './remote-version.ts';
 
 let store: MemoryStore;
 let check: ReturnType<typeof registrySource>['check'];
@@ -8,7 +9,9 @@ let check: ReturnType<typeof registrySource>['check'];
 beforeEach(() => {
   store = new MemoryStore();
   ({ check } = registrySource(store, '/app/', 1_000));
+  jest.useFakeTimers();
 });
+afterEach(() => jest.useRealTimers());
 
 /** What is delivered of the one remote, and what is said about it. */
 async function blog() {
@@ -29,6 +32,45 @@ test.each([
   await change(key, 'something else');
   expect(await blog()).toEqual({ version: '1', problem: `Version 2 is not delivered: ${why}` });
   await publish(store, '2');
+  jest.advanceTimersByTime(1_000);
+  expect(await blog()).toEqual({ version: '2', problem: undefined });
+});
+
+test('a damaged version is read again after pauses that grow to half a minute, not at every check', async () => {
+  await publish(store, '1');
+  await check();
+  await publish(store, '2');
+  await change('mfe-blog/2/BlogList.css', 'something else');
+  const problem = 'Version 2 is not delivered: BlogList.css is not the file that was built.';
+  const readAt: number[] = [];
+  for (let second = 0; second <= 100; second += 1) {
+    store.reads.length = 0;
+    expect(await blog()).toEqual({ version: '1', problem });
+    if (store.reads.includes('mfe-blog/2/remote.json')) readAt.push(second);
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(readAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+});
+
+test('a refused version is read again at once where its row was written anew', async () => {
+  const two = await putVersion(store, '2');
+  await putRow(store, two);
+  await change('mfe-blog/2/BlogList.css', 'something else');
+  await check();
+  await putRow(store, await putVersion(store, '2'), { history: [] });
+  expect(await blog()).toEqual({ version: '2', problem: undefined });
+});
+
+test('a version of which a file could not be reached is read again at the next check', async () => {
+  await publish(store, '1');
+  await check();
+  await publish(store, '2');
+  store.unreachable.add('mfe-blog/2/BlogList.css');
+  expect(await blog()).toEqual({
+    version: '1',
+    problem: 'Version 2 is not delivered: it could not be read.',
+  });
+  store.unreachable.clear();
   expect(await blog()).toEqual({ version: '2', problem: undefined });
 });
 
@@ -64,9 +106,14 @@ test('an address elsewhere is taken where the site allows its origin, else refus
   await publish(store, '1');
   await check();
   await putRow(store, await putVersion(store, '2', 'mfe-blog', { base: 'https://evil.example/' }));
-  expect(await blog()).toEqual({
-    version: '1',
-    problem: 'Version 2 is not delivered: https://evil.example is not an origin that this site allows.',
+  const [refused] = (await check()).remotes;
+  expect(refused).toMatchObject({
+    live: { published: { version: '1' } },
+    // /ready shows the text to everybody; only operators and the log have the address.
+    problem: {
+      text: 'Version 2 is not delivered: this site does not allow the origin of its files.',
+      cause: new VersionRefusedError('https://evil.example is not an origin that this site allows.'),
+    },
   });
   await putRow(store, await putVersion(store, '2', 'mfe-blog', { base: 'https://cdn.example/files/' }));
   const { remotes, origins } = await check();
@@ -81,7 +128,7 @@ test('an origin that is allowed no longer is loaded from no longer', async () =>
   await putSite(store, []);
   expect(await blog()).toEqual({
     version: undefined,
-    problem: expect.stringContaining('https://cdn.example'),
+    problem: expect.stringContaining('does not allow the origin'),
   });
 });
 

@@ -70,34 +70,6 @@ test('a remote that was withdrawn does not come back by a damaged row', async ()
   expect((await check()).remotes).toMatchObject([{ name: 'mfe-blog', live: null, problem: {} }]);
 });
 
-test.each(['{"schema":1', '{}', '{"schema":1,"name":"mfe-auth"}', '<html>'])(
-  'a row that says %s leaves the version before, until it is mended',
-  async (text) => {
-    await putSite(store);
-    await publish(store, '1');
-    await publish(store, '7', 'mfe-auth');
-    await check();
-    await change(rowKey('mfe-blog'), text);
-    const { remotes } = await check();
-    expect(remotes[1]).toMatchObject({
-      live: { published: { version: '1' } },
-      problem: { text: 'registry/rows/mfe-blog.json is damaged; what it said before stands.' },
-    });
-    expect(remotes[0]?.problem).toBeNull();
-    await publish(store, '2');
-    expect(await check()).toMatchObject({
-      remotes: [{}, { live: { published: { version: '2' } }, problem: null }],
-    });
-  },
-);
-
-test('the row of another remote is a damaged one', async () => {
-  await putRow(store, await putVersion(store, '1'));
-  const row = store.files.get(rowKey('mfe-blog'))?.body ?? Buffer.alloc(0);
-  await store.write(rowKey('mfe-auth'), row);
-  expect((await check()).remotes[0]).toMatchObject({ name: 'mfe-auth', live: null, problem: {} });
-});
-
 test('a canary is delivered beside the live version, with its share; promoted, it is not read again', async () => {
   const one = await putVersion(store, '1');
   const two = await putVersion(store, '2');
@@ -113,52 +85,6 @@ test('a canary is delivered beside the live version, with its share; promoted, i
   expect(after).toMatchObject({ canary: null, previous: { version: '1' } });
   expect(after?.live?.remote).toBe(before?.canary?.remote);
   expect(store.reads.filter((key) => key.startsWith('mfe-blog/'))).toEqual([]);
-});
-
-test('a store that is away leaves everything as it was, and is followed again when it is back', async () => {
-  await publish(store, '1');
-  const before = await check();
-  store.away = true;
-  const during = await check();
-  expect(during).toMatchObject({
-    read: true,
-    problem: { text: "The registry can't be read; what was last read stands." },
-  });
-  expect(during.remotes).toBe(before.remotes);
-  await publish(store, '2');
-  store.away = false;
-  expect(await check()).toMatchObject({
-    problem: null,
-    remotes: [{ live: { published: { version: '2' } } }],
-  });
-});
-
-test('a store that was emptied as a whole is taken for one that is away', async () => {
-  await putSite(store);
-  await publish(store, '1');
-  const before = await check();
-  store.files.clear();
-  expect(await check()).toEqual({
-    ...before,
-    problem: expect.objectContaining({ text: 'The registry is empty; what was last read stands.' }),
-  });
-});
-
-test('a registry that was never there is not read', async () => {
-  expect(await check()).toMatchObject({ read: false, problem: { text: 'The registry is empty.' } });
-  store.away = true;
-  expect(await check()).toMatchObject({ read: false, problem: { text: "The registry can't be read." } });
-});
-
-test('damaged terms leave those before, and say so', async () => {
-  await putSite(store, ['https://cdn.example']);
-  await publish(store, '1');
-  await check();
-  await change(SITE_KEY, '{');
-  expect(await check()).toMatchObject({
-    origins: ['https://cdn.example'],
-    problem: { text: 'registry/site.json is damaged; what it said before stands.' },
-  });
 });
 
 test('other files beside the rows are none of its', async () => {

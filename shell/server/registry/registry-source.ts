@@ -29,8 +29,13 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
   async function follow(name: string, tag: string, terms: Terms): Promise<RemoteState> {
     const entry = entries.get(name) ?? entryOf(name);
     entries.set(name, entry);
-    await entry.row.refresh(tag);
-    return entry.remote.follow(entry.row.value, entry.row.problem, terms);
+    const { row, remote } = entry;
+    // One row that can't be read is its own remote's problem.
+    const problem = await row.refresh(tag).then(
+      () => row.problem,
+      (cause: unknown) => ({ text: `${rowKey(name)} can't be read; what it said before stands.`, cause }),
+    );
+    return remote.follow(row.value, problem, terms);
   }
 
   async function read(): Promise<SourceState> {

@@ -1,3 +1,5 @@
+import type { RemoteManifest } from '@adili/contract';
+import { KnownVersions } from './known-versions.ts';
 import { Poll } from './poll.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
 import { isSameSnapshot, type RegistrySnapshot } from './snapshot.ts';
@@ -28,6 +30,7 @@ export class Registry {
   readonly #polls: readonly Poll[];
   readonly #sources: readonly RemoteSource[];
   readonly #log: RegistryLog;
+  readonly #published = new KnownVersions();
   #snapshot: RegistrySnapshot;
   #problems = new Map<string, string>();
 
@@ -87,7 +90,12 @@ export class Registry {
     return { remotes, problem: states.find(({ problem }) => problem)?.problem ?? null };
   }
 
+  /** The checked manifest of a version that the registry delivers, or did since the start. */
+  readonly manifestOf = (name: string, version: string): RemoteManifest | null =>
+    this.#published.get(name, version);
+
   #update(): void {
+    this.#rememberPublished();
     const { remotes, problem } = this.status;
     const unread = this.#sources.filter((_source, index) => !this.#states[index]?.read);
     const next: RegistrySnapshot = {
@@ -105,6 +113,15 @@ export class Registry {
     };
     this.#logChanges(remotes, problem);
     if (!isSameSnapshot(this.#snapshot, next)) this.#snapshot = next;
+  }
+
+  #rememberPublished(): void {
+    const published = this.#states.flatMap((state) => state?.remotes ?? []);
+    for (const { source, live, canary } of published) {
+      if (source !== 'registry') continue;
+      if (live) this.#published.add(live.remote.manifest);
+      if (canary) this.#published.add(canary.remote.manifest);
+    }
   }
 
   #logChanges(remotes: readonly RemoteState[], problem: Problem | null): void {

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@adili/contract';
-import { integrityOf } from '@adili/delivery/integrity';
+import { matchesIntegrity } from '@adili/delivery/integrity';
 import { readManifest } from '@adili/delivery/manifest';
 
 /** One version of a remote as the server knows it. */
@@ -38,7 +38,7 @@ export async function readVersion(
   const text = async (file: string) => {
     const content = await read(file);
     const expected = manifest.integrity[file];
-    if (expected !== undefined && integrityOf(content) !== expected)
+    if (expected !== undefined && !matchesIntegrity(content, expected))
       throw new VersionRefusedError(`${file} is not the file that was built.`);
     return [file, content.toString()] as const;
   };

@@ -14,9 +14,11 @@ export class MemoryStore implements VersionStore {
   /** Keys in the order they were read. */
   readonly reads: string[] = [];
   away = false;
+  /** Keys that can't be read while everything else can. */
+  readonly unreachable = new Set<string>();
 
   async read(key: string): Promise<StoredFile | null> {
-    this.#reach();
+    this.#reach(key);
     this.reads.push(key);
     return this.files.get(key) ?? null;
   }
@@ -37,7 +39,8 @@ export class MemoryStore implements VersionStore {
     this.files.delete(key);
   }
 
-  #reach(): void {
-    if (this.away) throw new StoreUnreachableError('s3://versions/test does not answer. Check the network.');
+  #reach(key = ''): void {
+    if (this.away || this.unreachable.has(key))
+      throw new StoreUnreachableError('s3://versions/test does not answer. Check the network.');
   }
 }

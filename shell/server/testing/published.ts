@@ -8,7 +8,7 @@ const at = '2026-11-20T08:00:00Z';
 const owner = { team: 'Guides', contact: 'guides@adili.example' };
 
 /** Files of a version whose every part says which version it is. */
-function versionFiles(name: string, version: string): Map<string, Buffer> {
+function versionFiles(name: string, version: string, contract: string): Map<string, Buffer> {
   const files = new Map(
     Object.entries({
       'remoteEntry.js': `entry of ${version}`,
@@ -19,10 +19,7 @@ function versionFiles(name: string, version: string): Map<string, Buffer> {
   );
   const { manifest } = remoteVersion([publishedPage()], version, name);
   const integrity = Object.fromEntries([...files].map(([file, content]) => [file, integrityOf(content)]));
-  return files.set(
-    'remote.json',
-    Buffer.from(JSON.stringify({ ...manifest, contract: '1.1', integrity, owner })),
-  );
+  return files.set('remote.json', Buffer.from(JSON.stringify({ ...manifest, contract, integrity, owner })));
 }
 
 /** Puts a version into a store; the release that a row may name. */
@@ -32,13 +29,14 @@ export async function putVersion(
   name = 'mfe-blog',
   changes: Partial<Release> = {},
 ): Promise<Release> {
-  const files = versionFiles(name, version);
+  const { contract = '1.1' } = changes;
+  const files = versionFiles(name, version, contract);
   for (const [file, content] of files) await store.write(versionPrefix(name, version) + file, content);
   const integrity = integrityOf(files.get('remote.json') ?? Buffer.alloc(0));
   return {
     version,
     integrity,
-    contract: '1.1',
+    contract,
     base: null,
     publishedAt: at,
     publishedBy: 'Amina',

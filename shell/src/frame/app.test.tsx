@@ -1,6 +1,6 @@
 import '../testing/text-encoding.ts';
-import type { PageModule } from '@adili/contract';
-import { fakeShell } from '@adili/contract/testing';
+import type { PageModule, Session } from '@adili/contract';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
@@ -30,8 +30,8 @@ const pageModule: PageModule = {
 beforeEach(() => Object.assign(globalThis, { fetch: async () => ({ ok: true, status: 204 }) }));
 
 /** The frame at an address, while the pages of mfe-blog are being learned. */
-async function openAt(path: string) {
-  const shell = fakeShell();
+async function openAt(path: string, session: Session | null = null) {
+  const shell = fakeShell({ session });
   const load = jest.fn(async () => pageModule);
   const remotes = createKnownRemotes({ remotes: [site], learning: loading });
   const pages = new PageHost({
@@ -90,6 +90,21 @@ test('a remote that cannot be learned is named in an alert with Retry', async ()
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['admin', true],
+  ['user', false],
+] as const)('a logout of role %s takes back what an operator confirmed: %s', async (role, taken) => {
+  const calls: string[] = [];
+  globalThis.fetch = async (address, options) => {
+    calls.push(`${options?.method} ${address}`);
+    return { ok: true, status: 204 } as Response;
+  };
+  await openAt('/', fakeSession({ role }));
+  await act(async () => screen.getByRole('button', { name: /Account|@example.com|Amina/ }).click());
+  await act(async () => screen.getByRole('button', { name: /log ?out/i }).click());
+  expect(calls.includes('DELETE /override-grant')).toBe(taken);
 });
 
 test("the site's own pages work meanwhile, and are not shown twice when the others are learned", async () => {

@@ -55,6 +55,12 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
 }
 
 async function logOut({ shell }: Host): Promise<void> {
+  // What an operator confirmed in this browser ends with their session; nobody else ever loads this.
+  if (shell.session.get()?.user.role === 'admin') {
+    import('../overrides/withdraw-grant.ts')
+      .then(({ withdrawGrant }) => withdrawGrant(shell))
+      .catch((error: unknown) => shell.reportError(error, { part: 'overrides' }));
+  }
   try {
     await shell.session.end();
   } catch (error) {

@@ -48,6 +48,10 @@ export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequ
         Code from that address will run in this tab as you, an operator: it can see and do here whatever you
         can. Go on only if you know who runs that server. Other people keep the site as it is.
       </p>
+      <p>
+        For an hour, this browser won't ask again about the same address. Reset ends that sooner, and so does
+        logging out while this tab is open.
+      </p>
       {problem && (
         <Alert role="alert" tone="danger">
           {problem}

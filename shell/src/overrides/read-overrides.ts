@@ -1,5 +1,5 @@
 import type { Override } from '../boot/boot-data.ts';
-import { remoteNamed } from './override-address.ts';
+import { originOf, remoteNamed } from '../boot/override-address.ts';
 
 /** The fields of a remote that the site doesn't have. */
 export const OTHER_NAME = 'other remote';
@@ -26,10 +26,4 @@ export function readOverrides(form: FormData, names: readonly string[]) {
   if (!/^[a-z][a-z0-9-]{0,59}$/.test(other)) errors[OTHER_NAME] = 'Write its name, such as mfe-reports.';
   read(remoteNamed(other), OTHER_ORIGIN);
   return { overrides, errors };
-}
-
-/** The http(s) origin that a text is, else null. */
-function originOf(text: string): string | null {
-  const url = URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 }

@@ -2,8 +2,14 @@ import { createRoot } from 'react-dom/client';
 import type { BootData } from '../boot/boot-data.ts';
 import { createHost, type Host } from '../page/create-host.ts';
 import { learnOverrides } from './learn-overrides.ts';
-import { addressWithTabOverrides, forgetRequest, reloadWithOverrides } from './tab-overrides.ts';
+import {
+  addressWithTabOverrides,
+  forgetRequest,
+  loadWithOverrides,
+  reloadWithOverrides,
+} from './tab-overrides.ts';
 import { TabRemotes } from './tab-remotes.tsx';
+import { withdrawGrantWithSession } from './withdraw-grant.ts';
 
 /**
  * Starts a document that has to do with overrides: leaves it for the address with the tab's own, or brings those
@@ -18,6 +24,7 @@ export function startOverrides(boot: BootData, showFrame: (host: Host) => void):
   const host = createHost(boot);
   const { shell, remotes } = host;
   if (boot.overrides) learnOverrides({ boot, remotes, reportError: shell.reportError });
+  withdrawGrantWithSession(shell);
   showFrame(host);
   const place = document.createElement('div');
   // The bar sticks to the window's edge only as a child of the body.
@@ -31,7 +38,8 @@ export function startOverrides(boot: BootData, showFrame: (host: Host) => void):
       boot={boot}
       host={host}
       panelOpen={new URLSearchParams(location.search).has('remotes')}
-      onChange={reloadWithOverrides}
+      onChange={(overrides) => reloadWithOverrides(overrides)}
+      onConfirmed={(overrides) => loadWithOverrides(overrides)}
       onForget={() => forgetRequest(boot)}
     />,
   );

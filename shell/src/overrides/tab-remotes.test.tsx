@@ -14,6 +14,7 @@ const auth = { name: 'mfe-auth', origin: 'http://localhost:3003' };
 const admin = fakeSession({ role: 'admin' });
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const onChange = jest.fn();
+const onConfirmed = jest.fn();
 const onForget = jest.fn();
 /** Colours need a real browser. */
 const rules = { rules: { 'color-contrast': { enabled: false } } };
@@ -39,6 +40,7 @@ function setUp(
       host={{ shell, remotes } as unknown as Host}
       panelOpen={panelOpen}
       onChange={onChange}
+      onConfirmed={onConfirmed}
       onForget={onForget}
     />,
   );
@@ -52,6 +54,7 @@ test('nothing is shown where the tab takes nothing from elsewhere', () => {
 });
 
 test('the bar names each override, says so once, and resets all by keyboard', async () => {
+  send.mockResolvedValue(answer(204));
   const { container } = setUp({ overrides: [blog, auth] });
   expect(
     bar()
@@ -65,6 +68,7 @@ test('the bar names each override, says so once, and resets all by keyboard', as
   bar().getByRole('button', { name: 'Reset' }).focus();
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith([]);
+  expect(send.mock.calls).toEqual([['/override-grant', expect.objectContaining({ method: 'DELETE' })]]);
 });
 
 test('Change opens the panel, which gives focus back', async () => {
@@ -105,7 +109,7 @@ describe('an override that an operator must confirm', () => {
       'Only an operator can load mfe-blog from http://localhost:3002 here. Log in as one to go on.',
     );
     expect(send).not.toHaveBeenCalled();
-    expect(onChange).not.toHaveBeenCalled();
+    expect(onConfirmed).not.toHaveBeenCalled();
   });
 
   test('is put to an operator, who says yes: the site is told, then the address loads with it', async () => {
@@ -118,8 +122,9 @@ describe('an override that an operator must confirm', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       headers: { authorization: 'Bearer test-token' },
+      body: JSON.stringify({ overrides: [blog] }),
     });
-    expect(onChange).toHaveBeenCalledWith([blog]);
+    expect(onConfirmed).toHaveBeenCalledWith([blog]);
   });
 
   test.each(["Don't load it", 'Close'])('%s forgets it', async (name) => {
@@ -128,7 +133,7 @@ describe('an override that an operator must confirm', () => {
     expect(question()).not.toBeInTheDocument();
     expect(onForget).toHaveBeenCalledTimes(1);
     expect(send).not.toHaveBeenCalled();
-    expect(onChange).not.toHaveBeenCalled();
+    expect(onConfirmed).not.toHaveBeenCalled();
   });
 
   test('a token that ran out is renewed once', async () => {
@@ -137,7 +142,7 @@ describe('an override that an operator must confirm', () => {
     setUp(request, { session: admin, refresh: async () => ({ ...admin, token: 'renewed' }) });
     await user.click(screen.getByRole('button', { name: 'Load it' }));
     expect(send.mock.calls[1]?.[1]).toMatchObject({ headers: { authorization: 'Bearer renewed' } });
-    expect(onChange).toHaveBeenCalledWith([blog]);
+    expect(onConfirmed).toHaveBeenCalledWith([blog]);
   });
 
   test.each([
@@ -156,10 +161,10 @@ describe('an override that an operator must confirm', () => {
     setUp(request, { session: admin });
     await user.click(screen.getByRole('button', { name: 'Load it' }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(onChange).not.toHaveBeenCalled();
+    expect(onConfirmed).not.toHaveBeenCalled();
     send.mockResolvedValue(answer(204));
     await user.click(screen.getByRole('button', { name: 'Load it' }));
-    expect(onChange).toHaveBeenCalledWith([blog]);
+    expect(onConfirmed).toHaveBeenCalledWith([blog]);
   });
 
   test('waits for somebody who logs in as an operator', () => {

@@ -7,6 +7,7 @@ import { OverrideBar } from './override-bar.tsx';
 import { OverrideRequest } from './override-request.tsx';
 import { named } from './override-words.ts';
 import { RemotesPanel } from './remotes-panel.tsx';
+import { withdrawGrant } from './withdraw-grant.ts';
 
 export interface TabRemotesProps {
   boot: Pick<BootData, 'overrides' | 'overrideRequest' | 'overrideProblem'>;
@@ -15,6 +16,8 @@ export interface TabRemotesProps {
   panelOpen: boolean;
   /** Loads the address anew with these overrides and no others. */
   onChange(overrides: readonly Override[]): void;
+  /** Loads the address anew with these, which were confirmed, beside those of the tab. */
+  onConfirmed(overrides: readonly Override[]): void;
   /** Called when what is not in force was refused or dismissed. */
   onForget(): void;
 }
@@ -22,7 +25,7 @@ export interface TabRemotesProps {
 const none: readonly Override[] = [];
 
 /** What the person sees and does about the remotes that this tab takes, or was asked to take, from elsewhere. */
-export function TabRemotes({ boot, host, panelOpen, onChange, onForget }: TabRemotesProps) {
+export function TabRemotes({ boot, host, panelOpen, onChange, onConfirmed, onForget }: TabRemotesProps) {
   const { shell, remotes } = host;
   const overrides = boot.overrides ?? none;
   const session = useSyncExternalStore(shell.session.subscribe, shell.session.get);
@@ -45,13 +48,18 @@ export function TabRemotes({ boot, host, panelOpen, onChange, onForget }: TabRem
   );
 
   async function confirm() {
-    await createShellCalls(shell).grantOverrides();
-    onChange([...overrides, ...request]);
+    await createShellCalls(shell).grantOverrides(request);
+    onConfirmed([...overrides, ...request]);
+  }
+
+  function reset() {
+    withdrawGrant(shell);
+    onChange([]);
   }
   return (
     <>
       {(overrides.length > 0 || problem || refused) && (
-        <OverrideBar overrides={overrides} onChange={() => setOpen(true)} onReset={() => onChange([])}>
+        <OverrideBar overrides={overrides} onChange={() => setOpen(true)} onReset={reset}>
           {(problem || refused) && (
             <Alert role="alert" tone="warning" actions={dismiss}>
               {problem && <p>{problem}</p>}
@@ -70,7 +78,7 @@ export function TabRemotes({ boot, host, panelOpen, onChange, onForget }: TabRem
           remotes={known.remotes}
           overrides={overrides}
           onUse={onChange}
-          onReset={() => onChange([])}
+          onReset={reset}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { SITE } from '../../stack/addresses.ts';
 import { expect, whenPageRuns } from '../../stack/browser.ts';
 import { expectPage } from '../../stack/frame.ts';
-import { asking, bar, entryOf, expectAccessible, known, test } from './development.ts';
+import { added, asking, bar, entryOf, expectAccessible, known, test } from './development.ts';
 
 test('a link loads nothing for a visitor, who reads why', async ({ page, developer }) => {
   const asked: string[] = [];
@@ -39,6 +40,47 @@ test('an operator is asked first: No loads nothing, Yes loads it in this tab', a
   await expect(bar(page)).toContainText(`${known.remote} from ${developer.origin}`);
   await expectPage(page, known.path);
   expect(await entryOf(page, known.remote)).toContain(developer.origin);
+});
+
+test('a link from another site brings nothing unasked, then joins the tab; logging out ends what was confirmed', async ({
+  page,
+  context,
+  developer,
+  newcomer,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(newcomer.origin) && asked.push(request.url()));
+  await logInAsOperator(page);
+  await page.goto(asking(known.path, known.remote, developer.origin));
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await expectPage(page, known.path);
+
+  await context.route('http://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${SITE}${asking(known.path, added.remote, newcomer.origin)}">Look at this</a>`,
+    }),
+  );
+  await page.goto('http://elsewhere.example/');
+  await page.getByRole('link', { name: 'Look at this' }).click();
+  const question = page.getByRole('dialog', {
+    name: `Load ${added.remote} from ${newcomer.origin} in this tab?`,
+  });
+  await expect(question).toBeVisible();
+  expect(asked).toEqual([]);
+  await question.getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(bar(page)).toContainText(`${added.remote} from ${newcomer.origin}`);
+  await expect(bar(page)).toContainText(`${known.remote} from ${developer.origin}`);
+
+  await page.goto('/');
+  await whenPageRuns(page);
+  await page.getByRole('banner').locator('button[aria-expanded]').filter({ visible: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('adili-override');
+  await page.goto(asking(known.path, known.remote, developer.origin));
+  await expect(bar(page).getByRole('alert')).toContainText('Only an operator can load');
 });
 
 async function logInAsOperator(page: Page): Promise<void> {

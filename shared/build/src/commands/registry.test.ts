@@ -38,6 +38,8 @@ test.each([
   [['permit', 'https://cdn.example'], '"permit" is nothing this command does.'],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['allow', 'cdn.example'], '"cdn.example" is no origin. Write it as https://cdn.example.'],
+  [['allow', 'https://a;x.b'], '"https://a;x.b" is no origin.'],
+  [['allow', 'https://*'], '"https://*" is no origin.'],
   [['allow'], '"" is no origin. Write it as https://cdn.example.'],
   [['allow', 'https://a.example', 'https://b.example'], '"https://b.example" is one word too many.'],
   [['show', 'all'], '"all" is one word too many.'],

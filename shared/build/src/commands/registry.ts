@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { changeSite, readRows, readSite } from '@adili/delivery/registry';
-import type { SiteRecord } from '@adili/delivery/row';
+import { type SiteRecord, webAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '../environment.ts';
 import { command, OptionsError, partOptions, storeMistakes } from '../publishing/command-line.ts';
@@ -55,7 +55,7 @@ const changes: Record<string, (value: string) => (site: SiteRecord) => SiteRecor
 };
 
 function originOf(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text))
+  if (!webAddress.safeParse(text).success)
     throw new OptionsError(`"${text}" is no origin. Write it as https://cdn.example.`);
   return new URL(text).origin;
 }

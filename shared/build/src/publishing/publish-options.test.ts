@@ -1,6 +1,7 @@
 import { OptionsError } from './command-line.ts';
 import { readOptions } from './publish-options.ts';
 
+const baseMistake = '--base takes an http(s) address of one host, without a query.';
 const read = (line: string) => readOptions(line.split(' ').filter(Boolean));
 
 test.each([
@@ -29,7 +30,10 @@ test.each([
   ['blog --list --promote', 'Choose one of --promote and --list.'],
   ['blog --promote --canary 5', '--canary goes with publishing alone.'],
   ['blog --rollback --base https://cdn.example', '--base goes with publishing alone.'],
-  ['blog --base ftp://cdn.example', '--base takes an http(s) address.'],
+  ['blog --base ftp://cdn.example', baseMistake],
+  ['blog --base https://cdn.example/?site=1', baseMistake],
+  ['blog --base https://cdn.example/#site', baseMistake],
+  ['blog --base https://*', baseMistake],
   ['blog auth', '"auth" is one word too many.'],
   ['blog --rollback 1.0.0-a now', '"now" is one word too many.'],
   ['blog --to=', '--to takes a folder or s3://bucket/prefix.'],

@@ -1,3 +1,4 @@
+import { folderAddress } from '@adili/delivery/row';
 import { OptionsError, partOptions, storeMistakes } from './command-line.ts';
 
 /** What `npm run publish-remote` was asked to do. */
@@ -57,7 +58,7 @@ export function readOptions(args: readonly string[]): PublishOptions | null {
   const tooMany = positionals[values.rollback ? 2 : 1];
   const canary = wholeNumber(values.canary, 1, 100);
   const keep = wholeNumber(values.prune, 1, 1_000);
-  const base = values.base === undefined ? null : folderAddress(values.base);
+  const base = values.base === undefined ? null : asFolder(values.base);
   const mistakes = storeMistakes(values.to);
   const require = (holds: boolean, mistake: string) => holds || mistakes.push(mistake);
   require(remote !== undefined, 'Name the remote: npm run publish-remote -- mfe-blog');
@@ -67,7 +68,7 @@ export function readOptions(args: readonly string[]): PublishOptions | null {
     require(values[option] === undefined || actions.length === 0, `--${option} goes with publishing alone.`);
   require(canary !== null, '--canary takes a percentage from 1 to 100.');
   require(keep !== null, '--prune takes how many versions stay, 1 to 1000.');
-  require(base !== undefined, '--base takes an http(s) address.');
+  require(base !== undefined, '--base takes an http(s) address of one host, without a query.');
   if (mistakes.length > 0) throw new OptionsError(mistakes.join('\n'));
   return {
     remote: remote ?? '',
@@ -89,5 +90,7 @@ function wholeNumber(text: string | undefined, min: number, max: number): number
   return /^\d+$/.test(text) && number >= min && number <= max ? number : null;
 }
 
-const folderAddress = (text: string): string | undefined =>
-  URL.canParse(text) && /^https?:/.test(text) ? text.replace(/\/*$/, '/') : undefined;
+function asFolder(text: string): string | undefined {
+  const address = folderAddress.safeParse(text.replace(/\/*$/, '/'));
+  return address.success ? address.data : undefined;
+}

@@ -9,15 +9,24 @@ const at = temporaryStore();
 let server: Server;
 let base = '';
 /** What the CDN answers other than the store's file. */
-let instead: Map<string, { status?: number; body?: string }>;
+let instead: Map<string, { status?: number; body?: string; location?: string }>;
+/** Whose pages may load its files, as it says to each that asks. */
+let allows: (origin: string | undefined) => Record<string, string>;
+const environment = { ...process.env };
 
 beforeEach(async () => {
   instead = new Map();
+  allows = () => ({ 'access-control-allow-origin': '*' });
   server = createServer(async (req, res) => {
     const key = (req.url ?? '').replace('/cdn/', '');
     const other = instead.get(key.split('/').at(-1) ?? '');
     const found = other ? null : await at.store.read(key);
-    res.writeHead(other?.status ?? (other || found ? 200 : 404)).end(other?.body ?? found?.body);
+    const location = other?.location === undefined ? {} : { location: other.location };
+    res.writeHead(other?.status ?? (other || found ? 200 : 404), {
+      ...allows(req.headers.origin),
+      ...location,
+    });
+    res.end(other?.body ?? found?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,6 +34,7 @@ beforeEach(async () => {
   await changeSite(at.store, () => ({ schema: 1, contract: '1.1', origins: [origin] }));
 });
 afterEach(async () => {
+  process.env = { ...environment };
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -49,6 +59,7 @@ it('moves the version that is live already, and leaves what a rollback goes back
 it.each([
   ['lacks a file', { status: 404 }, 'Page.0a1b2c3d.js does not answer where it was published.'],
   ['serves another file', { body: 'changed' }, 'Page.0a1b2c3d.js is not the file that was built'],
+  ['leads elsewhere', { status: 302, location: '/cdn/mfe-blog/1.0.0-a/remoteEntry.js' }, 'answers 302.'],
   ['fails', { status: 503 }, 'Page.0a1b2c3d.js answers 503. Check --base.'],
 ])('switches nothing where the other place %s', async (_what, answer, words) => {
   await at.ship('1.0.0-a');
@@ -75,4 +86,34 @@ it('goes back only to what still answers there', async () => {
     'remoteEntry.js is not the file that was built',
   );
   expect((await at.row()).live.version).toBe('1.1.0-b');
+});
+
+describe('what pages of the site may not load', () => {
+  const ours = (origin: string | undefined) => ({ 'access-control-allow-origin': `${origin}` });
+  const others = () => ({ 'access-control-allow-origin': 'https://other.example' });
+
+  it.each([
+    ['nobody is allowed', () => ({}), 'is missing. Let that server answer *'],
+    ['another site is allowed', others, 'is https://other.example. Let that server answer *'],
+  ])('is not switched to: %s', async (_what, answer, words) => {
+    process.env.PUBLIC_URL = 'https://adili.example/app/';
+    await at.ship('1.0.0-a');
+    allows = answer;
+    const attempt = at.ship('1.1.0-b', { base });
+    await expect(attempt).rejects.toThrow('may not be loaded by pages of https://adili.example: its');
+    await expect(attempt).rejects.toThrow(words);
+    expect((await at.row()).live.version).toBe('1.0.0-a');
+  });
+
+  it('is what the server names no origin for, not what it names this one for', async () => {
+    process.env.PUBLIC_URL = 'https://adili.example/app/';
+    allows = (origin) => (origin === 'https://adili.example' ? ours(origin) : {});
+    await at.ship('1.0.0-a', { base });
+    expect((await at.row()).live.base).toBe(base);
+  });
+
+  it('can’t be known without the site’s address', async () => {
+    process.env.PUBLIC_URL = 'adili';
+    await expect(at.ship('1.0.0-a', { base })).rejects.toThrow('PUBLIC_URL is "adili"');
+  });
 });

@@ -1,7 +1,12 @@
+import { ConflictError, type VersionStore } from '../store/version-store.ts';
+import { checkRelease } from './check-version.ts';
+import { publish } from './publish.ts';
 import { PublishRefusedError } from './refusal.ts';
 import { temporaryStore } from './testing/temporary-store.ts';
 
 const at = temporaryStore();
+/** Another machine, whose builds lie in a folder of their own. */
+const elsewhere = temporaryStore();
 
 test('another build under the name of a published version is refused, live or not', async () => {
   await at.ship('1.0.0-a');
@@ -24,10 +29,55 @@ test('so it is where the store has the version and no row knows it', async () =>
   expect(entry?.body.toString()).not.toContain('other');
 });
 
-test('a version whose upload was broken off is finished', async () => {
-  await at.ship('1.0.0-a');
-  const { files } = await at.build('1.1.0-b');
-  await at.damage('1.1.0-b', files[0] ?? '', 'half');
-  await at.ship('1.1.0-b');
-  expect((await at.row()).live.version).toBe('1.1.0-b');
+describe('an upload that was broken off', () => {
+  beforeEach(async () => {
+    await at.ship('1.1.0-b');
+    await at.store.remove('registry/rows/mfe-blog.json');
+    await at.store.remove('mfe-blog/1.1.0-b/remote.json');
+    await at.store.remove('mfe-blog/1.1.0-b/Page.0a1b2c3d.js');
+  });
+
+  it('is finished', async () => {
+    await at.ship('1.1.0-b');
+    expect((await at.row()).live.version).toBe('1.1.0-b');
+  });
+
+  it('keeps its name from another build', async () => {
+    const other = await at.build('1.1.0-b', { text: 'other' });
+    await expect(at.ship('1.1.0-b', { build: other })).rejects.toThrow(
+      /^mfe-blog\/1\.1\.0-b\/remoteEntry\.js\S* is in the store with other content, and a version never changes\./,
+    );
+  });
+});
+
+test('of two first uploads of one name at once, the slower changes nothing of the faster', async () => {
+  const [faster, slower] = [await at.build('1.0.0-a'), await elsewhere.build('1.0.0-a', { text: 'other' })];
+  const store: VersionStore = {
+    ...at.store,
+    async list(prefix) {
+      const found = await at.store.list(prefix);
+      if (prefix === 'mfe-blog/1.0.0-a/' && found.length === 0) await at.ship('1.0.0-a', { build: faster });
+      return found;
+    },
+  };
+  await expect(publish(store, { build: slower, by: 'Baraka', base: null })).rejects.toThrow(
+    'is in the store with other content',
+  );
+  const { live } = await at.row();
+  expect(live.integrity).toBe(faster.integrity);
+  expect((await checkRelease(at.store, 'mfe-blog', live)).files).toBe(5);
+});
+
+test('of two uploads of the same build at once, both succeed', async () => {
+  const build = await at.build('1.0.0-a');
+  await Promise.all(['Amina', 'Baraka'].map((by) => at.ship('1.0.0-a', { build, by })));
+  expect((await at.row()).history).toHaveLength(1);
+});
+
+test('a file that somebody else writes all the time is given up on, in words', async () => {
+  const build = await at.build('1.0.0-a');
+  const store: VersionStore = { ...at.store, write: (key) => Promise.reject(new ConflictError(key)) };
+  await expect(publish(store, { build, by: 'Amina', base: null })).rejects.toThrow(
+    'is being written by somebody else. Publish again in a minute.',
+  );
 });

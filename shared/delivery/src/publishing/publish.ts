@@ -1,11 +1,12 @@
-import { changeRow, changeSite, readRow } from '../registry.ts';
+import { changeRow, readRow } from '../registry.ts';
 import type { RegistryRow, Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { checkRelease } from './check-version.ts';
+import { knownRelease } from './known-release.ts';
 import type { BuiltVersion } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
 import { type Signature, toCanary, toLive } from './switches.ts';
-import { firstTerms, refuseAgainstTerms, refuseUnfit } from './terms.ts';
+import { layDownTerms, refuseUnfit } from './terms.ts';
 import { upload } from './upload.ts';
 
 export interface PublishRequest {
@@ -54,21 +55,15 @@ export async function publish(store: VersionStore, request: PublishRequest): Pro
   await refuseUnfit(store, manifest, base);
   if (dryRun) return { before, checked: 0, switched };
   progress(`uploading ${build.files.length} files to ${store.address}`);
-  await upload(store, build, known(row, version)?.integrity);
+  await upload(store, build, knownRelease(row, version)?.integrity);
   progress('reading every file back');
   const { files } = await checkRelease(store, name, { version, integrity, base });
   if (switched) progress('switching the registry');
-  const site = await changeSite(store, (current) => current ?? firstTerms(manifest));
-  refuseAgainstTerms(manifest, base, site);
+  await layDownTerms(store, manifest);
+  // Uploading takes its time: terms may have changed and paths been taken meanwhile.
+  await refuseUnfit(store, manifest, base);
   await changeRow(store, name, next);
   return { before, checked: files, switched };
-}
-
-/** A release of this version that the row remembers. */
-function known(row: RegistryRow | null, version: string): Release | undefined {
-  if (!row) return undefined;
-  const releases = [row.live, row.previous, row.canary, ...row.history.map(({ release }) => release)];
-  return releases.find((each) => each?.version === version) ?? undefined;
 }
 
 /** A version that the row knows keeps the day and name it was first published under. */
@@ -78,7 +73,7 @@ function releaseOf(
   at: string,
 ): Release {
   const { version, contract } = manifest;
-  const earlier = known(row, version);
+  const earlier = knownRelease(row, version);
   if (earlier && earlier.integrity !== integrity)
     throw new PublishRefusedError(
       `${version} was published with other content. Raise the version in package.json.`,

@@ -13,20 +13,37 @@ export const fromStore =
   async (file) =>
     (await store.read(versionPrefix(name, version) + file))?.body ?? null;
 
-/** Reads a version's files as browsers will: by HTTP, below `base`. */
+/** Origin of the site's pages, which load the files; as for the shell, PUBLIC_URL names it. */
+function siteOrigin(): string {
+  const site = process.env.PUBLIC_URL || 'http://localhost:3000';
+  if (URL.canParse(site)) return new URL(site).origin;
+  throw new PublishRefusedError(`PUBLIC_URL is "${site}"; set it to the site's address.`);
+}
+
+/**
+ * Reads a version's files as a page of the site will: by HTTP, below `base`, from another origin. A redirect counts as
+ * no answer, since it may lead to an origin that the page's policy does not name.
+ */
 export const fromAddress =
   (base: string, name: string, version: string): ReadFile =>
   async (file) => {
+    const origin = siteOrigin();
     const url = base + versionPrefix(name, version) + file;
     let answer: Response;
     let body: Buffer;
     try {
-      answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+      answer = await fetch(url, { headers: { origin }, redirect: 'manual', signal });
       body = Buffer.from(await answer.arrayBuffer());
     } catch (cause) {
       throw new PublishRefusedError(`${url} does not answer. Check --base.`, { cause });
     }
     if (answer.status === 404) return null;
     if (!answer.ok) throw new PublishRefusedError(`${url} answers ${answer.status}. Check --base.`);
+    const allowed = answer.headers.get('access-control-allow-origin');
+    if (allowed !== '*' && allowed !== origin)
+      throw new PublishRefusedError(
+        `${url} may not be loaded by pages of ${origin}: its Access-Control-Allow-Origin is ${allowed ?? 'missing'}. Let that server answer *, or set PUBLIC_URL to the site it names.`,
+      );
     return body;
   };

@@ -2,6 +2,7 @@ import { changeRow, readRow } from '../registry.ts';
 import type { RegistryRow, Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { checkRelease } from './check-version.ts';
+import { knownRelease } from './known-release.ts';
 import { PublishRefusedError } from './refusal.ts';
 import { canaryEnded, promoted, rolledBack } from './switches.ts';
 import { refuseUnfit } from './terms.ts';
@@ -71,10 +72,8 @@ function releaseToReturnTo(row: RegistryRow, version: string | undefined): Relea
     if (row.previous) return row.previous;
     throw new PublishRefusedError(`${row.name} has no version before ${row.live.version} to go back to.`);
   }
-  const known = [row.live, row.previous, row.canary, ...row.history.map((each) => each.release)];
-  const found = known.find((each) => each?.version === version);
-  if (!found) throw new PublishRefusedError(`${row.name} ${version} was never published here. See --list.`);
-  const { percent: _, ...release } = found;
+  const release = knownRelease(row, version);
+  if (!release) throw new PublishRefusedError(`${row.name} ${version} was never published here. See --list.`);
   return release;
 }
 

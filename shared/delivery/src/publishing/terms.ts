@@ -2,20 +2,37 @@ import type { RemoteManifest } from '@adili/contract';
 import { integrityOf } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
 import { readManifest } from '../manifest.ts';
-import { readRows, readSite } from '../registry.ts';
+import { changeSite, readRows, readSite } from '../registry.ts';
 import type { SiteRecord } from '../row.ts';
-import type { VersionStore } from '../store/version-store.ts';
+import { StoreUnreachableError, type VersionStore } from '../store/version-store.ts';
 import { MANIFEST } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
 
 const major = (contract: string) => contract.split('.')[0];
 
 /** The terms of a store without any: those of the first version published into it. */
-export const firstTerms = ({ contract }: RemoteManifest): SiteRecord => ({
+const firstTerms = ({ contract }: RemoteManifest): SiteRecord => ({
   schema: 1,
   contract,
   origins: [],
 });
+
+/**
+ * Lays down the first terms of a store without any. A team's own credentials may write its row alone.
+ * @throws {PublishRefusedError} these credentials may not
+ */
+export async function layDownTerms(store: VersionStore, manifest: RemoteManifest): Promise<void> {
+  if (await readSite(store)) return;
+  try {
+    await changeSite(store, (site) => site ?? firstTerms(manifest));
+  } catch (cause) {
+    if (!(cause instanceof StoreUnreachableError)) throw cause;
+    throw new PublishRefusedError(
+      `The site's terms are not laid down yet, and these credentials can't do it: ${cause.message} Its operator does so once: npm run registry -- contract ${manifest.contract} --to ${store.address}`,
+      { cause },
+    );
+  }
+}
 
 /**
  * Refuses a version that the site could not deliver: foreign contract, foreign origin, or another remote's pages.
@@ -30,12 +47,8 @@ export async function refuseUnfit(
   await refuseTakenPaths(store, manifest);
 }
 
-/** Refuses what the shell in use could not deliver. @throws {PublishRefusedError} */
-export function refuseAgainstTerms(
-  { name, contract }: RemoteManifest,
-  base: string | null,
-  site: SiteRecord,
-): void {
+/** Refuses what the shell in use could not deliver. */
+function refuseAgainstTerms({ name, contract }: RemoteManifest, base: string | null, site: SiteRecord): void {
   if (major(contract) !== major(site.contract)) {
     throw new PublishRefusedError(
       `${name} speaks contract ${contract}, the shell in use ${site.contract}: it would refuse this remote. Deploy a shell of contract ${major(contract)} first, then npm run registry -- contract ${contract}.`,

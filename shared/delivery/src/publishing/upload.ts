@@ -3,16 +3,19 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import { integrityOf } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
-import type { VersionStore } from '../store/version-store.ts';
+import { ConflictError, type VersionStore } from '../store/version-store.ts';
 import { type BuiltVersion, MANIFEST } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
 
 const AT_ONCE = 8;
+/** How often a file is tried while somebody else writes the same one. */
+const ATTEMPTS = 10;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * Puts a version's files into the store, `remote.json` last. Files that are there already are left alone, unless
- * they were damaged: then the ones that were built take their place.
+ * Puts a version's files into the store, `remote.json` last, each only where there is none. So of two builds that
+ * claim one name at the same time at most one becomes whole. Once the version is known to be this build's, by the row
+ * or by `remote.json`, a file that differs was damaged, and the one that was built takes its place.
  * @param recorded the hash that the row has of this version's `remote.json`, where it knows the version
  * @throws {PublishRefusedError} the version is there with other content: a version never changes
  */
@@ -20,20 +23,16 @@ export async function upload(store: VersionStore, build: BuiltVersion, recorded?
   const { name, version } = build.manifest;
   const prefix = versionPrefix(name, version);
   const published = await store.read(prefix + MANIFEST);
+  const isOurs =
+    recorded === build.integrity || (published !== null && integrityOf(published.body) === build.integrity);
   // A remote.json that differs from the one recorded is damaged; where none is recorded, it is another build's.
-  if (published && recorded !== build.integrity && integrityOf(published.body) !== build.integrity) {
-    throw new PublishRefusedError(
-      `${name} ${version} is in the store with other content, and a version never changes. Raise the version in package.json.`,
-    );
-  }
+  if (published && !isOurs) throw otherContent(`${name} ${version}`);
   const there = new Set((await store.list(prefix)).map(({ key }) => key));
   const waiting = build.files.filter((file) => file !== MANIFEST);
   const send = async (file: string) => {
     const key = prefix + file;
     const body = await readFile(path.join(build.folder, file));
-    if (there.has(key) && (await store.read(key))?.body.equals(body)) return;
-    const contentType = lookup(file) ?? 'application/octet-stream';
-    await store.write(key, body, { contentType, cacheControl: FOR_GOOD });
+    await put(store, key, body, { isThere: there.has(key), isOurs });
   };
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) await send(file);
@@ -41,3 +40,29 @@ export async function upload(store: VersionStore, build: BuiltVersion, recorded?
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await send(MANIFEST);
 }
+
+/** Writes a file where there is none; where there is another one, only if that was damaged. */
+async function put(
+  store: VersionStore,
+  key: string,
+  body: Buffer,
+  { isThere, isOurs }: { isThere: boolean; isOurs: boolean },
+): Promise<void> {
+  const type = { contentType: lookup(key) ?? 'application/octet-stream', cacheControl: FOR_GOOD };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const found = isThere || attempt > 1 ? await store.read(key) : null;
+    if (found?.body.equals(body)) return;
+    if (found && !isOurs) throw otherContent(key);
+    try {
+      return await store.write(key, body, { ...type, ifTag: found?.tag ?? null });
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+  throw new PublishRefusedError(`${key} is being written by somebody else. Publish again in a minute.`);
+}
+
+const otherContent = (what: string) =>
+  new PublishRefusedError(
+    `${what} is in the store with other content, and a version never changes. Raise the version in package.json.`,
+  );

@@ -1,0 +1,53 @@
+import { StoreUnreachableError, type VersionStore } from '../store/version-store.ts';
+import { publish } from './publish.ts';
+import { PublishRefusedError } from './refusal.ts';
+import { temporaryStore } from './testing/temporary-store.ts';
+
+const at = temporaryStore();
+const news = (...paths: string[]) => at.build('1.0.0-n', { name: 'mfe-news', paths });
+
+it('refuses a page that another remote took while it uploaded', async () => {
+  const build = await news('/news', '/blog');
+  const progress = async (step: string) => {
+    if (step.startsWith('reading')) taking = at.ship('1.0.0-a');
+  };
+  let taking: Promise<void> = Promise.resolve();
+  const store: VersionStore = {
+    ...at.store,
+    async read(key) {
+      await taking;
+      return at.store.read(key);
+    },
+  };
+  await expect(publish(store, { build, by: 'Neema', base: null, progress })).rejects.toThrow(
+    '/blog is a page of mfe-blog already.',
+  );
+  expect(await at.keys()).not.toContain('registry/rows/mfe-news.json');
+});
+
+describe('credentials that may write one remote alone', () => {
+  const oneTeam = (): VersionStore => ({
+    ...at.store,
+    async write(key, ...rest) {
+      if (key === 'registry/site.json') throw new StoreUnreachableError('s3://site has no permission.');
+      await at.store.write(key, ...rest);
+    },
+  });
+  const attempt = async () =>
+    publish(oneTeam(), { build: await at.build('1.0.0-a'), by: 'Amina', base: null });
+
+  it('can’t lay down the terms of an empty store; the refusal says who does, and how', async () => {
+    await expect(attempt()).rejects.toThrow(PublishRefusedError);
+    await expect(attempt()).rejects.toThrow(
+      `these credentials can't do it: s3://site has no permission. Its operator does so once: npm run registry -- contract 1.1 --to ${at.store.address}`,
+    );
+    expect(await at.keys()).not.toContain('registry/rows/mfe-blog.json');
+  });
+
+  it('publish where they are laid down', async () => {
+    const build = await news('/news');
+    await publish(at.store, { build, by: 'Neema', base: null });
+    await attempt();
+    expect((await at.row()).live.version).toBe('1.0.0-a');
+  });
+});

@@ -1,0 +1,49 @@
+import { fakeSource } from './testing/fake-source.ts';
+import { publishedPage } from './testing/remote-version.ts';
+import { closeServers, startSite } from './testing/shell-site.ts';
+
+const guide = publishedPage({
+  path: '/blog/:id',
+  title: 'Guide',
+  fragments: [
+    {
+      url: '/blog/gdpr',
+      html: 'fragments/_blog.html',
+      image: 'previews/page.png',
+      head: { title: 'GDPR & you', canonical: '/blog/gdpr' },
+      scripts: [],
+    },
+  ],
+});
+const login = publishedPage({ path: '/login', title: 'Log In', index: false });
+const start = publishedPage({
+  path: '/',
+  title: 'Start',
+  fragments: [
+    {
+      url: '/',
+      html: 'fragments/_blog.html',
+      image: 'previews/page.png',
+      head: { title: 'Start' },
+      scripts: [],
+    },
+  ],
+});
+
+afterEach(closeServers);
+
+test('the sitemap lists what search engines may keep, each once, the start page first; robots leads to it', async () => {
+  const { source } = fakeSource('mfe-blog', '1', [publishedPage(), guide, login, start]);
+  const { site } = await startSite({ sources: [source], settings: { BASE_PATH: '/app/' } });
+  const sitemap = await fetch(`${site}/app/sitemap.xml`);
+  expect(sitemap.headers.get('content-type')).toMatch('xml');
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    'https://adili.example/app/',
+    'https://adili.example/app/blog',
+    'https://adili.example/app/blog/gdpr',
+  ]);
+  expect(await (await fetch(`${site}/app/robots.txt`)).text()).toContain(
+    'Sitemap: https://adili.example/app/sitemap.xml',
+  );
+});
