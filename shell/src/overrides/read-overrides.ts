@@ -23,7 +23,8 @@ export function readOverrides(form: FormData, names: readonly string[]) {
   for (const name of names) if (textOf(name) !== '') read(name, name);
   const other = textOf(OTHER_NAME);
   if (other === '' && textOf(OTHER_ORIGIN) === '') return { overrides, errors };
-  if (!/^[a-z][a-z0-9-]{0,59}$/.test(other)) errors[OTHER_NAME] = 'Write its name, such as mfe-reports.';
+  if (!/^[a-z][a-z0-9-]{0,59}$/.test(other))
+    errors[OTHER_NAME] = 'Write its name: small letters, digits and hyphens.';
   read(remoteNamed(other), OTHER_ORIGIN);
   return { overrides, errors };
 }

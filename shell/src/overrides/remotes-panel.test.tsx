@@ -85,7 +85,7 @@ test.each([
     'Address of the other remote',
     'http://localhost:3006',
     'Another remote',
-    /Write its name, such as mfe-reports\./,
+    /Write its name: small letters, digits and hyphens\./,
   ],
   ['Another remote', 'reports', 'Address of the other remote', /Write an address such as/],
 ])('with %s alone it asks for the other half', async (given, text, missing, words) => {
