@@ -3,27 +3,17 @@
 // installed, so it is plain JavaScript without dependencies: it installs what the lockfile asks for, then hands
 // over to the same Node 24 on every machine.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, noteInstalled } from './install-stamp.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
-const stamp = path.join(root, 'node_modules', '.adili-installed');
 const windows = process.platform === 'win32';
 
-function wanted() {
-  const lockfile = readFileSync(path.join(root, 'package-lock.json'));
-  return createHash('sha256')
-    .update(lockfile)
-    .update(process.platform + process.arch)
-    .digest('hex');
-}
-
 function install() {
-  const version = wanted();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
+  if (isInstalled()) return;
   console.log('Installing dependencies (about half a minute) ...');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -36,7 +26,7 @@ function install() {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, version);
+  noteInstalled();
 }
 
 install();

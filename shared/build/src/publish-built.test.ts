@@ -127,3 +127,15 @@ test('ten old versions stay', async () => {
   expect(kept).toHaveLength(10);
   expect(kept).toContain('mfe-blog/1.0.0-22/remote.json');
 });
+
+test("a damaged row costs its own remote, in words, and no other's start", async () => {
+  await at.store.write('registry/rows/mfe-blog.json', Buffer.from('{'));
+  const said: string[] = [];
+  await publishMissing(at.store, [await at.build('1.0.0-a'), await news('1.0.0-n', '/news')], (line) =>
+    said.push(line),
+  );
+  expect(said[0]).toMatch(
+    /^ {2}mfe-blog 1\.0\.0-a was not published to .*: registry\/rows\/mfe-blog\.json is not JSON\./,
+  );
+  expect((await at.row('mfe-news')).live.version).toBe('1.0.0-n');
+});

@@ -5,7 +5,7 @@ import { publish } from '@adili/delivery/publishing/publish';
 import { type BuiltVersion, readBuild } from '@adili/delivery/publishing/read-build';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
 import { prune, storedVersions } from '@adili/delivery/publishing/versions';
-import { changeSite, readRow } from '@adili/delivery/registry';
+import { changeSite, DamagedRegistryError, readRow } from '@adili/delivery/registry';
 import type { RegistryRow } from '@adili/delivery/row';
 import { openStore } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
@@ -54,12 +54,17 @@ export async function publishMissing(
         const said = await publishOne(store, build);
         if (said) say(`  ${nameOf(build)} ${said}`);
       } catch (error) {
+        if (error instanceof DamagedRegistryError) {
+          // One remote's row must not keep all others from starting; the shell says the same at /ready.
+          say(`  ${nameOf(build)} was not published to ${store.address}: ${error.message}`);
+          continue;
+        }
         if (!(error instanceof PublishRefusedError)) throw error;
         refused.push({ build, error });
       }
     }
     // A page that moved to another remote is free once the one it left is published.
-    if (refused.length === waiting.length) throw refused[0]?.error;
+    if (refused.length > 0 && refused.length === waiting.length) throw refused[0]?.error;
     waiting = refused.map(({ build }) => build);
   }
 }

@@ -42,6 +42,23 @@ const manifest = z.object({
   ),
 });
 
-/** A version's `remote.json`. Throws where the text is not one. */
-export const readManifest = (json: string): RemoteManifest =>
-  manifest.parse(JSON.parse(json)) as RemoteManifest;
+/** A `remote.json` is none, or lacks what a shell needs. The message says which part, in one line. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+/** A version's `remote.json`. @throws {ManifestError} */
+export function readManifest(json: string): RemoteManifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new ManifestError('remote.json is not JSON.', { cause });
+  }
+  const result = manifest.safeParse(value);
+  if (result.success) return result.data as RemoteManifest;
+  const [issue] = result.error.issues;
+  throw new ManifestError(
+    `remote.json: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}. See remote.ts.`,
+  );
+}

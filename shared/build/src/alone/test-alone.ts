@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildAll } from '../build-all.ts';
 import { currentVersion } from '../publish-version.ts';
 import { checkRemote } from '../publishing/check-remote.ts';
+import { inWords } from '../publishing/command-line.ts';
 import { run, StepFailed, tool } from '../run.ts';
 import { type Counts, jestCounts, noCounts } from '../test-counts.ts';
 import { atLeastOneFailure, checkWith, runSteps, type TestStep } from '../test-steps.ts';
@@ -57,7 +58,8 @@ async function built(name: string): Promise<Counts> {
     const dist = distFolder(name);
     await checkRemote(path.join(dist, (await currentVersion(dist)) ?? ''));
     return { ...noCounts, passed: 1 };
-  } catch (error) {
+  } catch (thrown) {
+    const error = inWords(thrown);
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);
     return { ...noCounts, failed: 1 };

@@ -30,7 +30,13 @@ const actions: Record<PublishOptions['action'], Action> = {
   publish: publishBuild,
   async rollback(store, name, { by, version, dryRun }) {
     const started = performance.now();
-    const { from, to } = await rollBack(store, name, { by: whoPublishes(by), version, dryRun });
+    const { from, to, canaryEnded } = await rollBack(store, name, { by: whoPublishes(by), version, dryRun });
+    if (canaryEnded) {
+      console.log(
+        `${name}: the canary ${from} ${dryRun ? 'would be' : 'is'} ended; ${to} stays live for all`,
+      );
+      return;
+    }
     console.log(
       `${name}: ${dryRun ? 'would go' : 'went'} back from ${from} to ${to} after ${seconds(started)}`,
     );

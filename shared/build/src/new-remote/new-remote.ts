@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { noteInstalled } from '../../bin/install-stamp.mjs';
 import { readDefinition } from '../alone/remote-modules.ts';
 import { mustRun, StepFailed, tool } from '../run.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
@@ -25,6 +26,7 @@ export async function newRemote(args: readonly string[]): Promise<void> {
     '--no-fund',
     '--loglevel=error',
   ]);
+  noteInstalled();
   console.log(nextSteps(plan));
 }
 

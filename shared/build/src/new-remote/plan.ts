@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { matchPath } from '@adili/contract/paths';
+import { RESERVED_PATHS } from '@adili/delivery/publishing/terms';
 import { StepFailed } from '../run.ts';
 
 /** A remote that is there already. */
@@ -27,8 +28,6 @@ export interface RemotePlan {
 const USAGE = 'Usage: npm run new-remote -- reports /reports [--title "Reports"] [--port 3006]';
 /** Ports of shell, API, database and mail catcher. */
 const RESERVED_PORTS = [3000, 8083, 5432, 1025, 8025];
-/** What the shell's server answers by itself. */
-const RESERVED_PATHS = ['assets', 'remotes', 'dev', 'health', 'ready', 'override-grant'];
 
 /**
  * Reads the command line and checks it against the remotes that are there. Throws StepFailed with one line on what

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ManifestError } from '@adili/delivery/manifest';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
 import { DamagedRegistryError, RegistryBusyError } from '@adili/delivery/registry';
 import { StoreAddressError, StoreUnreachableError } from '@adili/delivery/store/version-store';
@@ -11,6 +12,7 @@ export class OptionsError extends Error {
 
 /** Failures that a person can do something about: their message is all there is to say. */
 const told = [
+  ManifestError,
   PublishRefusedError,
   DamagedRegistryError,
   RegistryBusyError,

@@ -89,6 +89,16 @@ describe('a page that another remote has already', () => {
     expect(await at.keys()).not.toContain('registry/rows/mfe-news.json');
   });
 
+  it('is refused below a parameter of theirs, where it would go first', async () => {
+    await expect(shipNews(['/blog/gdpr'])).rejects.toThrow(/^\/blog\/gdpr is a page of mfe-blog already\./);
+  });
+
+  it.each(['/assets/news', '/Health'])('is refused at %s, which the shell answers itself', async (path) => {
+    await expect(shipNews([path])).rejects.toThrow(
+      `${path} is an address of the shell's own server. Choose another path.`,
+    );
+  });
+
   it.each(['/blogs', '/blog/:id/print'])('is not one at %s', async (path) => {
     await shipNews([path]);
     expect((await at.row('mfe-news')).live.version).toBe('1.0.0-n');

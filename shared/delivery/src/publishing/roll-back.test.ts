@@ -10,14 +10,18 @@ const toLive = () => promote(at.store, 'mfe-blog', { by: 'Baraka' });
 const live = async () => (await at.row()).live.version;
 
 describe('a rollback', () => {
-  it('goes back to the version before, and from there forward again', async () => {
+  it('goes back to the version before, and forward again only by its name', async () => {
     await at.ship('1.0.0-a');
     await at.ship('1.1.0-b');
     const [first, second] = [(await at.row()).previous, (await at.row()).live];
     expect(await back()).toEqual({ from: '1.1.0-b', to: '1.0.0-a' });
     expect(await at.row()).toMatchObject({ live: first, previous: second });
     expect((await at.row()).history[0]).toMatchObject({ by: 'Baraka', kind: 'rollback', release: first });
-    expect(await back()).toEqual({ from: '1.0.0-a', to: '1.1.0-b' });
+    await expect(back()).rejects.toThrow(
+      'mfe-blog was rolled back last: 1.0.0-a is live in place of 1.1.0-b. Name the version to go to: --rollback VERSION, see --list.',
+    );
+    expect((await at.row()).live).toEqual(first);
+    expect(await back('1.1.0-b')).toEqual({ from: '1.0.0-a', to: '1.1.0-b' });
   });
 
   it('goes back to a version that is named', async () => {
@@ -30,7 +34,7 @@ describe('a rollback', () => {
     await at.ship('1.0.0-a');
     await at.ship('1.1.0-b');
     await at.ship('1.2.0-c', { percent: 10 });
-    expect(await back()).toEqual({ from: '1.2.0-c', to: '1.1.0-b' });
+    expect(await back()).toEqual({ from: '1.2.0-c', to: '1.1.0-b', canaryEnded: true });
     expect(await at.row()).toMatchObject({ live: { version: '1.1.0-b' }, canary: null });
     await at.ship('1.2.0-c', { percent: 10 });
     await back('1.0.0-a');

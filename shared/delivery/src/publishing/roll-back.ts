@@ -22,12 +22,18 @@ export async function rollBack(
   store: VersionStore,
   name: string,
   { by, version, dryRun = false }: RollBackRequest,
-): Promise<{ from: string; to: string }> {
+): Promise<{ from: string; to: string; canaryEnded?: boolean }> {
   const row = await rowOf(store, name);
   const signature = { by, at: new Date().toISOString() };
   if (version === undefined && row.canary) {
     if (!dryRun) await changeRow(store, name, (current) => canaryEnded(current, name, signature));
-    return { from: row.canary.version, to: row.live.version };
+    return { from: row.canary.version, to: row.live.version, canaryEnded: true };
+  }
+  if (version === undefined && row.history[0]?.kind === 'rollback') {
+    // A second try in a hurry would bring back what was just taken from everybody.
+    throw new PublishRefusedError(
+      `${name} was rolled back last: ${row.live.version} is live in place of ${row.previous?.version}. Name the version to go to: --rollback VERSION, see --list.`,
+    );
   }
   const release = releaseToReturnTo(row, version);
   rolledBack(row, name, release, signature);
