@@ -1,22 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { fakeSource } from './testing/fake-source.ts';
-import { publishedPage } from './testing/remote-version.ts';
+import { guidePage, publishedPage } from './testing/remote-version.ts';
 import { ask, closeServers, startSite } from './testing/shell-site.ts';
 
-/** A page of which only one address exists. */
-const guide = publishedPage({
-  path: '/blog/:id',
-  title: 'Guide',
-  fragments: [
-    {
-      url: '/blog/gdpr',
-      html: 'fragments/_blog.html',
-      image: 'previews/page.png',
-      head: { title: 'GDPR & you', canonical: '/blog/gdpr' },
-      scripts: [],
-    },
-  ],
-});
 let blog: ReturnType<typeof fakeSource>;
 
 async function startShell(settings: Record<string, string> = {}): Promise<string> {
@@ -25,7 +11,7 @@ async function startShell(settings: Record<string, string> = {}): Promise<string
 }
 
 beforeEach(() => {
-  blog = fakeSource('mfe-blog', '1', [publishedPage(), guide]);
+  blog = fakeSource('mfe-blog', '1', [publishedPage(), guidePage]);
 });
 afterEach(closeServers);
 

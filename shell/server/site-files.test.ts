@@ -1,20 +1,7 @@
 import { fakeSource } from './testing/fake-source.ts';
-import { publishedPage } from './testing/remote-version.ts';
+import { guidePage, publishedPage } from './testing/remote-version.ts';
 import { closeServers, startSite } from './testing/shell-site.ts';
 
-const guide = publishedPage({
-  path: '/blog/:id',
-  title: 'Guide',
-  fragments: [
-    {
-      url: '/blog/gdpr',
-      html: 'fragments/_blog.html',
-      image: 'previews/page.png',
-      head: { title: 'GDPR & you', canonical: '/blog/gdpr' },
-      scripts: [],
-    },
-  ],
-});
 const login = publishedPage({ path: '/login', title: 'Log In', index: false });
 const start = publishedPage({
   path: '/',
@@ -33,7 +20,7 @@ const start = publishedPage({
 afterEach(closeServers);
 
 test('the sitemap lists what search engines may keep, each once, the start page first; robots leads to it', async () => {
-  const { source } = fakeSource('mfe-blog', '1', [publishedPage(), guide, login, start]);
+  const { source } = fakeSource('mfe-blog', '1', [publishedPage(), guidePage, login, start]);
   const { site } = await startSite({ sources: [source], settings: { BASE_PATH: '/app/' } });
   const sitemap = await fetch(`${site}/app/sitemap.xml`);
   expect(sitemap.headers.get('content-type')).toMatch('xml');

@@ -12,6 +12,7 @@ import { SHELL } from './stack.ts';
 const NAME = 'mfe-blog';
 const ROUNDS = 5;
 const AT_ONCE = 8;
+const QUIET_VISITS = 20_000;
 
 export interface DeliveryFigures {
   /** Milliseconds from the start of a publish of a built version until a visitor gets it, median. */
@@ -52,8 +53,8 @@ export async function measureDelivery(registry: string): Promise<DeliveryFigures
       );
     }
     const perSecondSwitching = await switching.stop();
-    const quiet = visitors();
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const quiet = visitors(QUIET_VISITS);
+    await quiet.gone;
     const perSecondQuiet = await quiet.stop();
     return {
       publishToLive: Math.round(median(publishes)),
@@ -76,12 +77,12 @@ async function until(work: () => Promise<unknown>, isSo: () => Promise<boolean>)
 }
 
 /** Visitors who come one after the other until they are stopped, which answers how many came a second. */
-function visitors() {
+function visitors(limit = Number.POSITIVE_INFINITY) {
   const started = performance.now();
   let count = 0;
   let coming = true;
   const visitor = async () => {
-    while (coming) {
+    while (coming && count < limit) {
       const answer = await fetch(`${SHELL}/blog`);
       if (!answer.ok) throw new Error(`/blog answered ${answer.status}.`);
       await answer.arrayBuffer();
@@ -90,6 +91,8 @@ function visitors() {
   };
   const all = Promise.all(Array.from({ length: AT_ONCE }, visitor));
   return {
+    /** Settles when as many have come as should. */
+    gone: all,
     async stop() {
       coming = false;
       await all;

@@ -1,4 +1,5 @@
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
+import { follow } from '../stack/frame.ts';
 
 test('the skip link is the first stop and leads to the page', async ({ page }) => {
   await page.goto('/');
@@ -65,13 +66,7 @@ test('title, description and canonical link follow a navigation as the documents
   await page.goto('/pricing');
   await whenPageRuns(page);
   for (const path of ['/privacy', '/blog', '/AboutUs']) {
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, path);
+    await follow(page, path);
     await expect(page).toHaveURL(path);
     await whenPageRuns(page);
     const html = await (await request.get(path)).text();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../stack/browser.ts';
 import { expectPage, failure, follow, stillLoading } from '../stack/frame.ts';
-import { expect, test } from './remotes/federation.ts';
+import { expect, type Federation, test } from './remotes/federation.ts';
 
 const SUBJECT = { remote: 'mfe-marketing', path: '/pricing', title: 'Pricing' };
 const ELSEWHERE = '/blog';
@@ -14,20 +14,30 @@ async function stopClock(page: Page): Promise<void> {
 /** Tells that the request which hangs was sent. */
 const files = { entry: /\/remoteEntry\.js/, chunk: /\/Pricing\.[^/]+\.js/, style: /\/Pricing\.[^/]+\.css/ };
 
+/** Goes from another page to the subject, of which a file of this kind hangs; `before` is done right before. */
+async function followToHang(
+  page: Page,
+  federation: Federation,
+  kind: keyof typeof files,
+  before: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  await page.clock.install();
+  await page.goto(federation.origin + ELSEWHERE);
+  await expectPage(page, ELSEWHERE);
+  await markDocument(page);
+  await federation.remote(SUBJECT.remote).break('hang', kind);
+  const asked = page.waitForRequest((request) => files[kind].test(request.url()));
+  await before(page);
+  await follow(page, SUBJECT.path);
+  await asked;
+}
+
 for (const kind of ['entry', 'chunk', 'style'] as const) {
   test(`${kind} hangs: silence before 10 s, "still loading" from then, the alert at 120 s and not before`, async ({
     page,
     federation,
   }) => {
-    await page.clock.install();
-    await page.goto(federation.origin + ELSEWHERE);
-    await expectPage(page, ELSEWHERE);
-    await markDocument(page);
-    await federation.remote(SUBJECT.remote).break('hang', kind);
-    const asked = page.waitForRequest((request) => files[kind].test(request.url()));
-    await stopClock(page);
-    await follow(page, SUBJECT.path);
-    await asked;
+    await followToHang(page, federation, kind, stopClock);
     const slow = stillLoading(page, SUBJECT.title);
     const alert = failure(page, SUBJECT.title);
 
@@ -54,14 +64,7 @@ for (const kind of ['entry', 'chunk', 'style'] as const) {
     page,
     federation,
   }) => {
-    await page.clock.install();
-    await page.goto(federation.origin + ELSEWHERE);
-    await expectPage(page, ELSEWHERE);
-    await markDocument(page);
-    await federation.remote(SUBJECT.remote).break('hang', kind);
-    const asked = page.waitForRequest((request) => files[kind].test(request.url()));
-    await follow(page, SUBJECT.path);
-    await asked;
+    await followToHang(page, federation, kind);
     await page.clock.fastForward(10_000);
     await federation.remote(SUBJECT.remote).mend();
     await stillLoading(page, SUBJECT.title).getByRole('button', { name: 'Retry' }).click();

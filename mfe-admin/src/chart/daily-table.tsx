@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { dayOfDate } from '../format/day.ts';
 import { kes } from '../format/kes.ts';
 import { count } from '../format/number.ts';
+import styles from '../layout/summary.module.css';
 import { ScrollFrame } from '../lists/scroll-frame.tsx';
-import styles from './daily-table.module.css';
 
 const columns: readonly Column<DailyTotal>[] = [
   {

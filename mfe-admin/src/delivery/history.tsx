@@ -1,7 +1,7 @@
 import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery';
 import { type Column, Moment, Table } from '@adili/ui';
+import styles from '../layout/summary.module.css';
 import { changeWords } from './change-words.ts';
-import styles from './history.module.css';
 
 const columns: readonly Column<DeliveryChange>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },

@@ -11,6 +11,7 @@ import { openStore } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { currentVersion } from './publish-version.ts';
 import { inWords } from './publishing/command-line.ts';
+import { DEFAULT_STORE } from './publishing/default-store.ts';
 import { whoPublishes } from './publishing/who.ts';
 import { distFolder, REMOTES, ROOT } from './workspace.ts';
 
@@ -37,6 +38,11 @@ export async function publishBuilt(
   } catch (error) {
     throw inWords(error);
   }
+}
+
+/** The same into the default store. A registry that a person named is its teams' to publish to. */
+export async function publishForDevelopment({ REGISTRY }: NodeJS.ProcessEnv): Promise<void> {
+  if (REGISTRY === DEFAULT_STORE) await publishBuilt(DEFAULT_STORE);
 }
 
 /** Publishes each of the builds that is not in use and was not taken back. The shell in use is this checkout's, and so is its contract. */

@@ -50,6 +50,23 @@ export class Services {
       throw new StepFailed(`The ${name} did not start; its lines above say why.`);
   }
 
+  /** Ctrl-C or a request to end stops all in order, and this process with them. `said` is shown first. */
+  stopOnSignals(said?: string): void {
+    const stop = async () => {
+      if (this.#stopping) return;
+      if (said) console.log(said);
+      await this.stop();
+      process.exit(0);
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  }
+
+  /** True once all were asked to end. */
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
   /** Asks all to end, waits for them, and ends by force what is left after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -1,3 +1,4 @@
+import { scriptJson } from '@adili/build/html-text';
 import { API_TOKEN, BASE_TOKEN } from '@adili/build/tokens';
 import type { PageHead } from '@adili/contract';
 import { BOOT_ELEMENT_ID } from '../../src/boot/boot-data.ts';
@@ -8,7 +9,7 @@ import type { ShellBuild } from '../shell-build.ts';
 import { feedTags, preloads, shellTags } from './asset-tags.ts';
 import { bootData } from './boot.ts';
 import { headTags } from './head-tags.ts';
-import { scriptJson, tag } from './html.ts';
+import { tag } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Resolved, ResolvedPage } from './resolve-address.ts';
 

@@ -1,6 +1,7 @@
+import { escapeHtml, scriptJson } from '@adili/build/html-text';
 import type { PageHead } from '@adili/contract';
 import { brand, pageTitle } from '@adili/schemas/brand';
-import { escapeHtml, scriptJson, tag } from './html.ts';
+import { tag } from './html.ts';
 
 export interface HeadContext {
   /** Address of the site with its base path and a trailing slash: `https://adili.example/`. */

@@ -53,3 +53,18 @@ export const shellBuild: ShellBuild = {
   fonts: ['text.woff2'],
   renderFrame: ({ slot, missing, frame }) => `<main>${slot}${missing ?? ''}</main><i>${frame}</i>`,
 };
+
+/** A page of which only one address exists. */
+export const guidePage = publishedPage({
+  path: '/blog/:id',
+  title: 'Guide',
+  fragments: [
+    {
+      url: '/blog/gdpr',
+      html: 'fragments/_blog.html',
+      image: 'previews/page.png',
+      head: { title: 'GDPR & you', canonical: '/blog/gdpr' },
+      scripts: [],
+    },
+  ],
+});

@@ -1,8 +1,6 @@
 import { BOOT_ELEMENT_ID, FRAME_PATH, type PreviewBoot } from '../../preview/preview-boot.ts';
+import { escapeHtml, scriptJson } from '../html-text.ts';
 import type { BuiltFrame } from './build-frame.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
 /** The document of one address: header for the toolbar, main for the page, footer. The same for every path. */
 export function previewDocument(frame: BuiltFrame, boot: PreviewBoot): string {
@@ -24,7 +22,7 @@ ${frame.scripts.map((file) => `<script src="${assets}${file}" defer></script>`).
 <header id="toolbar"></header>
 <main id="page"></main>
 <footer><p>${name} ${escapeHtml(boot.remote.version)}, contract ${escapeHtml(boot.remote.contract)}</p></footer>
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>
 </body>
 </html>
 `;

@@ -24,15 +24,7 @@ async function serve(given: string, options: readonly string[]): Promise<void> {
   const port = env.REMOTE_PORT || ownPort;
   await buildFrame();
   const services = new Services();
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await services.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  services.stopOnSignals();
   const program = 'shared/build/src/alone/serve-preview.ts';
   // Node restarts the program when remote.ts, stories.ts or the configuration changes; webpack watches the rest.
   const watching = options.length > 0 ? ['--watch', '--watch-preserve-output'] : [];

@@ -2,8 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
-import { publishBuilt } from '../publish-built.ts';
-import { DEFAULT_STORE } from '../publishing/default-store.ts';
+import { publishForDevelopment } from '../publish-built.ts';
 import { StepFailed } from '../run.ts';
 import { Services } from '../services.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
@@ -16,18 +15,9 @@ export async function dev(args: readonly string[]): Promise<void> {
   const chosen = chosenRemotes(args);
   const env = developmentEnvironment();
   await buildAll();
-  // A registry that was named is its teams' to publish to.
-  if (env.REGISTRY === DEFAULT_STORE) await publishBuilt(DEFAULT_STORE);
+  await publishForDevelopment(env);
   const services = new Services();
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await services.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  services.stopOnSignals();
 
   await services.start({
     name: 'API',

@@ -1,7 +1,6 @@
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
-import { publishBuilt } from '../publish-built.ts';
-import { DEFAULT_STORE } from '../publishing/default-store.ts';
+import { publishForDevelopment } from '../publish-built.ts';
 import { StepFailed } from '../run.ts';
 import { Services } from '../services.ts';
 
@@ -10,19 +9,9 @@ export async function start(): Promise<void> {
   const started = performance.now();
   const env = developmentEnvironment();
   await buildAll();
-  // A registry that was named is its teams' to publish to.
-  if (env.REGISTRY === DEFAULT_STORE) await publishBuilt(DEFAULT_STORE);
+  await publishForDevelopment(env);
   const services = new Services();
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    console.log('\nStopping ...');
-    await services.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  services.stopOnSignals('\nStopping ...');
   try {
     await services.start({
       name: 'API',
@@ -37,7 +26,7 @@ export async function start(): Promise<void> {
       health: `http://localhost:${env.SHELL_PORT}/health`,
     });
   } catch (error) {
-    if (stopping) return;
+    if (services.isStopping) return;
     await services.stop();
     throw error;
   }
