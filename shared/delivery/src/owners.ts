@@ -59,7 +59,9 @@ export class PathOwners {
     if (pattern === null || this.#entries.has(patternKey(pattern))) return;
     const entry = { remote, path, pattern };
     this.#entries.set(patternKey(pattern), entry);
-    this.#byLength.set(pattern.length, [...(this.#byLength.get(pattern.length) ?? []), entry]);
+    const sameLength = this.#byLength.get(pattern.length) ?? [];
+    sameLength.push(entry);
+    this.#byLength.set(pattern.length, sameLength);
     this.#counts.set(remote, (this.#counts.get(remote) ?? 0) + 1);
   }
 
@@ -75,6 +77,10 @@ export class PathOwners {
     if (met.some((entry) => covers(entry.pattern, pattern))) return { kind: 'own' };
     const isTooMuch = pattern[0] === null || (this.#counts.get(remote) ?? 0) >= MOST_PATHS;
     return { kind: isTooMuch ? 'by-operator' : 'free' };
+  }
+
+  entries(): Iterable<Claim> {
+    return this.#entries.values();
   }
 
   pathsOf(remote: string): string[] {

@@ -28,7 +28,6 @@ export class MemoryStore implements VersionStore {
   }
 
   async write(key: string, body: Buffer, { ifTag }: WriteOptions = {}): Promise<void> {
-    this.#reach(key);
     if (this.readOnly.has(key)) throw new StoreUnreachableError('s3://versions/test has no permission.');
     if (ifTag !== undefined && ifTag !== (this.files.get(key)?.tag ?? null)) throw new ConflictError(key);
     this.files.set(key, stored(body));

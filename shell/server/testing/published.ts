@@ -7,6 +7,10 @@ import { publishedPage, remoteVersion } from './remote-version.ts';
 const at = '2026-11-20T08:00:00Z';
 const owner = { team: 'Guides', contact: 'guides@adili.example' };
 
+/** Each remote has a page of its own. */
+const pageOf = (name: string) =>
+  name === 'mfe-blog' ? publishedPage() : publishedPage({ path: `/${name}`, fragments: [] });
+
 /** Files of a version whose every part says which version it is. */
 function versionFiles(
   name: string,
@@ -23,7 +27,7 @@ function versionFiles(
       'feed.xml': `<feed>Feed of ${name} ${version}</feed>`,
     }).map(([file, text]) => [file, Buffer.from(text)] as const),
   );
-  const { manifest } = remoteVersion([publishedPage()], version, name);
+  const { manifest } = remoteVersion([pageOf(name)], version, name);
   const integrity = Object.fromEntries([...files].map(([file, content]) => [file, integrityOf(content)]));
   return files.set(
     'remote.json',

@@ -51,7 +51,7 @@ async function openAt(path: string, session: Session | null = null) {
     setNavigation() {},
     onShown() {},
   } as Host;
-  const boot = { basePath: '/', remotes: [site], unknownRemotes: [] } as unknown as BootData;
+  const boot = { basePath: '/', remotes: [site], unavailable: [] } as unknown as BootData;
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
