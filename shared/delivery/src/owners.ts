@@ -88,7 +88,7 @@ export class PathOwners {
   }
 }
 
-const command = ({ remote, path }: Claim) => `npm run registry -- give ${path} ${remote}`;
+const command = ({ remote, path }: Claim) => `npm run registry -- give ${path} ${remote}.`;
 
 /** Why a remote does not get a path, and what to do about it; null where it may have it. */
 export function whyNot(claim: Claim, verdict: Verdict): string | null {

@@ -4,6 +4,8 @@ export type PagePath = readonly (string | null)[];
 const LONGEST = 200;
 /** What needs no escape in an address, and no quotes in the command that an operator copies. */
 const SEGMENT = /^[\w.~@+,=:%-]+$/;
+/** Not any name: a parameter that is no property of an object, like `__proto__`, would pass for none. */
+const PARAMETER = /^:[a-z]\w*$/i;
 /** What would be another path once something on the way has decoded it. */
 const OTHER_PATH = /^\.{0,2}$|[/\\\p{C}]/u;
 
@@ -15,9 +17,12 @@ export function pagePath(text: string): PagePath | null {
   if (!text.startsWith('/') || text.length > LONGEST) return null;
   const segments: (string | null)[] = [];
   for (const segment of text.split('/').filter(Boolean)) {
-    const literal = SEGMENT.test(segment) ? decoded(segment) : null;
-    if (literal === null || OTHER_PATH.test(literal)) return null;
-    segments.push(segment.startsWith(':') ? null : literal.toLowerCase());
+    if (PARAMETER.test(segment)) segments.push(null);
+    else {
+      const literal = SEGMENT.test(segment) && !segment.startsWith(':') ? decoded(segment) : null;
+      if (literal === null || OTHER_PATH.test(literal)) return null;
+      segments.push(literal.toLowerCase());
+    }
   }
   return segments;
 }

@@ -79,7 +79,7 @@ test('what two claim at the same first sight is nobody’s until the operator sa
   const { remotes } = await readyOf(site);
   expect(remotes.map(({ problem }) => problem)).toEqual([
     expect.stringContaining('The operator decides: npm run registry -- give /LOGIN mfe-aaa'),
-    "/login was claimed by several remotes at once and is nobody's yet. The operator decides: npm run registry -- give /login mfe-auth",
+    "/login was claimed by several remotes at once and is nobody's yet. The operator decides: npm run registry -- give /login mfe-auth.",
   ]);
   const word = { remote: 'mfe-auth', path: '/login' };
   await changeOwners(store, (record) => given(record, word, '2026-11-20T08:00:00.000Z'));

@@ -64,7 +64,7 @@ test.each(['/login', '/Login/', '//login', '/%6cogin', '/:anything'])(
 test('its problem says whose path it is and what to do; the owner has none', async () => {
   const { site } = await siteAfter({ pages: [page('/login')] });
   expect(await problemOf(site, 'mfe-aaa')).toBe(
-    '/login belongs to mfe-auth. Take it out of mfe-aaa, or the operator moves it: npm run registry -- give /login mfe-aaa',
+    '/login belongs to mfe-auth. Take it out of mfe-aaa, or the operator moves it: npm run registry -- give /login mfe-aaa.',
   );
   expect(await problemOf(site, 'mfe-auth')).toBe('');
 });

@@ -159,7 +159,7 @@ function refusalsOf(owners: PathOwners, claims: readonly Claim[], order: readonl
   const sentences = claims.map((claim) => {
     const verdict = owners.verdict(claim);
     if (verdict.kind === 'free')
-      return `${claim.path} was claimed by several remotes at once and is nobody's yet. The operator decides: npm run registry -- give ${claim.path} ${claim.remote}`;
+      return `${claim.path} was claimed by several remotes at once and is nobody's yet. The operator decides: npm run registry -- give ${claim.path} ${claim.remote}.`;
     if (order && verdict.kind === 'taken')
       return `${claim.path} belongs to ${verdict.owner}, which REMOTES names before ${claim.remote}.`;
     return whyNot(claim, verdict);

@@ -5,5 +5,5 @@ const SHOWN = 3;
 export function inWords(sentences: readonly string[]): string {
   const rest = sentences.length - SHOWN;
   const shown = sentences.slice(0, SHOWN).join(' ');
-  return rest > 0 ? `${shown} And ${rest} more: npm run registry -- show` : shown;
+  return rest > 0 ? `${shown} And ${rest} more: npm run registry -- show.` : shown;
 }

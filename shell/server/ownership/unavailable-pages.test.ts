@@ -48,11 +48,3 @@ test('where the registry was never read, any address may be one of its pages', a
   const { status, body } = await ask(`${site}/nowhere`);
   expect([status, unavailableIn(body)]).toEqual([503, null]);
 });
-
-test('a damaged row holds up no document', async () => {
-  const { site, registry } = await startSite({ store });
-  await registry.check();
-  store.reads.length = 0;
-  for (let document = 0; document < 5; document += 1) await ask(`${site}/blog`);
-  expect(store.reads).toEqual([]);
-});

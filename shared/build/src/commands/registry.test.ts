@@ -41,7 +41,7 @@ test('gives a path to a remote, shows who claims one in vain, and takes it back'
     /\n {2}\/blog {2}mfe-blog {2}since \d{4}-\d\d-\d\d\n {2}\/blog\/:slug {2}mfe-news {2}since/,
   );
   expect(said).toContain(
-    'Claimed in vain\n  mfe-blog: /blog/:id belongs to mfe-news. Take it out of mfe-blog, or the operator moves it: npm run registry -- give /blog/:id mfe-blog\n',
+    'Claimed in vain\n  mfe-blog: /blog/:id belongs to mfe-news. Take it out of mfe-blog, or the operator moves it: npm run registry -- give /blog/:id mfe-blog.\n',
   );
   const { said: after } = await type('release', '/BLOG/:id');
   expect(after).not.toContain('mfe-news');

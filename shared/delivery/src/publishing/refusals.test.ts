@@ -85,7 +85,7 @@ describe('a page that another remote has already', () => {
 
   it.each(['/blog', '/Blog/', '/blog/:slug'])('is refused at %s', async (path) => {
     await expect(shipNews(['/news', path])).rejects.toThrow(
-      `${path} belongs to mfe-blog. Take it out of mfe-news, or the operator moves it: npm run registry -- give ${path} mfe-news`,
+      `${path} belongs to mfe-blog. Take it out of mfe-news, or the operator moves it: npm run registry -- give ${path} mfe-news.`,
     );
     expect(await at.keys()).not.toContain('registry/rows/mfe-news.json');
   });
