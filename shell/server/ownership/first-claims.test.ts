@@ -87,6 +87,18 @@ test('what two claim at the same first sight is nobody’s until the operator sa
   expect(await holder(site, '/login')).toBe('mfe-auth');
 });
 
+test('a claim that two have in common costs them nothing else', async () => {
+  await claim('mfe-blog', '/blog/:id', '/blog/archive', '/blog');
+  await claim('mfe-aaa', '/blog/gdpr');
+  const { site } = await siteSeeing();
+  expect(await holder(site, '/blog/gdpr')).toBeNull();
+  expect([await holder(site, '/blog'), await holder(site, '/blog/archive')]).toEqual([
+    'mfe-blog',
+    'mfe-blog',
+  ]);
+  expect(await ownersOf()).toEqual(['/blog mfe-blog', '/blog/archive mfe-blog']);
+});
+
 test('a remote that is late at the first sight loses nothing to one that is early', async () => {
   await claim('mfe-auth', '/login');
   await claim('mfe-aaa', '/login', '/aaa');

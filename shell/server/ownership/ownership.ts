@@ -93,7 +93,7 @@ export class Ownership {
     const before = this.#decision.versions.get(version);
     const isSame =
       before && JSON.stringify(before.remote.manifest) === JSON.stringify(granted.remote.manifest);
-    return isSame ? before : granted;
+    return isSame ? { ...granted, remote: before.remote } : granted;
   }
 
   #keep(first: readonly Claim[], record: OwnersRecord | null): void {
@@ -149,7 +149,7 @@ function unrivalled(owners: PathOwners, wishes: readonly Wishes[]): Claim[] {
 function freeOf(owners: PathOwners, claims: readonly Claim[]): Claim[] {
   const alone = new PathOwners(owners.entries());
   return claims.filter((claim) => {
-    if (alone.verdict(claim).kind !== 'free') return false;
+    if (owners.verdict(claim).kind !== 'free' || alone.verdict(claim).kind === 'by-operator') return false;
     alone.add(claim);
     return true;
   });
