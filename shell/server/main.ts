@@ -6,6 +6,7 @@ import type { VersionStore } from '@adili/delivery/store/version-store';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './config.ts';
+import { ClaimRecorder } from './ownership/claim-recorder.ts';
 import { Registry } from './registry/registry.ts';
 import { remoteSources } from './registry/sources.ts';
 import { shellBuildInUse } from './shell-build.ts';
@@ -37,7 +38,7 @@ async function openRegistry(address: string | undefined): Promise<VersionStore |
 const config = readSettings();
 const log = pino({ level: config.LOG_LEVEL, name: 'shell' });
 const store = await openRegistry(config.REGISTRY);
-const registry = new Registry(remoteSources(config, store), log);
+const registry = new Registry(remoteSources(config, store), log, store && new ClaimRecorder(store));
 const app = createShellApp({
   config,
   shell: await shellBuildInUse(config.LIVE_RELOAD),

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { readOwners } from '@adili/delivery/owners';
 import { rollBack } from '@adili/delivery/publishing/roll-back';
 import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
 import { upload } from '@adili/delivery/publishing/upload';
@@ -104,9 +105,26 @@ test('a page may move to a remote that comes first', async () => {
   expect((await at.row()).live.version).toBe('1.1.0-b');
 });
 
+test('a page that moved is the other remote’s, also where the one it left was rolled back to a version with it', async () => {
+  await publishMissing(at.store, [await at.build('1.0.0-a'), await news('1.0.0-n', '/news', '/jobs/:id')]);
+  await publishMissing(at.store, [await news('1.1.0-n', '/news', '/jobs/:id', '/more')]);
+  await rollBack(at.store, 'mfe-news', { by: 'Amina' });
+  const moved = await at.build('1.1.0-b', { paths: ['/blog', '/jobs/:slug'] });
+  await publishMissing(at.store, [moved, await news('1.2.0-n', '/news')]);
+  expect((await at.row()).live.version).toBe('1.1.0-b');
+  const owners = (await readOwners(at.store))?.owners.map(({ path, remote }) => `${path} ${remote}`);
+  expect(owners?.sort()).toEqual([
+    '/blog mfe-blog',
+    '/blog/:id mfe-blog',
+    '/jobs/:slug mfe-blog',
+    '/more mfe-news',
+    '/news mfe-news',
+  ]);
+});
+
 test('a page that two remotes want is refused in words', async () => {
   const builds = [await at.build('1.0.0-a'), await news('1.0.0-n', '/blog')];
-  await expect(publishMissing(at.store, builds)).rejects.toThrow('/blog is a page of mfe-blog already.');
+  await expect(publishMissing(at.store, builds)).rejects.toThrow('/blog belongs to mfe-blog.');
   expect((await at.row()).live.version).toBe('1.0.0-a');
 });
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { claimsOf } from '@adili/delivery/claims';
+import { changeOwners, claimed, type OwnersRecord, type PathOwner, readOwners } from '@adili/delivery/owners';
+import { pathsMeet } from '@adili/delivery/page-path';
 import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { publish } from '@adili/delivery/publishing/publish';
 import { type BuiltVersion, readBuild } from '@adili/delivery/publishing/read-build';
@@ -52,27 +55,38 @@ export async function publishMissing(
   say: (line: string) => void = () => {},
 ): Promise<void> {
   await changeSite(store, (site) => ({ schema: 1, origins: [], ...site, contract: CONTRACT_VERSION }));
-  let waiting = builds;
-  while (waiting.length > 0) {
-    const refused: { build: BuiltVersion; error: PublishRefusedError }[] = [];
-    for (const build of waiting) {
-      try {
-        const said = await publishOne(store, build);
-        if (said) say(`  ${nameOf(build)} ${said}`);
-      } catch (error) {
-        if (error instanceof DamagedRegistryError) {
-          // One remote's row must not keep all others from starting; the shell says the same at /ready.
-          say(`  ${nameOf(build)} was not published to ${store.address}: ${error.message}`);
-          continue;
-        }
-        if (!(error instanceof PublishRefusedError)) throw error;
-        refused.push({ build, error });
+  // The checkout is this store's operator too: what moved to another remote in its sources moves here.
+  const since = new Date().toISOString();
+  const moved = (record: OwnersRecord) => withMovedPaths(record, builds, since);
+  if (await readOwners(store)) await changeOwners(store, moved);
+  let refusal: PublishRefusedError | null = null;
+  for (const build of builds) {
+    try {
+      const said = await publishOne(store, build);
+      if (said) say(`  ${nameOf(build)} ${said}`);
+    } catch (error) {
+      if (error instanceof DamagedRegistryError) {
+        // One remote's row must not keep all others from starting; the shell says the same at /ready.
+        say(`  ${nameOf(build)} was not published to ${store.address}: ${error.message}`);
+        continue;
       }
+      if (!(error instanceof PublishRefusedError)) throw error;
+      refusal ??= error;
     }
-    // A page that moved to another remote is free once the one it left is published.
-    if (refused.length > 0 && refused.length === waiting.length) throw refused[0]?.error;
-    waiting = refused.map(({ build }) => build);
   }
+  if (refusal) throw refusal;
+}
+
+/** The record without the paths that one build left and another one has now: those are the latter's. */
+function withMovedPaths(record: OwnersRecord, builds: readonly BuiltVersion[], since: string): OwnersRecord {
+  const names = builds.map(({ manifest }) => manifest.name);
+  const claims = builds.flatMap(({ manifest }) => claimsOf(manifest));
+  const stays = ({ path, remote }: PathOwner) => {
+    const wantedBy = claims.filter((claim) => pathsMeet(claim.path, path)).map((claim) => claim.remote);
+    return !names.includes(remote) || wantedBy.length === 0 || wantedBy.includes(remote);
+  };
+  const owners = record.owners.filter(stays);
+  return owners.length === record.owners.length ? record : claimed({ ...record, owners }, claims, since);
 }
 
 const nameOf = ({ manifest: { name, version } }: BuiltVersion) => `${name} ${version}`;

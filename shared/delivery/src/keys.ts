@@ -1,6 +1,9 @@
 /** File that the shell's operator lays down the terms in. */
 export const SITE_KEY = 'registry/site.json';
 
+/** File that says which remote has which path. The operator's too. */
+export const OWNERS_KEY = 'registry/owners.json';
+
 /** File of a remote's row. */
 export const rowKey = (name: string): string => `registry/rows/${name}.json`;
 

@@ -3,11 +3,11 @@ import { changeFile } from './change-file.ts';
 import { ROWS_PREFIX, rowKey, SITE_KEY } from './keys.ts';
 import { DamagedRegistryError, parseFile } from './registry-file.ts';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from './row.ts';
-import type { VersionStore } from './store/version-store.ts';
+import { StoreUnreachableError, type VersionStore } from './store/version-store.ts';
 
 export interface RegistryRows {
   rows: RegistryRow[];
-  /** Rows that can't be understood; each costs only itself. */
+  /** Rows that can't be read or understood; each costs only itself. */
   damaged: { name: string; problem: string }[];
 }
 
@@ -28,7 +28,7 @@ export async function readRows(store: VersionStore): Promise<RegistryRows> {
       const row = await readRow(store, name);
       if (row) found.rows.push(row);
     } catch (error) {
-      if (!(error instanceof DamagedRegistryError)) throw error;
+      if (!(error instanceof DamagedRegistryError || error instanceof StoreUnreachableError)) throw error;
       found.damaged.push({ name, problem: error.message });
     }
   }

@@ -31,7 +31,9 @@ export function bootData(
     loadLimit: config.LOAD_LIMIT_MS,
     slowAfter: config.SLOW_AFTER_MS,
     remotes: remotes.map(routed),
-    unknownRemotes: unknown,
+    unavailable: unknown.some(({ paths }) => paths === null)
+      ? null
+      : unknown.flatMap(({ paths }) => paths ?? []),
     ...(fragment === undefined ? {} : { fragment }),
     ...override,
   };

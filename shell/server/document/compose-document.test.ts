@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseConfig } from '../config.ts';
+import type { UnknownRemote } from '../registry/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
 import { composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
@@ -11,7 +12,7 @@ const config = parseConfig({
   API_BASE: 'https://api.adili.example',
 });
 
-function compose(path = '/blog', pages = [publishedPage()], unknown: string[] = []) {
+function compose(path = '/blog', pages = [publishedPage()], unknown: UnknownRemote[] = []) {
   const snapshot = { remotes: [remoteVersion(pages)], unknown };
   return composeDocument(config, shellBuild, snapshot, resolveAddress(snapshot, path, ''), path);
 }
@@ -113,7 +114,7 @@ test('tells the browser where everything is', () => {
     basePath: '/app/',
     apiBase: 'https://api.adili.example',
     fragment: '/blog',
-    unknownRemotes: [],
+    unavailable: [],
     remotes: [{ name: 'mfe-blog', entry: '/remotes/mfe-blog/1/remoteEntry.js', integrity: 'sha384-entry' }],
   });
 });
@@ -162,8 +163,8 @@ test('an unknown address is a document of its own, 404 or 503', () => {
   expect(missing.html).toContain('<title>Page not found | Adili</title>');
   expect(missing.html).toContain('<main>not-found</main>');
   expect(missing.html).toContain('noindex');
-  const unavailable = compose('/login', undefined, ['mfe-auth']);
+  const unavailable = compose('/login', undefined, [{ name: 'mfe-auth', paths: ['/login'] }]);
   expect(unavailable.status).toBe(503);
   expect(unavailable.html).toContain('<main>unavailable</main>');
-  expect(bootOf(unavailable.html)).toMatchObject({ unknownRemotes: ['mfe-auth'] });
+  expect(bootOf(unavailable.html)).toMatchObject({ unavailable: ['/login'] });
 });

@@ -44,8 +44,15 @@ test.each(['/nowhere', '/blog/%E0%A4%A', '/blog/gdpr/more'])("%s is nobody's: 40
   expect(resolveAddress(snapshot, path, '')).toEqual({ status: 404, found: null });
 });
 
-test('while a remote is unknown, an address without a page may be one of its own: 503', () => {
-  const partly = { ...snapshot, unknown: ['mfe-auth'] };
+test('while a remote whose pages are on record is unknown, they alone are 503', () => {
+  const partly = { ...snapshot, unknown: [{ name: 'mfe-auth', paths: ['/login', '/invite/:code'] }] };
+  for (const path of ['/login', '/Login/', '/invite/7'])
+    expect(resolveAddress(partly, path, '')).toEqual({ status: 503, found: null });
+  expect(resolveAddress(partly, '/nowhere', '')).toEqual({ status: 404, found: null });
+});
+
+test('while a remote is unknown with all its pages, an address without a page may be one of its own: 503', () => {
+  const partly = { ...snapshot, unknown: [{ name: 'mfe-auth', paths: null }] };
   expect(resolveAddress(partly, '/login', '')).toEqual({ status: 503, found: null });
   expect(resolveAddress(partly, '/blog', '')).toMatchObject({ status: 200 });
 });

@@ -14,7 +14,7 @@ export interface ResolvedPage {
 export type Resolved =
   | { status: 200; found: ResolvedPage }
   | { status: 404; found: ResolvedPage }
-  /** 503: no page known, but a remote whose pages could not be learned may have it. */
+  /** 503: no page known, but a remote that can't be delivered has it, or may have it. */
   | { status: 404 | 503; found: null }
   /** 200 without a page: a remote from elsewhere, whose pages only the browser will learn, may have it. */
   | { status: 200; found: null };
@@ -28,13 +28,16 @@ export function resolveAddress(
   const pages = remotes.flatMap((remote) => remote.manifest.pages.map((page) => ({ remote, page })));
   const matches = pages.filter(({ page }) => matchPath(page.path, path));
   const match = matches.find(({ page }) => !page.path.includes('/:')) ?? matches[0];
-  if (!match) return { status: unknown.length > 0 ? 503 : 404, found: null };
+  if (!match) return { status: mayBeUnknown(unknown, path) ? 503 : 404, found: null };
   const fragment = findFragment(match.page, path, search);
   // A page with parameters that prerenders its addresses knows them all.
   const missing = !fragment && match.page.path.includes('/:') && match.page.fragments.length > 0;
   const found = { ...match, fragment };
   return missing ? { status: 404, found } : { status: 200, found };
 }
+
+const mayBeUnknown = (unknown: DocumentRemotes['unknown'], path: string): boolean =>
+  unknown.some(({ paths }) => paths === null || paths.some((pattern) => matchPath(pattern, path)));
 
 /** The same where remotes come from elsewhere: nothing prerendered, and any address may be theirs. */
 export function resolveUnrendered(remotes: DocumentRemotes, path: string): Resolved {

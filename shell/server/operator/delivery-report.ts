@@ -9,11 +9,11 @@ const SHOWN_CHANGES = 20;
 
 /** What is delivered, and who published it when: for an operator alone. */
 export function deliveryReport(shell: ShellBuild, registry: Registry): Delivery {
-  const { remotes, problem } = registry.status;
+  const { remotes, problem, unrecorded } = registry.status;
   return {
     shell: { version: shell.version, contract: CONTRACT_VERSION },
     remotes: remotes.map(reported),
-    problem: sentence(problem),
+    problem: [sentence(problem), sentence(unrecorded)].filter((each) => each !== null).join(' ') || null,
   };
 }
 

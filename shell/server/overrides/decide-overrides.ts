@@ -46,6 +46,6 @@ export function withoutOverridden(
   const names = new Set(overrides.map(({ name }) => name));
   return {
     remotes: remotes.filter(({ manifest }) => !names.has(manifest.name)),
-    unknown: unknown.filter((name) => !names.has(name)),
+    unknown: unknown.filter(({ name }) => !names.has(name)),
   };
 }

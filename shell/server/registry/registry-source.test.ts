@@ -1,4 +1,4 @@
-import { rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { OWNERS_KEY, rowKey, SITE_KEY } from '@adili/delivery/keys';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, putRow, putSite, putVersion } from '../testing/published.ts';
 import { registrySource } from './registry-source.ts';
@@ -42,7 +42,7 @@ test('a switch is followed, and only what changed is read again', async () => {
   store.reads.length = 0;
   const second = await check();
   expect(second.remotes[0]?.live?.remote).toBe(first.remotes[0]?.live?.remote);
-  expect(store.reads).toEqual([SITE_KEY]);
+  expect(store.reads).toEqual([SITE_KEY, OWNERS_KEY]);
   await publish(store, '2');
   expect((await check()).remotes[1]?.live?.published.version).toBe('2');
   expect(store.reads.filter((key) => key.includes('mfe-auth'))).toEqual([]);

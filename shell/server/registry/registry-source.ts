@@ -1,4 +1,5 @@
-import { ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { OWNERS_KEY, ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { type OwnersRecord, ownersRecord } from '@adili/delivery/owners';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
 import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
 import { FollowedFile } from './followed-file.ts';
@@ -13,6 +14,7 @@ interface Entry {
 /** All remotes of a registry: one per row. Only what changed since the last check is read again. */
 export function registrySource(store: VersionStore, basePath: string, interval: number): RemoteSource {
   const site = new FollowedFile<SiteRecord>(store, SITE_KEY, siteRecord);
+  const owners = new FollowedFile<OwnersRecord>(store, OWNERS_KEY, ownersRecord);
   const entries = new Map<string, Entry>();
   let state: SourceState = {
     read: false,
@@ -47,7 +49,9 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
       [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins })),
     );
     for (const name of entries.keys()) if (!rows.has(name)) entries.delete(name);
-    return { read: true, remotes, origins, problem: site.problem };
+    // After the rows: what a publish entered before its switch is there, then.
+    await owners.refresh();
+    return { read: true, remotes, origins, owners: owners.value, problem: site.problem ?? owners.problem };
   }
 
   return {

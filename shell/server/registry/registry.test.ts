@@ -70,7 +70,7 @@ test('names a remote that never answered, and finds it with the next document on
   const registry = new Registry([fakeSource('mfe-blog', '1').source, auth.source], quiet);
   expect(await registry.snapshot()).toMatchObject({
     remotes: [{ manifest: { version: '1' } }],
-    unknown: ['mfe-auth'],
+    unknown: [{ name: 'mfe-auth', paths: null }],
   });
   auth.become('1');
   expect(await registry.snapshot()).toMatchObject({ unknown: [] });
@@ -89,7 +89,10 @@ test('a source that hangs holds up no document for good, and is named as unknown
   const asked = registry.snapshot();
   await jest.advanceTimersByTimeAsync(5_000);
   jest.useRealTimers();
-  expect(await asked).toMatchObject({ remotes: [{ manifest: { version: '1' } }], unknown: ['mfe-auth'] });
+  expect(await asked).toMatchObject({
+    remotes: [{ manifest: { version: '1' } }],
+    unknown: [{ name: 'mfe-auth', paths: null }],
+  });
 });
 
 test('while nothing at all has answered, everything is unknown', async () => {
@@ -97,7 +100,7 @@ test('while nothing at all has answered, everything is unknown', async () => {
   const asked = new Registry([hung], quiet).snapshot();
   await jest.advanceTimersByTimeAsync(5_000);
   jest.useRealTimers();
-  expect(await asked).toMatchObject({ remotes: [], unknown: ['mfe-auth'] });
+  expect(await asked).toMatchObject({ remotes: [], unknown: [{ name: 'mfe-auth', paths: null }] });
 });
 
 test('a remote on a server of its own goes before its row in the registry', async () => {
@@ -112,7 +115,7 @@ test('a remote on a server of its own goes before its row in the registry', asyn
   const registry = new Registry([rows, own.source], quiet);
   expect(await checked(registry)).toMatchObject({
     remotes: [{ manifest: { name: 'mfe-auth' } }],
-    unknown: ['mfe-blog'],
+    unknown: [{ name: 'mfe-blog', paths: null }],
   });
   own.become('own');
   expect(await versions(registry)).toEqual(['row', 'own']);

@@ -1,13 +1,19 @@
 import type { RemoteManifest } from '@adili/contract';
+import { StoreUnreachableError } from '@adili/delivery/store/version-store';
+import type { ClaimRecorder } from '../ownership/claim-recorder.ts';
+import { Ownership } from '../ownership/ownership.ts';
 import { KnownVersions } from './known-versions.ts';
 import { Poll } from './poll.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
-import { isSameSnapshot, type RegistrySnapshot } from './snapshot.ts';
+import { isSameSnapshot, type RegistrySnapshot, type UnknownRemote } from './snapshot.ts';
 
 /** A source that hangs must not hold up the documents of all others: neither one that was away ... */
 const MOMENT_MS = 300;
 /** ... nor one that has not answered since the start. */
 const FIRST_READ_MS = 5_000;
+
+/** How many looks at each source a first sight waits for those that are late. */
+const LOOKS_EACH = 30;
 
 export interface RegistryLog {
   warn(details: object, message: string): void;
@@ -18,6 +24,8 @@ export interface RegistryLog {
 export interface RegistryStatus {
   remotes: readonly RemoteState[];
   problem: Problem | null;
+  /** What keeps the owners of paths from being recorded; for the operator alone. */
+  unrecorded: Problem | null;
 }
 
 /**
@@ -31,14 +39,24 @@ export class Registry {
   readonly #sources: readonly RemoteSource[];
   readonly #log: RegistryLog;
   readonly #published = new KnownVersions();
+  readonly #ownership: Ownership;
+  readonly #recorder: ClaimRecorder | null;
+  #remotes: readonly RemoteState[] = [];
+  /** How often it was looked before every remote was read. */
+  #looks = 0;
   #snapshot: RegistrySnapshot;
   #problems = new Map<string, string>();
 
-  constructor(sources: readonly RemoteSource[], log: RegistryLog) {
+  /** @param recorder records who came first to which path; null where there is nothing to record it in */
+  constructor(sources: readonly RemoteSource[], log: RegistryLog, recorder: ClaimRecorder | null = null) {
     this.#sources = sources;
     this.#log = log;
     this.#states = sources.map(() => null);
-    this.#snapshot = { remotes: [], unknown: sources.map(({ name }) => name), canaries: [], origins: [] };
+    this.#recorder = recorder;
+    const names = sources.map(({ name }) => name);
+    this.#ownership = new Ownership(names.includes('registry') ? null : names);
+    const unknown = names.map((name) => ({ name, paths: null }));
+    this.#snapshot = { remotes: [], unknown, canaries: [], origins: [] };
     this.#polls = sources.map(
       (source, index) =>
         new Poll(async () => {
@@ -56,38 +74,31 @@ export class Registry {
     for (const poll of this.#polls) poll.stop();
   }
 
-  /** Checks every source once. */
+  /** Checks every source once; what is to be recorded is, then. */
   async check(): Promise<void> {
     await Promise.all(this.#polls.map((poll) => poll.now()));
+    await this.#recorder?.idle();
   }
 
   /**
-   * The remotes now. Waits for the sources the first time, and for a moment while something was never read and
+   * The remotes now. Waits for the sources the first time, and for a moment while a source was never read and
    * is being asked: it may be back. Otherwise it answers at once.
    */
   async snapshot(): Promise<RegistrySnapshot> {
     const first = this.#states.includes(null);
-    if (first || this.#snapshot.unknown.length > 0)
+    if (first || this.#states.some((state) => !state?.read))
       await withinMs(first ? FIRST_READ_MS : MOMENT_MS, this.#checkUnread());
     return this.#snapshot;
   }
 
   async #checkUnread(): Promise<void> {
-    const unread = this.#polls.filter((_poll, index) => {
-      const state = this.#states[index];
-      return !state?.read || state.remotes.some(({ live }) => live === null);
-    });
+    const unread = this.#polls.filter((_poll, index) => !this.#states[index]?.read);
     await Promise.all(unread.map((poll) => poll.soon()));
   }
 
   get status(): RegistryStatus {
-    const states = this.#states.filter((state) => state !== null);
-    const onServers = new Set(this.#sources.map(({ name }) => name));
-    const remotes = states
-      .flatMap((state) => state.remotes)
-      .filter(({ name, source }) => source === 'server' || !onServers.has(name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-    return { remotes, problem: states.find(({ problem }) => problem)?.problem ?? null };
+    const problem = this.#states.find((state) => state?.problem)?.problem ?? null;
+    return { remotes: this.#remotes, problem, unrecorded: this.#recorder?.problem ?? null };
   }
 
   /** The checked manifest of a version that the registry delivers, or did since the start. */
@@ -96,16 +107,12 @@ export class Registry {
 
   #update(): void {
     this.#rememberPublished();
+    this.#remotes = this.#decided();
+    this.#recorder?.record(this.#ownership.unrecorded);
     const { remotes, problem } = this.status;
-    const unread = this.#sources.filter((_source, index) => !this.#states[index]?.read);
     const next: RegistrySnapshot = {
       remotes: remotes.flatMap(({ live }) => live?.remote ?? []),
-      unknown: [
-        ...new Set([
-          ...remotes.filter(({ live }) => live === null).map(({ name }) => name),
-          ...unread.map(({ name }) => name),
-        ]),
-      ],
+      unknown: this.#unknown(),
       canaries: remotes.flatMap(({ name, canary }) =>
         canary ? [{ name, remote: canary.remote, percent: canary.percent }] : [],
       ),
@@ -113,6 +120,41 @@ export class Registry {
     };
     this.#logChanges(remotes, problem);
     if (!isSameSnapshot(this.#snapshot, next)) this.#snapshot = next;
+  }
+
+  /** Every remote by its name, with the paths that are its own. */
+  #decided(): RemoteState[] {
+    const states = this.#states.filter((state) => state !== null);
+    const onServers = new Set(this.#sources.map(({ name }) => name));
+    const remotes = states
+      .flatMap((state) => state.remotes)
+      .filter(({ name, source }) => source === 'server' || !onServers.has(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    const record = states.find(({ owners }) => owners)?.owners ?? null;
+    return this.#ownership.decide({ remotes, record, settled: record !== null || this.#isSettled(remotes) });
+  }
+
+  /**
+   * Whether nobody is left who may have had a path all along. A remote that is damaged has none, and one that stays
+   * out of reach must not keep the others from theirs for ever.
+   */
+  #isSettled(remotes: readonly RemoteState[]): boolean {
+    this.#looks += 1;
+    const isLate = ({ live, problem }: RemoteState) =>
+      live === null && problem?.cause instanceof StoreUnreachableError;
+    const isRead = this.#states.every((state) => state?.read) && !remotes.some(isLate);
+    return isRead || this.#looks > LOOKS_EACH * this.#sources.length;
+  }
+
+  #unknown(): UnknownRemote[] {
+    const unread = this.#sources.filter((_source, index) => !this.#states[index]?.read);
+    const away = this.#remotes.filter(({ live }) => live === null);
+    const names = new Set([...away, ...unread].map(({ name }) => name));
+    return [...names].map((name) => {
+      const paths = this.#ownership.pathsOf(name);
+      const isUnread = unread.some((source) => source.name === name);
+      return { name, paths: isUnread && paths.length === 0 ? null : paths };
+    });
   }
 
   #rememberPublished(): void {
@@ -131,6 +173,8 @@ export class Registry {
     }
     const problems = new Map<string, Problem>();
     if (problem) problems.set('registry', problem);
+    const { unrecorded } = this.status;
+    if (unrecorded) problems.set('owners', unrecorded);
     for (const remote of remotes) if (remote.problem) problems.set(remote.name, remote.problem);
     for (const [name, { text, cause }] of problems)
       if (this.#problems.get(name) !== text) this.#log.warn({ remote: name, err: cause }, text);

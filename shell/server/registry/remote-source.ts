@@ -1,3 +1,4 @@
+import type { OwnersRecord } from '@adili/delivery/owners';
 import type { DeliveryChange } from '@adili/schemas/delivery';
 import type { RemoteVersion } from './remote-version.ts';
 
@@ -43,6 +44,8 @@ export interface SourceState {
   remotes: readonly RemoteState[];
   /** Origins that remotes may be loaded from besides the shell's own. */
   origins: readonly string[];
+  /** Who has which path, where the source keeps record of it; null: nothing was ever recorded. */
+  owners?: OwnersRecord | null;
   /** What is wrong with the source as a whole. */
   problem: Problem | null;
 }

@@ -35,6 +35,9 @@ export async function readVersion(
   const manifest = readManifest(json);
   if (manifest.name !== wanted.name || manifest.version !== wanted.version)
     throw new VersionRefusedError('remote.json is of another remote or version.');
+  // Browsers know containers by their names alone: under another's, its pages would be taken from here.
+  if (manifest.container !== manifest.name.replaceAll('-', '_'))
+    throw new VersionRefusedError("remote.json names another remote's container.");
   const text = async (file: string) => {
     const content = await read(file);
     const expected = manifest.integrity[file];

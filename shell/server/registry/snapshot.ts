@@ -4,7 +4,13 @@ import type { RemoteVersion } from './remote-version.ts';
 export interface DocumentRemotes {
   remotes: readonly RemoteVersion[];
   /** Remotes of which no version could be read so far; `registry` stands for all of an unread registry. */
-  unknown: readonly string[];
+  unknown: readonly UnknownRemote[];
+}
+
+export interface UnknownRemote {
+  name: string;
+  /** Patterns of its pages, as far as the record of owners has them; null: any address may be one. */
+  paths: readonly string[] | null;
 }
 
 export interface Canary {
@@ -25,7 +31,7 @@ export interface RegistrySnapshot extends DocumentRemotes {
 export function isSameSnapshot(a: RegistrySnapshot, b: RegistrySnapshot): boolean {
   const parts = ({ remotes, unknown, canaries, origins }: RegistrySnapshot) => [
     remotes,
-    unknown,
+    unknown.flatMap(({ name, paths }) => [name, ...(paths ?? [null])]),
     canaries.flatMap(({ remote, percent }) => [remote, percent]),
     origins,
   ];

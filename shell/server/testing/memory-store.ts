@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  ConflictError,
   type StoredFile,
   StoreUnreachableError,
   type VersionStore,
+  type WriteOptions,
 } from '@adili/delivery/store/version-store';
 
 const stored = (body: Buffer): StoredFile => ({ body, tag: createHash('sha256').update(body).digest('hex') });
@@ -16,6 +18,8 @@ export class MemoryStore implements VersionStore {
   away = false;
   /** Keys that can't be read while everything else can. */
   readonly unreachable = new Set<string>();
+  /** Keys that these credentials may not write. */
+  readonly readOnly = new Set<string>();
 
   async read(key: string): Promise<StoredFile | null> {
     this.#reach(key);
@@ -23,7 +27,9 @@ export class MemoryStore implements VersionStore {
     return this.files.get(key) ?? null;
   }
 
-  async write(key: string, body: Buffer): Promise<void> {
+  async write(key: string, body: Buffer, { ifTag }: WriteOptions = {}): Promise<void> {
+    if (this.readOnly.has(key)) throw new StoreUnreachableError('s3://versions/test has no permission.');
+    if (ifTag !== undefined && ifTag !== (this.files.get(key)?.tag ?? null)) throw new ConflictError(key);
     this.files.set(key, stored(body));
   }
 

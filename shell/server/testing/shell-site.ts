@@ -5,6 +5,7 @@ import type { VersionStore } from '@adili/delivery/store/version-store';
 import { pino } from 'pino';
 import { createShellApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Registry } from '../registry/registry.ts';
 import type { RemoteSource } from '../registry/remote-source.ts';
 import { remoteSources } from '../registry/sources.ts';
@@ -45,7 +46,8 @@ export async function startSite({ settings, sources, store = null, shell = shell
     REGISTRY: './published',
     ...settings,
   });
-  const registry = new Registry(sources ?? remoteSources(config, store), log);
+  const recorder = store && new ClaimRecorder(store);
+  const registry = new Registry(sources ?? remoteSources(config, store), log, recorder);
   const site = await serve(createShellApp({ config, shell: () => shell, registry, store, log }));
   return { site, registry };
 }

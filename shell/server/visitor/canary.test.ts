@@ -41,7 +41,7 @@ test('a canary stands in for a live version that could not be read', () => {
   const canary = remoteVersion([], '2');
   const snapshot: RegistrySnapshot = {
     remotes: [],
-    unknown: ['mfe-blog'],
+    unknown: [{ name: 'mfe-blog', paths: null }],
     canaries: [{ name: 'mfe-blog', remote: canary, percent: 100 }],
     origins: [],
   };

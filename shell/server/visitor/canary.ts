@@ -27,7 +27,7 @@ export function remotesFor({ remotes, unknown, canaries }: RegistrySnapshot, buc
       ...remotes.filter(({ manifest }) => !names.has(manifest.name)),
       ...chosen.map(({ remote }) => remote),
     ].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1)),
-    unknown: unknown.filter((name) => !names.has(name)),
+    unknown: unknown.filter(({ name }) => !names.has(name)),
     variant: [...names].join(' '),
   };
 }

@@ -38,8 +38,8 @@ export interface BootData {
   /** Milliseconds after which the frame says that a page is still loading. */
   slowAfter: number;
   remotes: readonly RoutedRemote[];
-  /** Remotes whose pages the server could not learn: an unknown address may be one of theirs. */
-  unknownRemotes: readonly string[];
+  /** Patterns of pages that the server can't deliver now; null where any unknown address may be one. */
+  unavailable: readonly string[] | null;
   /** The address the prerendered content in this document was made for; absent where there is none. */
   fragment?: string;
   /** In force in this document; their pages are not in `remotes`. */

@@ -30,7 +30,11 @@ const pageModule: PageModule = {
 beforeEach(() => Object.assign(globalThis, { fetch: async () => ({ ok: true, status: 204 }) }));
 
 /** The frame at an address, while the pages of mfe-blog are being learned. */
-async function openAt(path: string, session: Session | null = null) {
+async function openAt(
+  path: string,
+  session: Session | null = null,
+  unavailable: BootData['unavailable'] = [],
+) {
   const shell = fakeShell({ session });
   const load = jest.fn(async () => pageModule);
   const remotes = createKnownRemotes({ remotes: [site], learning: loading });
@@ -51,7 +55,7 @@ async function openAt(path: string, session: Session | null = null) {
     setNavigation() {},
     onShown() {},
   } as Host;
-  const boot = { basePath: '/', remotes: [site], unknownRemotes: [] } as unknown as BootData;
+  const boot = { basePath: '/', remotes: [site], unavailable } as unknown as BootData;
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
@@ -75,6 +79,16 @@ test('once all are learned, an address that none has is missing', async () => {
   const { remotes } = await openAt('/nowhere');
   await act(async () => remotes.set({ remotes: [blog, site], learning: { phase: 'ready' } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/invite/7', ['/login', '/invite/:code'], 'This page is not available right now'],
+  ['/nowhere', ['/login', '/invite/:code'], 'Page not found'],
+  ['/nowhere', null, 'This page is not available right now'],
+])('%s while the pages away are %j says: %s', async (path, unavailable, name) => {
+  const { remotes } = await openAt(path, null, unavailable);
+  await act(async () => remotes.set({ remotes: [blog, site], learning: { phase: 'ready' } }));
+  expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
 });
 
 test('a remote that cannot be learned is named in an alert with Retry', async () => {

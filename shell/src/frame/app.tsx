@@ -1,3 +1,4 @@
+import { matchPath } from '@adili/contract/paths';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
@@ -44,7 +45,7 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
       basePath={boot.basePath}
       path={pathname}
       frame={target?.page.frame ?? 'full'}
-      missing={target !== null ? undefined : boot.unknownRemotes.length > 0 ? 'unavailable' : 'not-found'}
+      missing={target !== null ? undefined : mayBeUnavailable(boot, pathname) ? 'unavailable' : 'not-found'}
       session={session}
       onLogout={() => logOut(host)}
       state={target === undefined ? learning : state}
@@ -53,6 +54,9 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
     />
   );
 }
+
+const mayBeUnavailable = ({ unavailable }: BootData, path: string): boolean =>
+  unavailable?.some((pattern) => matchPath(pattern, path)) ?? true;
 
 async function logOut({ shell }: Host): Promise<void> {
   // What an operator confirmed in this browser ends with their session; nobody else ever loads this.

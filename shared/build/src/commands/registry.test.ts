@@ -34,7 +34,26 @@ test('does so in the store that --to names', async () => {
   expect((await readSite(at.store))?.contract).toBe('1.4');
 });
 
+test('gives a path to a remote, shows who claims one in vain, and takes it back', async () => {
+  await at.ship('1.0.0-a');
+  const { said } = await type('give', '/blog/:slug', 'mfe-news');
+  expect(said).toMatch(
+    /\n {2}\/blog {2}mfe-blog {2}since \d{4}-\d\d-\d\d\n {2}\/blog\/:slug {2}mfe-news {2}since/,
+  );
+  expect(said).toContain(
+    'Claimed in vain\n  mfe-blog: /blog/:id belongs to mfe-news. Take it out of mfe-blog, or the operator moves it: npm run registry -- give /blog/:id mfe-blog.\n',
+  );
+  const { said: after } = await type('release', '/BLOG/:id');
+  expect(after).not.toContain('mfe-news');
+  expect(after).not.toContain('in vain');
+});
+
 test.each([
+  [['give', '/a b', 'mfe-news'], '"/a b" is no path of a page. Write it as /pricing.'],
+  [['give', '/health', 'mfe-news'], "/health is an address of the shell's own server."],
+  [['give', '/pricing'], '"" is no name of a remote. Write it as mfe-marketing.'],
+  [['give', '/pricing', 'mfe-news', 'now'], '"now" is one word too many.'],
+  [['release', '/pricing', 'mfe-news'], '"mfe-news" is one word too many.'],
   [['permit', 'https://cdn.example'], '"permit" is nothing this command does.'],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['allow', 'cdn.example'], '"cdn.example" is no origin. Write it as https://cdn.example.'],

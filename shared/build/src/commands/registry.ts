@@ -1,15 +1,20 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { changeOwners, given, released } from '@adili/delivery/owners';
+import { isReserved, pagePath } from '@adili/delivery/page-path';
 import { changeSite, readRows, readSite } from '@adili/delivery/registry';
-import { type SiteRecord, webAddress } from '@adili/delivery/row';
+import { remoteName, type SiteRecord, webAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '../environment.ts';
 import { command, OptionsError, partOptions, storeMistakes } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
+import { listOwners } from '../publishing/list-owners.ts';
 
-const usage = `npm run registry -- show                  what is live, and the terms
+const usage = `npm run registry -- show                  what is live, the terms, and who has which path
 npm run registry -- allow ORIGIN          rows may name this origin: https://cdn.example
 npm run registry -- disallow ORIGIN       they no longer may
 npm run registry -- contract VERSION      contract of the shell in use: 1.1
+npm run registry -- give PATH REMOTE      this remote has that path: /pricing mfe-marketing
+npm run registry -- release PATH          nobody has that path: the next remote that claims it does
 Each takes --to STORE; default: REGISTRY, else ./published`;
 
 /** `npm run registry`: what the operator of the shell lays down for all remotes. */
@@ -22,37 +27,60 @@ export const registry = (args: readonly string[]): Promise<void> =>
     if (mistake) throw new OptionsError(mistake);
     loadEnvFile();
     const store = await storeAt(values.to);
-    const first: SiteRecord = { schema: 1, contract: CONTRACT_VERSION, origins: [] };
-    if (change) await changeSite(store, (site) => change(site ?? first));
+    await change?.(store);
     await show(store);
   });
 
 /** The change that is asked for; null where the terms are only to be shown. @throws {OptionsError} */
-function readChange([action = 'show', value, tooMany]: readonly string[]) {
-  if (action === 'show' && value === undefined) return null;
+function readChange([action = 'show', ...values]: readonly string[]): Change | null {
   const prepare = Object.hasOwn(changes, action) ? changes[action] : undefined;
-  const surplus = action === 'show' ? value : tooMany;
+  const surplus = values[action === 'show' ? 0 : (prepare?.length ?? 1)];
   if (surplus !== undefined) throw new OptionsError(`"${surplus}" is one word too many.`);
+  if (action === 'show') return null;
   if (!prepare) throw new OptionsError(`"${action}" is nothing this command does.`);
-  return prepare(value ?? '');
+  const [value = '', second = ''] = values;
+  return prepare(value, second);
 }
 
-/** Each reads its value at once, so that a mistake in it is found before anything is read. */
-const changes: Record<string, (value: string) => (site: SiteRecord) => SiteRecord> = {
+type Change = (store: VersionStore) => Promise<unknown>;
+
+const toSite = (change: (site: SiteRecord) => SiteRecord) => (store: VersionStore) =>
+  changeSite(store, (site) => change(site ?? { schema: 1, contract: CONTRACT_VERSION, origins: [] }));
+
+/** Each reads its words at once, so that a mistake in them is found before anything is read. */
+const changes: Record<string, (value: string, second: string) => Change> = {
   allow(value) {
     const origin = originOf(value);
-    return (site) => ({ ...site, origins: [...new Set([...site.origins, origin])] });
+    return toSite((site) => ({ ...site, origins: [...new Set([...site.origins, origin])] }));
   },
   disallow(value) {
     const origin = originOf(value);
-    return (site) => ({ ...site, origins: site.origins.filter((each) => each !== origin) });
+    return toSite((site) => ({ ...site, origins: site.origins.filter((each) => each !== origin) }));
   },
   contract(value) {
     if (!/^\d+\.\d+$/.test(value))
       throw new OptionsError(`"${value}" is no contract version. Write it as 1.1.`);
-    return (site) => ({ ...site, contract: value });
+    return toSite((site) => ({ ...site, contract: value }));
+  },
+  give(value, remote) {
+    const path = ownable(value);
+    if (!remoteName.safeParse(remote).success)
+      throw new OptionsError(`"${remote}" is no name of a remote. Write it as mfe-marketing.`);
+    const since = new Date().toISOString();
+    return (store) => changeOwners(store, (record) => given(record, { path, remote }, since));
+  },
+  release(value) {
+    const path = ownable(value);
+    return (store) => changeOwners(store, (record) => released(record, path));
   },
 };
+
+function ownable(path: string): string {
+  const pattern = pagePath(path);
+  if (pattern === null) throw new OptionsError(`"${path}" is no path of a page. Write it as /pricing.`);
+  if (isReserved(pattern)) throw new OptionsError(`${path} is an address of the shell's own server.`);
+  return path;
+}
 
 function originOf(text: string): string {
   if (!webAddress.safeParse(text).success)
@@ -71,4 +99,5 @@ async function show(store: VersionStore): Promise<void> {
       `  ${name}  ${live.version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
     );
   for (const { problem } of damaged) console.log(`  ${problem}`);
+  for (const line of await listOwners(store, rows)) console.log(line);
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { matchPath } from '@adili/contract/paths';
-import { RESERVED_PATHS } from '@adili/delivery/publishing/terms';
+import { isReserved, pagePath, pathsMeet } from '@adili/delivery/page-path';
 import { StepFailed } from '../run.ts';
 
 /** A remote that is there already. */
@@ -75,9 +74,9 @@ function refusePath(path: string, existing: readonly ExistingRemote[]): void {
   if (!path.startsWith('/')) throw new StepFailed(`The path must start with a slash: /${path}`);
   if (!/^\/$|^(\/[\w-]+)+$/.test(path))
     throw new StepFailed(`"${path}" is no path for a first page: letters, digits, hyphens and slashes.`);
-  if (RESERVED_PATHS.includes(path.split('/')[1]?.toLowerCase() ?? ''))
+  if (isReserved(pagePath(path) ?? []))
     throw new StepFailed(`${path} is an address of the shell's own server. Choose another.`);
-  const owner = existing.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)));
+  const owner = existing.find(({ paths }) => paths.some((pattern) => pathsMeet(pattern, path)));
   if (owner) throw new StepFailed(`${path} is a page of ${owner.name} already. Choose another.`);
 }
 

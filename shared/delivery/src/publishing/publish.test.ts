@@ -12,6 +12,7 @@ describe('the first version of a remote', () => {
     expect(answer).toEqual({ before: null, checked: 5, switched: true });
     expect(await at.keys()).toEqual([
       ...build.files.map((file) => `mfe-blog/1.0.0-a/${file}`).sort(),
+      'registry/owners.json',
       'registry/rows/mfe-blog.json',
       'registry/site.json',
     ]);

@@ -2,6 +2,7 @@ import { changeRow, readRow } from '../registry.ts';
 import type { RegistryRow, Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { checkRelease } from './check-version.ts';
+import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
 import { knownRelease } from './known-release.ts';
 import type { BuiltVersion } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
@@ -53,6 +54,7 @@ export async function publish(store: VersionStore, request: PublishRequest): Pro
   const before = row?.live.version ?? null;
   const switched = next(row) !== row;
   await refuseUnfit(store, manifest, base);
+  await refuseTakenPaths(store, manifest);
   if (dryRun) return { before, checked: 0, switched };
   progress(`uploading ${build.files.length} files to ${store.address}`);
   await upload(store, build, knownRelease(row, version)?.integrity);
@@ -62,6 +64,7 @@ export async function publish(store: VersionStore, request: PublishRequest): Pro
   await layDownTerms(store, manifest);
   // Uploading takes its time: terms may have changed and paths been taken meanwhile.
   await refuseUnfit(store, manifest, base);
+  if (!(await claimPaths(store, manifest))) progress('leaving it to the shell to record new paths');
   await changeRow(store, name, next);
   return { before, checked: files, switched };
 }

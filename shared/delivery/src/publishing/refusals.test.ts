@@ -1,3 +1,4 @@
+import { changeOwners, given } from '../owners.ts';
 import { changeRow, changeSite } from '../registry.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { publish } from './publish.ts';
@@ -84,29 +85,57 @@ describe('a page that another remote has already', () => {
 
   it.each(['/blog', '/Blog/', '/blog/:slug'])('is refused at %s', async (path) => {
     await expect(shipNews(['/news', path])).rejects.toThrow(
-      /^\/blog\S* is a page of mfe-blog already\. Choose another path for mfe-news, or move the page there\.$/,
+      `${path} belongs to mfe-blog. Take it out of mfe-news, or the operator moves it: npm run registry -- give ${path} mfe-news.`,
     );
     expect(await at.keys()).not.toContain('registry/rows/mfe-news.json');
   });
 
   it('is refused below a parameter of theirs, where it would go first', async () => {
-    await expect(shipNews(['/blog/gdpr'])).rejects.toThrow(/^\/blog\/gdpr is a page of mfe-blog already\./);
+    await expect(shipNews(['/blog/gdpr'])).rejects.toThrow('/blog/gdpr belongs to mfe-blog.');
   });
 
-  it.each(['/assets/news', '/Health'])('is refused at %s, which the shell answers itself', async (path) => {
-    await expect(shipNews([path])).rejects.toThrow(
-      `${path} is an address of the shell's own server. Choose another path.`,
+  it('is refused where a parameter would take it, and only the operator gives one that begins a path', async () => {
+    await expect(shipNews(['/:section'])).rejects.toThrow('/:section belongs to mfe-blog.');
+    await expect(shipNews(['/:section/:page/print'])).rejects.toThrow(
+      '/:section/:page/print is more than a remote gets by itself. The operator gives it: npm run registry -- give /:section/:page/print mfe-news',
+    );
+    const claim = { remote: 'mfe-news', path: '/:section' };
+    await changeOwners(at.store, (record) => given(record, claim, '2026-11-01T08:00:00.000Z'));
+    await shipNews(['/:section']);
+  });
+
+  it('is refused as no address, and as one of too many', async () => {
+    await expect(shipNews(['/news', '/news/../blog'])).rejects.toThrow(
+      '"/news/../blog" is no address a page can have.',
+    );
+    await expect(shipNews(Array.from({ length: 201 }, (_, at) => `/news/${at}`))).rejects.toThrow(
+      '/news/200 is more than a remote gets by itself.',
     );
   });
+
+  it.each(['/assets/news', '/Health', '/delivery.json', '/remotes.json', '/%64ev'])(
+    'is refused at %s, which the shell answers itself',
+    async (path) => {
+      await expect(shipNews([path])).rejects.toThrow(
+        `${path} is an address of the shell's own server. Choose another path.`,
+      );
+    },
+  );
 
   it.each(['/blogs', '/blog/:id/print'])('is not one at %s', async (path) => {
     await shipNews([path]);
     expect((await at.row('mfe-news')).live.version).toBe('1.0.0-n');
   });
 
-  it('is nobody’s where that remote is damaged', async () => {
+  it('is theirs also where that remote is damaged', async () => {
     await at.damage('1.0.0-a', 'remote.json', '{');
-    await shipNews(['/blog']);
+    await expect(shipNews(['/blog'])).rejects.toThrow('/blog belongs to mfe-blog.');
+  });
+
+  it('is the other’s once the operator gave it', async () => {
+    const claim = { remote: 'mfe-news', path: '/blog/:slug' };
+    await changeOwners(at.store, (record) => given(record, claim, '2026-11-01T08:00:00.000Z'));
+    await shipNews(['/blog/:slug']);
     expect((await at.row('mfe-news')).live.version).toBe('1.0.0-n');
   });
 });

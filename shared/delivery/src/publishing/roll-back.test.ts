@@ -1,5 +1,5 @@
+import { changeOwners, given } from '../owners.ts';
 import { changeSite } from '../registry.ts';
-import { publish } from './publish.ts';
 import { PublishRefusedError } from './refusal.ts';
 import { promote, rollBack } from './roll-back.ts';
 import { temporaryStore } from './testing/temporary-store.ts';
@@ -92,6 +92,14 @@ describe('a rollback', () => {
   });
 });
 
+it('a rollback to a version that was live is not refused over its paths, wherever they went since', async () => {
+  await at.ship('1.0.0-a');
+  await at.ship('1.1.0-b', { build: await at.build('1.1.0-b', { paths: ['/guides'] }) });
+  const claim = { remote: 'mfe-news', path: '/blog' };
+  await changeOwners(at.store, (record) => given(record, claim, '2026-11-01T08:00:00.000Z'));
+  expect(await back()).toEqual({ from: '1.1.0-b', to: '1.0.0-a' });
+});
+
 describe('a promotion', () => {
   beforeEach(async () => {
     await at.ship('1.0.0-a');
@@ -113,12 +121,12 @@ describe('a promotion', () => {
     expect(await live()).toBe('1.0.0-a');
   });
 
-  it('is refused where another remote has taken one of its paths meanwhile', async () => {
+  it('is refused where the operator has given one of its paths to another remote meanwhile', async () => {
     const wider = await at.build('1.2.0-c', { paths: ['/blog', '/news'] });
     await at.ship('1.2.0-c', { build: wider, percent: 10 });
-    const news = await at.build('1.0.0-n', { name: 'mfe-news', paths: ['/news'] });
-    await publish(at.store, { build: news, by: 'Neema', base: null });
-    await expect(toLive()).rejects.toThrow('/news is a page of mfe-news already.');
+    const claim = { remote: 'mfe-news', path: '/news' };
+    await changeOwners(at.store, (record) => given(record, claim, '2026-11-01T08:00:00.000Z'));
+    await expect(toLive()).rejects.toThrow('/news belongs to mfe-news.');
     expect(await live()).toBe('1.0.0-a');
   });
 

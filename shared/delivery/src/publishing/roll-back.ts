@@ -1,7 +1,9 @@
+import type { RemoteManifest } from '@adili/contract';
 import { changeRow, readRow } from '../registry.ts';
 import type { RegistryRow, Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { checkRelease } from './check-version.ts';
+import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
 import { knownRelease } from './known-release.ts';
 import { PublishRefusedError } from './refusal.ts';
 import { canaryEnded, promoted, rolledBack } from './switches.ts';
@@ -15,7 +17,8 @@ export interface RollBackRequest {
 }
 
 /**
- * Takes back what visitors get, after a look at every file of the version they will get instead.
+ * Takes back what visitors get, after a look at every file of the version they will get instead. Who owns its paths is
+ * no question here: a bad version must be gone at once, and the shell leaves out what is another's.
  * @throws {PublishRefusedError} there is nothing to go back to, or it can't be delivered any more
  */
 export async function rollBack(
@@ -54,7 +57,8 @@ export async function promote(
   const row = await rowOf(store, name);
   const signature = { by, at: new Date().toISOString() };
   const { live } = promoted(row, name, signature);
-  await refuseUndeliverable(store, name, live);
+  const manifest = await refuseUndeliverable(store, name, live);
+  await (dryRun ? refuseTakenPaths(store, manifest) : claimPaths(store, manifest));
   const promoteChecked = (current: RegistryRow | null) => {
     if (current?.canary && current.canary.version !== live.version)
       throw new PublishRefusedError(
@@ -83,7 +87,12 @@ function releaseToReturnTo(row: RegistryRow, version: string | undefined): Relea
   return release;
 }
 
-async function refuseUndeliverable(store: VersionStore, name: string, release: Release): Promise<void> {
+async function refuseUndeliverable(
+  store: VersionStore,
+  name: string,
+  release: Release,
+): Promise<RemoteManifest> {
   const { manifest } = await checkRelease(store, name, release);
   await refuseUnfit(store, manifest, release.base);
+  return manifest;
 }

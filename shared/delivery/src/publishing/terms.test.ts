@@ -1,3 +1,4 @@
+import { readOwners } from '../owners.ts';
 import { StoreUnreachableError, type VersionStore } from '../store/version-store.ts';
 import { publish } from './publish.ts';
 import { PublishRefusedError } from './refusal.ts';
@@ -20,7 +21,7 @@ it('refuses a page that another remote took while it uploaded', async () => {
     },
   };
   await expect(publish(store, { build, by: 'Neema', base: null, progress })).rejects.toThrow(
-    '/blog is a page of mfe-blog already.',
+    '/blog belongs to mfe-blog.',
   );
   expect(await at.keys()).not.toContain('registry/rows/mfe-news.json');
 });
@@ -29,12 +30,18 @@ describe('credentials that may write one remote alone', () => {
   const oneTeam = (): VersionStore => ({
     ...at.store,
     async write(key, ...rest) {
-      if (key === 'registry/site.json') throw new StoreUnreachableError('s3://site has no permission.');
+      if (!/^(mfe-blog\/|registry\/rows\/mfe-blog\.json$)/.test(key))
+        throw new StoreUnreachableError('s3://site has no permission.');
       await at.store.write(key, ...rest);
     },
   });
-  const attempt = async () =>
-    publish(oneTeam(), { build: await at.build('1.0.0-a'), by: 'Amina', base: null });
+  const attempt = async (progress?: (step: string) => void) =>
+    publish(oneTeam(), {
+      build: await at.build('1.0.0-a'),
+      by: 'Amina',
+      base: null,
+      ...(progress && { progress }),
+    });
 
   it('can’t lay down the terms of an empty store; the refusal says who does, and how', async () => {
     await expect(attempt()).rejects.toThrow(PublishRefusedError);
@@ -49,5 +56,17 @@ describe('credentials that may write one remote alone', () => {
     await publish(at.store, { build, by: 'Neema', base: null });
     await attempt();
     expect((await at.row()).live.version).toBe('1.0.0-a');
+  });
+
+  it('leave it to the shell to record their paths, and are refused one that is recorded', async () => {
+    await publish(at.store, { build: await news('/news'), by: 'Neema', base: null });
+    const said: string[] = [];
+    await attempt((step) => said.push(step));
+    expect(said).toContain('leaving it to the shell to record new paths');
+    expect((await readOwners(at.store))?.owners.map(({ remote }) => remote)).toEqual(['mfe-news']);
+    const taking = await at.build('1.1.0-b', { paths: ['/blog', '/news'] });
+    await expect(publish(oneTeam(), { build: taking, by: 'Amina', base: null })).rejects.toThrow(
+      '/news belongs to mfe-news.',
+    );
   });
 });

@@ -1,0 +1,76 @@
+/** A page's or a feed's path, understood: its segments as they are compared, null for a parameter. */
+export type PagePath = readonly (string | null)[];
+
+const LONGEST = 200;
+/** What needs no escape in an address, and no quotes in the command that an operator copies. */
+const SEGMENT = /^[\w.~@+,=:%-]+$/;
+/** Not any name: a parameter that is no property of an object, like `__proto__`, would pass for none. */
+const PARAMETER = /^:[a-z]\w*$/i;
+/** What would be another path once something on the way has decoded it. */
+const OTHER_PATH = /^\.{0,2}$|[/\\\p{C}]/u;
+
+/**
+ * Reads a pattern (`/blog/:id`) as the shell matches it: case, doubled slashes and one at the end don't count. Escapes
+ * don't either, since what stands before the shell may undo them. Null where no address can match, or more than one way.
+ */
+export function pagePath(text: string): PagePath | null {
+  if (!text.startsWith('/') || text.length > LONGEST) return null;
+  const segments: (string | null)[] = [];
+  for (const segment of text.split('/').filter(Boolean)) {
+    if (PARAMETER.test(segment)) segments.push(null);
+    else {
+      const literal = SEGMENT.test(segment) && !segment.startsWith(':') ? decoded(segment) : null;
+      if (literal === null || OTHER_PATH.test(literal)) return null;
+      segments.push(literal.toLowerCase());
+    }
+  }
+  return segments;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** True where one address can match both. */
+export const canMeet = (a: PagePath, b: PagePath): boolean =>
+  a.length === b.length && a.every((part, at) => part === null || b[at] === null || part === b[at]);
+
+/** The same of patterns as they are written. */
+export function pathsMeet(a: string, b: string): boolean {
+  const [one, other] = [pagePath(a), pagePath(b)];
+  return one !== null && other !== null && canMeet(one, other);
+}
+
+/** True where whatever matches `inner` also matches `outer`. */
+export const covers = (outer: PagePath, inner: PagePath): boolean =>
+  outer.length === inner.length && outer.every((part, at) => part === null || part === inner[at]);
+
+/** The same text for all patterns that match the same addresses. */
+export const patternKey = (path: PagePath): string =>
+  `/${path.map((part) => (part === null ? ':' : encodeURIComponent(part))).join('/')}`;
+
+/**
+ * First segments of what the shell's own server answers, so of no page. A pattern that begins with a parameter never
+ * gets them either: the server's own answers come first.
+ */
+const RESERVED = new Set([
+  'assets',
+  'remotes',
+  'dev',
+  'health',
+  'ready',
+  'override-grant',
+  'delivery.json',
+  'remotes.json',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.svg',
+  'preview.png',
+]);
+
+export const isReserved = ([first]: PagePath): boolean => typeof first === 'string' && RESERVED.has(first);
