@@ -9,6 +9,7 @@ COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/
 COPY shared/http/package.json shared/http/
 COPY shared/schemas/package.json shared/schemas/
+COPY shared/server/package.json shared/server/
 COPY shared/ui/package.json shared/ui/
 COPY shell/package.json shell/
 COPY mfe-marketing/package.json mfe-marketing/
