@@ -32,6 +32,8 @@ RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production
+# Who reaches a container is settled by the ports that are published.
+ENV HOST=0.0.0.0
 WORKDIR /app
 COPY --from=production /app /app
 COPY shared shared

@@ -11,7 +11,7 @@ import { overall } from './http/limits.ts';
 import { measureRequests } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
-import { routes } from './http/routes.ts';
+import { routesUnder } from './http/routes.ts';
 import type { HttpSettings } from './http/settings.ts';
 
 export interface AppParts {
@@ -43,7 +43,7 @@ export function createApp({ services, settings, logger }: AppParts): Express {
   app.use(crossOrigin(settings.allowedOrigins));
   app.use(limiter(overall, settings.rateLimitScale));
   app.use(cookieParser());
-  mount(app, routes, { services, settings });
+  mount(app, routesUnder(settings), { services, settings });
   app.use(() => {
     throw new HttpFailure(404, 'not_found', 'There is nothing at this address.');
   });

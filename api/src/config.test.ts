@@ -126,7 +126,7 @@ test.each([
 });
 
 test('all mistakes are named at once', () => {
-  expect(mistakes({ PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  expect(mistakes({ NODE_ENV: 'test', PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
 });
 
 test.each([

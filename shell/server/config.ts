@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/build/workspace';
 import { remoteName } from '@adili/delivery/row';
+import { hostSetting } from '@adili/server/host-setting';
+import { productionMistakes } from '@adili/server/production';
 import { z } from 'zod';
 
 const origin = z
@@ -40,6 +42,7 @@ const remoteOrigins = z.string().transform((text, context) => {
 const settings = z
   .object({
     SHELL_PORT: port.default(3000),
+    HOST: hostSetting,
     BASE_PATH: z
       .string()
       .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
@@ -83,10 +86,15 @@ export class SettingsError extends Error {
 export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
-  if (result.success) return result.data;
-  throw new SettingsError(
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  );
+  const misread = result.error?.issues ?? [];
+  const mistakes = [
+    ...misread.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...productionMistakes(given, [])
+      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
+      .map(({ line }) => line),
+  ];
+  if (result.success && mistakes.length === 0) return result.data;
+  throw new SettingsError(mistakes.join('\n'));
 }
 
 /** Takes settings from `.env` in the repository's root; what the environment says already stands. */

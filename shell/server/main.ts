@@ -46,7 +46,7 @@ const app = createShellApp({
   log,
 });
 registry.start();
-const place = { port: config.SHELL_PORT, setting: 'SHELL_PORT' };
+const place = { port: config.SHELL_PORT, host: config.HOST, setting: 'SHELL_PORT' };
 const server = await listen(httpServer(app), place).catch((error: unknown) => {
   if (!(error instanceof PortUnavailable)) throw error;
   console.error(error.message);

@@ -13,6 +13,7 @@ interface CaughtMail {
 
 const smtpPort = Number(process.env.SMTP_PORT || 1025);
 const httpPort = Number(process.env.HTTP_PORT || 8025);
+const host = process.env.HOST || 'localhost';
 const MAX_KEPT = 500;
 const mails: CaughtMail[] = [];
 
@@ -46,8 +47,8 @@ const catcher = httpServer((request, response) => {
   answer(200, mails);
 });
 
-smtp.listen(smtpPort, () => console.log(`mail catcher takes SMTP on port ${smtpPort}`));
-const http = await listen(catcher, { port: httpPort, setting: 'HTTP_PORT' });
+smtp.listen(smtpPort, host, () => console.log(`mail catcher takes SMTP on port ${smtpPort}`));
+const http = await listen(catcher, { port: httpPort, host, setting: 'HTTP_PORT' });
 console.log(`mail catcher shows mails on http://localhost:${http.port}/messages`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => smtp.close(() => void http.close().then(() => process.exit(0))));

@@ -6,4 +6,7 @@ export interface HttpSettings {
   readonly secureCookies: boolean;
   readonly trustProxy: number;
   readonly rateLimitScale: number;
+  /** Whether measures, and the reference in both forms, answer. */
+  readonly metrics: boolean;
+  readonly docs: boolean;
 }

@@ -53,7 +53,11 @@ export async function startTestApi({ environment, around, log, limits }: TestApi
     carrier,
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
-  const server = await listen(createApp({ services, settings, logger }), 0, limits);
+  const server = await listen(
+    createApp({ services, settings, logger }),
+    { port: 0, host: settings.host },
+    limits,
+  );
   const call = caller(`http://localhost:${server.port}`);
   return {
     call,

@@ -14,7 +14,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error('Setting REMOTE_PORT: must be a port number.');
   process.exit(1);
 }
-const server = await listen(remoteServer(name), { port, setting: 'REMOTE_PORT' }).catch((error: Error) => {
+const server = await listen(remoteServer(name), {
+  port,
+  host: process.env.HOST || undefined,
+  setting: 'REMOTE_PORT',
+}).catch((error: Error) => {
   console.error(`${name}: ${error.message}`);
   process.exit(1);
 });

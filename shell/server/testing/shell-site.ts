@@ -43,6 +43,8 @@ export interface SiteParts {
 /** A shell's server under test, with its registry to be checked at will. */
 export async function startSite({ settings, sources, store = null, shell = shellBuild, limits }: SiteParts) {
   const config = parseConfig({
+    NODE_ENV: 'test',
+    OVERRIDES: 'admin',
     PUBLIC_URL: 'https://adili.example',
     LOG_LEVEL: 'silent',
     REGISTRY: './published',

@@ -37,7 +37,11 @@ if (mode === '--watch') {
   Object.assign(options, { folder, listeners });
 }
 
-await listen(previewServer(options), { port, setting: 'REMOTE_PORT' }).catch((error: Error) => {
+await listen(previewServer(options), {
+  port,
+  host: process.env.HOST || undefined,
+  setting: 'REMOTE_PORT',
+}).catch((error: Error) => {
   console.error(`${name}: ${error.message}`);
   process.exit(1);
 });
