@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { Services } from './domain/services.ts';
+import { settleCallerAddress } from './http/caller-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { HttpFailure } from './http/failures.ts';
@@ -41,6 +42,7 @@ export function createApp({ services, settings, logger }: AppParts): Express {
     next();
   });
   app.use(crossOrigin(settings.allowedOrigins));
+  app.use(settleCallerAddress(settings.hopSecret, services.clock));
   app.use(limiter(overall, settings.rateLimitScale));
   app.use(cookieParser());
   mount(app, routesUnder(settings), { services, settings });

@@ -13,6 +13,7 @@ const mistakes = (environment: Record<string, string>): readonly string[] => {
 
 const production = {
   JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
+  HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
   ADMIN_KEY: 'a key of their own',
   PUBLIC_URL: 'https://adili.example',
 };
@@ -41,6 +42,7 @@ test('in development everything has a default', () => {
 test('no NODE_ENV is production, which wants its secrets and loads no demonstration', () => {
   expect(mistakes({})).toEqual([
     'JWT_SECRET is required in production: at least 32 random bytes',
+    'HOP_SECRET is required in production: at least 32 random bytes',
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
     'PUBLIC_URL must be the https:// address of the site in production',
   ]);
@@ -84,6 +86,7 @@ test('production names what is missing beside what is mistaken, each once', () =
   expect(mistakes({ TRUST_PROXY: 'all', JWT_SECRET: 'short', ADMIN_KEY: 'their own' })).toEqual([
     expect.stringMatching(/^JWT_SECRET: /),
     expect.stringMatching(/^TRUST_PROXY: /),
+    expect.stringMatching(/^HOP_SECRET /),
     expect.stringMatching(/^PUBLIC_URL /),
   ]);
 });
@@ -100,6 +103,7 @@ test.each([
   ['PORT', '99999'],
   ['PORT', 'eighty'],
   ['JWT_SECRET', 'short'],
+  ['HOP_SECRET', 'short'],
   ['PUBLIC_URL', 'adili.example'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['CORS_ORIGINS', '*'],

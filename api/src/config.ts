@@ -32,7 +32,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const mistakes = [
     ...misread.map(({ path, message }) => `${path[0]?.toString()}: ${message}`),
     ...(parsed.success ? mistakesIn(parsed.data) : []),
-    ...productionMistakes(given, ['JWT_SECRET'])
+    ...productionMistakes(given, ['JWT_SECRET', 'HOP_SECRET'])
       .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
       .map(({ line }) => line),
   ];

@@ -73,6 +73,7 @@ test('without NODE_ENV it is production: it names what is missing, a line each, 
   expect(entry.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^TRUST_PROXY: /),
     expect.stringMatching(/^JWT_SECRET /),
+    expect.stringMatching(/^HOP_SECRET /),
     expect.stringMatching(/^ADMIN_KEY /),
     expect.stringMatching(/^PUBLIC_URL /),
   ]);
@@ -83,6 +84,7 @@ test('production makes the operator at its first start, tells no password, and l
   const entry = start({
     NODE_ENV: 'production',
     JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
+    HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
     ADMIN_KEY: 'their own',
     PUBLIC_URL: 'https://adili.example',
     ADMIN_EMAIL: 'boss@example.com',

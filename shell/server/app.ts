@@ -34,6 +34,7 @@ export function createShellApp(parts: ShellApp): Express {
   const { config, registry, log } = parts;
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUST_PROXY);
   app.use(requestLog(log));
   app.use(
     helmet({

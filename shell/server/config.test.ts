@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@adili/build/workspace';
 import { parseConfig, SettingsError } from './config.ts';
 
 /** Where the remotes are: the one thing that has no default. */
 const remotes = { REGISTRY: './published', NODE_ENV: 'test' };
 /** What production wants besides. */
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://adili.example', ADMIN_KEY: 'their own' };
+const production = {
+  HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://adili.example',
+  ADMIN_KEY: 'their own',
+};
 
 /** The lines that mistaken settings are answered with. */
 function mistakes(environment: NodeJS.ProcessEnv): string[] {
@@ -86,11 +94,21 @@ test.each([
 test('no NODE_ENV is production, which wants its own key and an encrypted address, all said at once', () => {
   expect(mistakes({ NODE_ENV: '', LOG_LEVEL: 'loud' })).toEqual([
     expect.stringMatching(/^LOG_LEVEL: /),
+    'HOP_SECRET is required in production: at least 32 random bytes',
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
     'PUBLIC_URL must be the https:// address of the site in production',
   ]);
   expect(mistakes({ ...production, PUBLIC_URL: 'http://adili.example' })).toHaveLength(1);
   expect(mistakes(production)).toEqual([]);
+});
+
+test('production refuses the secret of the composed stack, which everybody can read', () => {
+  const compose = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+  const [, HOP_SECRET = ''] = compose.match(/HOP_SECRET:-([^}]+)/) ?? [];
+  expect(mistakes({ HOP_SECRET })).toEqual([]);
+  expect(mistakes({ ...production, HOP_SECRET })).toEqual([
+    expect.stringMatching(/^HOP_SECRET is easy to guess: it holds "try-out", like an example\. /),
+  ]);
 });
 
 test('production refuses one secret in two places, where both programs read one file', () => {
@@ -126,6 +144,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['LIVE_RELOAD', 'perhaps'],
   ['HOST', 'example.com'],
+  ['HOP_SECRET', 'short'],
+  ['TRUST_PROXY', 'all'],
+  ['RATE_LIMIT_SCALE', '0'],
 ])('%s=%s is one line that names the setting', (name, value) => {
   const lines = mistakes({ [name]: value });
   expect(lines).toHaveLength(1);

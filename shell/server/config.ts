@@ -4,6 +4,7 @@ import { ROOT } from '@adili/build/workspace';
 import { remoteName } from '@adili/delivery/row';
 import { hostSetting } from '@adili/server/host-setting';
 import { productionMistakes } from '@adili/server/production';
+import { secretSetting } from '@adili/server/secrets';
 import { z } from 'zod';
 
 const origin = z
@@ -52,6 +53,9 @@ const settings = z
     API_INTERNAL: origin.optional(),
     PUBLIC_URL: origin.default('http://localhost:3000'),
     ADMIN_KEY: z.string().min(1).default('{key}'),
+    HOP_SECRET: secretSetting.optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     REGISTRY: z.string().optional(),
     REMOTES: remoteOrigins.default([]),
     OVERRIDES: z.enum(['anyone', 'admin', 'nobody']).optional(),
@@ -89,7 +93,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const misread = result.error?.issues ?? [];
   const mistakes = [
     ...misread.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...productionMistakes(given, [])
+    ...productionMistakes(given, ['HOP_SECRET'])
       .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
       .map(({ line }) => line),
   ];

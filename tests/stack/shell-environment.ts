@@ -1,4 +1,4 @@
-import { API } from './addresses.ts';
+import { API, HOP_SECRET } from './addresses.ts';
 
 /** The environment of a shell under test. Nothing of the machine's own settings reaches it. */
 export const shellEnvironment = (settings: Record<string, string>): Record<string, string> => ({
@@ -8,6 +8,8 @@ export const shellEnvironment = (settings: Record<string, string>): Record<strin
   OVERRIDES: 'admin',
   API_BASE: API,
   ADMIN_KEY: '{key}',
+  HOP_SECRET,
+  RATE_LIMIT_SCALE: '100',
   REGISTRY: '',
   REMOTES: '',
   LIVE_RELOAD: 'false',

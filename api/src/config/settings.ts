@@ -13,6 +13,7 @@ export interface Settings {
   /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
   apiPath: string;
   jwtSecret: string | undefined;
+  hopSecret: string | undefined;
   operator: { email: string; password: string; isDemo: boolean } | null;
   adminKey: string;
   mail: { smtpUrl: string | undefined; from: string; team: string };
@@ -52,6 +53,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     dataDir: path.resolve(root, given.DATA_DIR),
     apiPath: given.API_BASE === undefined ? '' : new URL(given.API_BASE).pathname.replace(/\/$/, ''),
     jwtSecret: given.JWT_SECRET,
+    hopSecret: given.HOP_SECRET,
     operator: own ?? (production ? null : { ...demoOperator, isDemo: true }),
     adminKey: given.ADMIN_KEY,
     mail: {

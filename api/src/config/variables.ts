@@ -1,5 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import { hostSetting } from '@adili/server/host-setting';
+import { secretSetting } from '@adili/server/secrets';
 import { z } from 'zod';
 
 const portError = 'must be a port number, 0 to 65535';
@@ -40,10 +41,9 @@ export const variables = z.object({
     .undefined({ error: 'is set, but this version stores in DATA_DIR alone; unset it' })
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
-  JWT_SECRET: z
-    .string()
-    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes')
-    .optional(),
+  JWT_SECRET: secretSetting.optional(),
+  /** Shared with the shell's server, which proves by it for whom it calls. Unset: it is told nothing. */
+  HOP_SECRET: secretSetting.optional(),
   /** The operator's account, made at the first start. */
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z

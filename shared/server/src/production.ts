@@ -10,7 +10,7 @@ export interface Mistake {
 }
 
 /** What is compared with one another: a secret that is known in one place must not open another. */
-const APART = ['JWT_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'GOOGLE_CLIENT_SECRET'];
+const APART = ['JWT_SECRET', 'HOP_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'GOOGLE_CLIENT_SECRET'];
 
 /** Unset counts as production. */
 export const isProduction = ({ NODE_ENV }: Given): boolean => (NODE_ENV || 'production') === 'production';
