@@ -9,6 +9,7 @@ COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/
 COPY shared/http/package.json shared/http/
 COPY shared/schemas/package.json shared/schemas/
+COPY shared/server/package.json shared/server/
 COPY shared/ui/package.json shared/ui/
 COPY shell/package.json shell/
 COPY mfe-marketing/package.json mfe-marketing/
@@ -31,6 +32,8 @@ RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production
+# Who reaches a container is settled by the ports that are published.
+ENV HOST=0.0.0.0
 WORKDIR /app
 COPY --from=production /app /app
 COPY shared shared

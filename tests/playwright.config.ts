@@ -3,7 +3,7 @@ import { findChromium } from '@adili/build/chromium';
 import { ROOT } from '@adili/build/workspace';
 import { defineConfig } from 'playwright/test';
 import { browserArgs } from './browser-args.ts';
-import { API, API_PORT, BELOW, SITE, SITES } from './stack/addresses.ts';
+import { API, API_PORT, BELOW, HOP_SECRET, SITE, SITES } from './stack/addresses.ts';
 import { shellEnvironment } from './stack/shell-environment.ts';
 
 const results = path.join(ROOT, 'test-results');
@@ -53,6 +53,7 @@ export default defineConfig({
         API_BASE: API,
         PUBLIC_URL: SITE,
         CORS_ORIGINS: SITES.join(','),
+        HOP_SECRET,
         SEED: 'demo',
         RATE_LIMIT_SCALE: '100',
         LOG_LEVEL: 'error',

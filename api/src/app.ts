@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { Services } from './domain/services.ts';
+import { settleCallerAddress } from './http/caller-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { HttpFailure } from './http/failures.ts';
@@ -11,7 +12,7 @@ import { overall } from './http/limits.ts';
 import { measureRequests } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
-import { routes } from './http/routes.ts';
+import { routesUnder } from './http/routes.ts';
 import type { HttpSettings } from './http/settings.ts';
 
 export interface AppParts {
@@ -41,9 +42,10 @@ export function createApp({ services, settings, logger }: AppParts): Express {
     next();
   });
   app.use(crossOrigin(settings.allowedOrigins));
+  app.use(settleCallerAddress(settings.hopSecret, services.clock));
   app.use(limiter(overall, settings.rateLimitScale));
   app.use(cookieParser());
-  mount(app, routes, { services, settings });
+  mount(app, routesUnder(settings), { services, settings });
   app.use(() => {
     throw new HttpFailure(404, 'not_found', 'There is nothing at this address.');
   });

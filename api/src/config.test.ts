@@ -11,7 +11,12 @@ const mistakes = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-const production = { JWT_SECRET: 'x'.repeat(32), ADMIN_KEY: 'a key of their own' };
+const production = {
+  JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
+  HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
+  ADMIN_KEY: 'a key of their own',
+  PUBLIC_URL: 'https://adili.example',
+};
 
 test('in development everything has a default', () => {
   expect(read({ NODE_ENV: 'development' })).toMatchObject({
@@ -28,13 +33,18 @@ test('in development everything has a default', () => {
     visitors: { fullAddress: false, retentionDays: 90 },
     secureCookies: false,
     apiPath: '',
+    host: 'localhost',
+    metrics: true,
+    docs: true,
   });
 });
 
 test('no NODE_ENV is production, which wants its secrets and loads no demonstration', () => {
   expect(mistakes({})).toEqual([
     'JWT_SECRET is required in production: at least 32 random bytes',
+    'HOP_SECRET is required in production: at least 32 random bytes',
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
+    'PUBLIC_URL must be the https:// address of the site in production',
   ]);
   expect(mistakes({ ...production, ADMIN_KEY: '{key}' })).toHaveLength(1);
   expect(read(production)).toMatchObject({
@@ -42,7 +52,47 @@ test('no NODE_ENV is production, which wants its secrets and loads no demonstrat
     seed: 'none',
     operator: null,
     logLevel: 'info',
+    metrics: false,
+    docs: false,
   });
+});
+
+test.each([
+  ['x'.repeat(32), 'it has only 1 different character'],
+  ['abcabcabdabcabcabdabcabcabdabcabcabd', 'it has only 4 different characters'],
+  ['Zr4Jm7uQy1TgXw9LZr4Jm7uQy1TgXw9L', 'it repeats itself'],
+  ['abcdefghijklmnopqrstuvwxyz0123456789', 'it counts up'],
+  ['change-me-to-something-long-and-unguessable', 'it holds "change-me", like an example'],
+])('production refuses the secret %s: %s', (JWT_SECRET, why) => {
+  expect(mistakes({ ...production, JWT_SECRET })).toEqual([
+    `JWT_SECRET is easy to guess: ${why}. Make one with: openssl rand -base64 48`,
+  ]);
+  expect(mistakes({ NODE_ENV: 'development', JWT_SECRET })).toEqual([]);
+});
+
+test('production refuses one secret in two places, since the admin key reaches every browser', () => {
+  expect(mistakes({ ...production, ADMIN_KEY: production.JWT_SECRET })).toEqual([
+    'JWT_SECRET and ADMIN_KEY are the same: each needs a value of its own',
+  ]);
+});
+
+test('production refuses an address of the site that is not encrypted', () => {
+  const line = 'PUBLIC_URL must be the https:// address of the site in production';
+  expect(mistakes({ ...production, PUBLIC_URL: 'http://adili.example' })).toEqual([line]);
+  expect(mistakes({ ...production, PUBLIC_URL: '' })).toEqual([line]);
+});
+
+test('production names what is missing beside what is mistaken, each once', () => {
+  expect(mistakes({ TRUST_PROXY: 'all', JWT_SECRET: 'short', ADMIN_KEY: 'their own' })).toEqual([
+    expect.stringMatching(/^JWT_SECRET: /),
+    expect.stringMatching(/^TRUST_PROXY: /),
+    expect.stringMatching(/^HOP_SECRET /),
+    expect.stringMatching(/^PUBLIC_URL /),
+  ]);
+});
+
+test('measures and the reference answer in production where it says so', () => {
+  expect(read({ ...production, METRICS: 'on', DOCS: 'true' })).toMatchObject({ metrics: true, docs: true });
 });
 
 test('an empty setting counts as unset', () => {
@@ -53,6 +103,7 @@ test.each([
   ['PORT', '99999'],
   ['PORT', 'eighty'],
   ['JWT_SECRET', 'short'],
+  ['HOP_SECRET', 'short'],
   ['PUBLIC_URL', 'adili.example'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['CORS_ORIGINS', '*'],
@@ -67,6 +118,9 @@ test.each([
   ['NODE_ENV', 'staging'],
   ['DATABASE_URL', 'postgres://localhost/adili'],
   ['ADMIN_EMAIL', 'operator'],
+  ['HOST', 'example.com'],
+  ['METRICS', 'perhaps'],
+  ['DOCS', 'perhaps'],
 ])('%s=%s is a mistake, named in one line', (name, value) => {
   const environment = { NODE_ENV: 'development', ADMIN_PASSWORD: '', [name]: value };
   const lines = mistakes(environment);
@@ -76,7 +130,7 @@ test.each([
 });
 
 test('all mistakes are named at once', () => {
-  expect(mistakes({ PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  expect(mistakes({ NODE_ENV: 'test', PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
 });
 
 test.each([

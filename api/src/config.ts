@@ -1,3 +1,4 @@
+import { productionMistakes } from '@adili/server/production';
 import { mistakesIn } from './config/mistakes.ts';
 import { type Settings, settingsFrom } from './config/settings.ts';
 import { variables } from './config/variables.ts';
@@ -27,12 +28,14 @@ export function readSettings(environment: Environment, root: string): Settings {
   // A compose file passes unset variables on as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
-    );
-  }
-  const mistakes = mistakesIn(parsed.data);
-  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  const misread = parsed.error?.issues ?? [];
+  const mistakes = [
+    ...misread.map(({ path, message }) => `${path[0]?.toString()}: ${message}`),
+    ...(parsed.success ? mistakesIn(parsed.data) : []),
+    ...productionMistakes(given, ['JWT_SECRET', 'HOP_SECRET'])
+      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
+      .map(({ line }) => line),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw new SettingsError(mistakes);
   return settingsFrom(parsed.data, root);
 }

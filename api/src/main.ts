@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@adili/schemas/brand';
+import { PortUnavailable } from '@adili/server/listen';
 import { readSettings, SettingsError } from './config.ts';
-import { PortUnavailable } from './server.ts';
 import { type RunningApi, startApi } from './start.ts';
 import { StoreRefused } from './store/errors.ts';
 

@@ -37,7 +37,7 @@ export async function startApi(
       stopping: stopping.signal,
     });
     const lines = await prepareStore(services, settings);
-    const server = await listen(createApp({ services, settings, logger }), settings.port);
+    const server = await listen(createApp({ services, settings, logger }), settings);
     const stopUpkeep = startUpkeep(services);
     return {
       port: server.port,

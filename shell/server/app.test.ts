@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { distFolder } from '@adili/build/workspace';
+import { shellDist } from '@adili/build/workspace';
 import { fakeSource } from './testing/fake-source.ts';
 import { publishedPage, shellBuild } from './testing/remote-version.ts';
 import { closeServers, startSite } from './testing/shell-site.ts';
 
 jest.mock('@adili/build/workspace', () => ({
   ...jest.requireActual<typeof import('@adili/build/workspace')>('@adili/build/workspace'),
-  distFolder: jest.fn(),
+  shellDist: jest.fn(),
 }));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'adili-shell-test-'));
@@ -22,7 +22,7 @@ async function startShell(settings: Record<string, string> = {}): Promise<string
 beforeAll(() => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'current.json'), '{"version":"1"}');
-  jest.mocked(distFolder).mockReturnValue(path.dirname(folder));
+  jest.mocked(shellDist).mockReturnValue(path.dirname(folder));
 });
 afterEach(closeServers);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { serveVersions } from '@adili/build/serve-versions';
-import { distFolder } from '@adili/build/workspace';
+import { shellDist } from '@adili/build/workspace';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, Router } from 'express';
@@ -34,6 +34,7 @@ export function createShellApp(parts: ShellApp): Express {
   const { config, registry, log } = parts;
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUST_PROXY);
   app.use(requestLog(log));
   app.use(
     helmet({
@@ -59,7 +60,7 @@ export function createShellApp(parts: ShellApp): Express {
 function site({ config, shell, registry, store }: ShellApp): Router {
   const router = Router();
   const issuer = grants();
-  router.use('/assets', serveVersions(distFolder('shell')), notFound);
+  router.use('/assets', serveVersions(shellDist('browser')), notFound);
   router.use('/remotes', remoteFiles(store, registry.manifestOf));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
   router.get('/delivery.json', operatorOnly(config), (_request, response) => {

@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@adili/build/workspace';
 import { parseConfig, SettingsError } from './config.ts';
 
 /** Where the remotes are: the one thing that has no default. */
-const remotes = { REGISTRY: './published' };
+const remotes = { REGISTRY: './published', NODE_ENV: 'test' };
+/** What production wants besides. */
+const production = {
+  HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://adili.example',
+  ADMIN_KEY: 'their own',
+};
 
 /** The lines that mistaken settings are answered with. */
 function mistakes(environment: NodeJS.ProcessEnv): string[] {
@@ -24,7 +34,8 @@ test('an environment that only says where the remotes are gives the documented d
     ADMIN_KEY: '{key}',
     REGISTRY: './published',
     REMOTES: [],
-    OVERRIDES: 'admin',
+    HOST: 'localhost',
+    OVERRIDES: 'anyone',
     LOAD_LIMIT_MS: 120_000,
     SLOW_AFTER_MS: 10_000,
   });
@@ -46,6 +57,7 @@ test('addresses lose and the base path gains a trailing slash', () => {
 
 test('remotes may be reached elsewhere by the server than by browsers', () => {
   const { REMOTES } = parseConfig({
+    NODE_ENV: 'test',
     REMOTES: 'mfe-blog=http://localhost:3002|http://blog:3002/, mfe-auth=https://auth.example',
   });
   expect(REMOTES).toEqual([
@@ -58,7 +70,9 @@ test('without a registry and without remotes of their own, one line says what to
   expect(mistakes({ REGISTRY: '' })).toEqual([
     'REGISTRY: must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)',
   ]);
-  expect(parseConfig({ REMOTES: 'mfe-shop=http://localhost:3009' }).REGISTRY).toBeUndefined();
+  expect(
+    parseConfig({ NODE_ENV: 'test', REMOTES: 'mfe-shop=http://localhost:3009' }).REGISTRY,
+  ).toBeUndefined();
 });
 
 test('the missing registry is named beside other mistakes, but not where REMOTES was meant and mistaken', () => {
@@ -72,8 +86,36 @@ test.each([
   ['production', 'admin'],
   ['', 'admin'],
 ])('with NODE_ENV=%s, overrides are for %s unless the setting says otherwise', (NODE_ENV, expected) => {
-  expect(parseConfig({ ...remotes, NODE_ENV }).OVERRIDES).toBe(expected);
-  expect(parseConfig({ ...remotes, NODE_ENV, OVERRIDES: 'nobody' }).OVERRIDES).toBe('nobody');
+  const given = { ...remotes, ...production, NODE_ENV };
+  expect(parseConfig(given).OVERRIDES).toBe(expected);
+  expect(parseConfig({ ...given, OVERRIDES: 'nobody' }).OVERRIDES).toBe('nobody');
+});
+
+test('no NODE_ENV is production, which wants its own key and an encrypted address, all said at once', () => {
+  expect(mistakes({ NODE_ENV: '', LOG_LEVEL: 'loud' })).toEqual([
+    expect.stringMatching(/^LOG_LEVEL: /),
+    'HOP_SECRET is required in production: at least 32 random bytes',
+    'ADMIN_KEY is required in production: the placeholder {key} is refused',
+    'PUBLIC_URL must be the https:// address of the site in production',
+  ]);
+  expect(mistakes({ ...production, PUBLIC_URL: 'http://adili.example' })).toHaveLength(1);
+  expect(mistakes(production)).toEqual([]);
+});
+
+test('production refuses the secret of the composed stack, which everybody can read', () => {
+  const compose = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+  const [, HOP_SECRET = ''] = compose.match(/HOP_SECRET:-([^}]+)/) ?? [];
+  expect(mistakes({ HOP_SECRET })).toEqual([]);
+  expect(mistakes({ ...production, HOP_SECRET })).toEqual([
+    expect.stringMatching(/^HOP_SECRET is easy to guess: it holds "try-out", like an example\. /),
+  ]);
+});
+
+test('production refuses one secret in two places, where both programs read one file', () => {
+  const secret = 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P';
+  expect(mistakes({ ...production, JWT_SECRET: secret, ADMIN_KEY: secret })).toEqual([
+    'JWT_SECRET and ADMIN_KEY are the same: each needs a value of its own',
+  ]);
 });
 
 test('the server may reach the API elsewhere than browsers do', () => {
@@ -101,6 +143,10 @@ test.each([
   ['LOAD_LIMIT_MS', '10'],
   ['LOG_LEVEL', 'loud'],
   ['LIVE_RELOAD', 'perhaps'],
+  ['HOST', 'example.com'],
+  ['HOP_SECRET', 'short'],
+  ['TRUST_PROXY', 'all'],
+  ['RATE_LIMIT_SCALE', '0'],
 ])('%s=%s is one line that names the setting', (name, value) => {
   const lines = mistakes({ [name]: value });
   expect(lines).toHaveLength(1);

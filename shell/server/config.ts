@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/build/workspace';
 import { remoteName } from '@adili/delivery/row';
+import { hostSetting } from '@adili/server/host-setting';
+import { productionMistakes } from '@adili/server/production';
+import { secretSetting } from '@adili/server/secrets';
 import { z } from 'zod';
 
 const origin = z
@@ -40,6 +43,7 @@ const remoteOrigins = z.string().transform((text, context) => {
 const settings = z
   .object({
     SHELL_PORT: port.default(3000),
+    HOST: hostSetting,
     BASE_PATH: z
       .string()
       .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
@@ -49,6 +53,9 @@ const settings = z
     API_INTERNAL: origin.optional(),
     PUBLIC_URL: origin.default('http://localhost:3000'),
     ADMIN_KEY: z.string().min(1).default('{key}'),
+    HOP_SECRET: secretSetting.optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     REGISTRY: z.string().optional(),
     REMOTES: remoteOrigins.default([]),
     OVERRIDES: z.enum(['anyone', 'admin', 'nobody']).optional(),
@@ -83,10 +90,15 @@ export class SettingsError extends Error {
 export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
-  if (result.success) return result.data;
-  throw new SettingsError(
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  );
+  const misread = result.error?.issues ?? [];
+  const mistakes = [
+    ...misread.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...productionMistakes(given, ['HOP_SECRET'])
+      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
+      .map(({ line }) => line),
+  ];
+  if (result.success && mistakes.length === 0) return result.data;
+  throw new SettingsError(mistakes.join('\n'));
 }
 
 /** Takes settings from `.env` in the repository's root; what the environment says already stands. */

@@ -15,6 +15,8 @@ export function liveReload(shell: () => ShellBuild, registry: Registry): Router 
     (_request, response) => void response.type('js').set('Cache-Control', 'no-cache').send(client),
   );
   router.get('/events', async (request, response) => {
+    // Nothing is said until something is built.
+    response.setTimeout(0);
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(':\n\n');
     const versions = async () => {

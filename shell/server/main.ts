@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { ROOT } from '@adili/build/workspace';
 import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { httpServer } from '@adili/server/http-server';
+import { listen, PortUnavailable } from '@adili/server/listen';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './config.ts';
@@ -46,25 +46,19 @@ const app = createShellApp({
   store,
   log,
 });
-const server = createServer(app);
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? `Port ${config.SHELL_PORT} is taken. Stop what uses it, or set SHELL_PORT to another.`
-      : error.message;
-  console.error(reason);
+registry.start();
+const place = { port: config.SHELL_PORT, host: config.HOST, setting: 'SHELL_PORT' };
+const server = await listen(httpServer(app), place).catch((error: unknown) => {
+  if (!(error instanceof PortUnavailable)) throw error;
+  console.error(error.message);
   process.exit(1);
 });
-registry.start();
-server.listen(config.SHELL_PORT);
-await once(server, 'listening');
-log.info({ port: config.SHELL_PORT }, 'shell listens');
+log.info({ port: server.port }, 'shell listens');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.once(signal, async () => {
     registry.stop();
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
+    await server.close();
+    process.exit(0);
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { currentVersion } from '@adili/build/publish-version';
-import { distFolder } from '@adili/build/workspace';
+import { shellDist } from '@adili/build/workspace';
 import type { FrameProps } from '../src/frame/frame-props.ts';
 
 const WATCH_MS = 300;
@@ -23,16 +23,16 @@ export interface ShellBuild extends ShellManifest {
 
 /** Reads the shell's current build. Throws where there is none. */
 export async function readShellBuild(): Promise<ShellBuild> {
-  const dist = distFolder('shell');
+  const dist = shellDist('browser');
   const version = await currentVersion(dist);
   if (version === null) throw new Error('The shell is not built. Run npm run build.');
-  const folder = path.join(dist, version);
-  const manifest = JSON.parse(await readFile(path.join(folder, 'shell.json'), 'utf8')) as ShellManifest;
-  const { renderFrame } = createRequire(import.meta.url)(path.join(folder, 'server', 'frame.cjs')) as Pick<
+  const own = path.join(shellDist('server'), version);
+  const manifest = JSON.parse(await readFile(path.join(own, 'shell.json'), 'utf8')) as ShellManifest;
+  const { renderFrame } = createRequire(import.meta.url)(path.join(own, 'frame.cjs')) as Pick<
     ShellBuild,
     'renderFrame'
   >;
-  return { ...manifest, folder, renderFrame };
+  return { ...manifest, folder: path.join(dist, version), renderFrame };
 }
 
 /** The shell's build in use: for good as it was at the start or, in watch mode, the newest. */
@@ -40,7 +40,7 @@ export async function shellBuildInUse(watch: boolean): Promise<() => ShellBuild>
   let build = await readShellBuild();
   if (watch) {
     setInterval(async () => {
-      if ((await currentVersion(distFolder('shell'))) !== build.version) build = await readShellBuild();
+      if ((await currentVersion(shellDist('browser'))) !== build.version) build = await readShellBuild();
     }, WATCH_MS).unref();
   }
   return () => build;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder, REMOTES, workspaceFolder } from '@adili/build/workspace';
+import { REMOTES, shellDist, workspaceFolder } from '@adili/build/workspace';
 import { expect, test } from 'playwright/test';
 
 /** Text files below a folder that go to a browser or run on the server, tests and their doubles left out. */
@@ -14,11 +14,11 @@ async function textsBelow(folder: string): Promise<{ file: string; text: string 
 }
 
 test('the shell names no remote: neither what browsers load of it nor its sources', async () => {
-  const { version } = JSON.parse(await readFile(path.join(distFolder('shell'), 'current.json'), 'utf8')) as {
+  const { version } = JSON.parse(await readFile(path.join(shellDist('browser'), 'current.json'), 'utf8')) as {
     version: string;
   };
   const shell = workspaceFolder('shell');
-  const bundle = await textsBelow(path.join(distFolder('shell'), version));
+  const bundle = await textsBelow(path.join(shellDist('browser'), version));
   const sources = [
     ...(await textsBelow(path.join(shell, 'src'))),
     ...(await textsBelow(path.join(shell, 'server'))),

@@ -27,6 +27,13 @@ test('documents come with a strict policy and the usual protections', async ({ r
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+test("what the server itself runs and reads of the build is nobody else's", async ({ request }) => {
+  const [, folder] = (await (await request.get('/')).text()).match(/(\/assets\/[^/"]+\/)shell/) ?? [];
+  expect(folder).toBeDefined();
+  for (const file of ['server/frame.cjs', 'server/frame.cjs.br', 'shell.json', '../server/shell.json'])
+    expect((await request.get(`${folder}${file}`)).status(), file).toBe(404);
+});
+
 test('the policy stops an inline script and an inline style', async ({ page }) => {
   await page.goto('/pricing');
   await whenPageRuns(page);

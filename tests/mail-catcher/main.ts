@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { httpServer } from '@adili/server/http-server';
+import { listen } from '@adili/server/listen';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it came over the wire. */
@@ -12,6 +13,7 @@ interface CaughtMail {
 
 const smtpPort = Number(process.env.SMTP_PORT || 1025);
 const httpPort = Number(process.env.HTTP_PORT || 8025);
+const host = process.env.HOST || 'localhost';
 const MAX_KEPT = 500;
 const mails: CaughtMail[] = [];
 
@@ -34,7 +36,7 @@ const smtp = new SMTPServer({
 });
 
 // GET /messages: newest first. DELETE /messages: forgets all. GET /health: liveness.
-const http = createServer((request, response) => {
+const catcher = httpServer((request, response) => {
   const answer = (status: number, body: unknown) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
@@ -45,8 +47,9 @@ const http = createServer((request, response) => {
   answer(200, mails);
 });
 
-smtp.listen(smtpPort, () => console.log(`mail catcher takes SMTP on port ${smtpPort}`));
-http.listen(httpPort, () => console.log(`mail catcher shows mails on http://localhost:${httpPort}/messages`));
+smtp.listen(smtpPort, host, () => console.log(`mail catcher takes SMTP on port ${smtpPort}`));
+const http = await listen(catcher, { port: httpPort, host, setting: 'HTTP_PORT' });
+console.log(`mail catcher shows mails on http://localhost:${http.port}/messages`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => smtp.close(() => http.close(() => process.exit(0))));
+  process.once(signal, () => smtp.close(() => void http.close().then(() => process.exit(0))));
 }

@@ -24,17 +24,19 @@ const shared = readdirSync(path.join(checkout, 'shared')).sort();
 for (const file of readdirSync(ARCHIVES)) {
   if (file.endsWith(ARCHIVE_ENDING)) rmSync(path.join(ARCHIVES, file));
 }
-for (const name of folders.filter((folder) => folder.startsWith('mfe-'))) keep(name, builtFiles(name));
+for (const name of folders.filter((folder) => folder.startsWith('mfe-')))
+  keep(name, builtFiles(`${name}/dist`));
 keep('shell', [
-  ...builtFiles('shell'),
+  ...builtFiles('shell/dist/browser'),
+  ...builtFiles('shell/dist/server'),
   ...['package.json', 'server', 'src'].map((file) => `shell/${file}`),
   ...shared.flatMap((name) => ['package.json', 'src'].map((file) => `shared/${name}/${file}`)),
 ]);
 
-function builtFiles(name: string): string[] {
-  const current = `${name}/dist/current.json`;
+function builtFiles(dist: string): string[] {
+  const current = `${dist}/current.json`;
   const { version } = JSON.parse(readFileSync(path.join(checkout, current), 'utf8')) as { version: string };
-  return [current, `${name}/dist/${version}`];
+  return [current, `${dist}/${version}`];
 }
 
 function keep(name: string, files: readonly string[]): void {

@@ -3,14 +3,7 @@ import type { Variables } from './variables.ts';
 
 /** Rules between settings that each look right alone, one line per mistake. */
 export function mistakesIn(settings: Variables): string[] {
-  const production = settings.NODE_ENV === 'production';
   const mistakes: string[] = [];
-  if (production && settings.JWT_SECRET === undefined) {
-    mistakes.push('JWT_SECRET is required in production: at least 32 random bytes');
-  }
-  if (production && settings.ADMIN_KEY === '{key}') {
-    mistakes.push('ADMIN_KEY is required in production: the placeholder {key} is refused');
-  }
   if (settings.ADMIN_EMAIL !== undefined && settings.ADMIN_PASSWORD === undefined) {
     mistakes.push('ADMIN_PASSWORD is required with ADMIN_EMAIL');
   }

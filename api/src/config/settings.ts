@@ -7,11 +7,13 @@ import type { Variables } from './variables.ts';
 export interface Settings {
   production: boolean;
   port: number;
+  host: string;
   /** Absolute. */
   dataDir: string;
   /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
   apiPath: string;
   jwtSecret: string | undefined;
+  hopSecret: string | undefined;
   operator: { email: string; password: string; isDemo: boolean } | null;
   adminKey: string;
   mail: { smtpUrl: string | undefined; from: string; team: string };
@@ -23,6 +25,8 @@ export interface Settings {
   rateLimitScale: number;
   seed: 'demo' | 'none';
   visitors: { fullAddress: boolean; retentionDays: number };
+  metrics: boolean;
+  docs: boolean;
   logLevel: string;
 }
 
@@ -45,9 +49,11 @@ export function settingsFrom(given: Variables, root: string): Settings {
   return {
     production,
     port: given.PORT,
+    host: given.HOST,
     dataDir: path.resolve(root, given.DATA_DIR),
     apiPath: given.API_BASE === undefined ? '' : new URL(given.API_BASE).pathname.replace(/\/$/, ''),
     jwtSecret: given.JWT_SECRET,
+    hopSecret: given.HOP_SECRET,
     operator: own ?? (production ? null : { ...demoOperator, isDemo: true }),
     adminKey: given.ADMIN_KEY,
     mail: {
@@ -62,6 +68,8 @@ export function settingsFrom(given: Variables, root: string): Settings {
     rateLimitScale: given.RATE_LIMIT_SCALE,
     seed: given.SEED ?? (production ? 'none' : 'demo'),
     visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
+    metrics: given.METRICS ?? !production,
+    docs: given.DOCS ?? !production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,4 +1,6 @@
 import { brand } from '@adili/schemas/brand';
+import { hostSetting } from '@adili/server/host-setting';
+import { secretSetting } from '@adili/server/secrets';
 import { z } from 'zod';
 
 const portError = 'must be a port number, 0 to 65535';
@@ -24,6 +26,8 @@ export const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /** The API's port; 0 takes a free one. */
   PORT: port.default(8083),
+  /** The address to listen at; localhost is this machine alone. */
+  HOST: hostSetting,
   /** The shell's port, from which PUBLIC_URL's default is made. */
   SHELL_PORT: port.default(3000),
   /** Where the pages live below PUBLIC_URL. */
@@ -37,10 +41,9 @@ export const variables = z.object({
     .undefined({ error: 'is set, but this version stores in DATA_DIR alone; unset it' })
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
-  JWT_SECRET: z
-    .string()
-    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes')
-    .optional(),
+  JWT_SECRET: secretSetting.optional(),
+  /** Shared with the shell's server, which proves by it for whom it calls. Unset: it is told nothing. */
+  HOP_SECRET: secretSetting.optional(),
   /** The operator's account, made at the first start. */
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z
@@ -74,6 +77,9 @@ export const variables = z.object({
   VISITOR_IP: z.enum(['truncated', 'full']).default('truncated'),
   /** Days after which a visit is deleted. */
   VISITOR_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  /** Whether /metrics answers, and /docs with /openapi.json; not in production unless set. */
+  METRICS: z.stringbool({ error: 'must be on or off' }).optional(),
+  DOCS: z.stringbool({ error: 'must be on or off' }).optional(),
   /** 'info' in production, 'warn' elsewhere unless set. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { TooManyAttempts } from '../domain/errors.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Limit } from './limits.ts';
 
 /** Allows so many calls per address; IPv6 addresses count by network. */
@@ -10,9 +11,9 @@ export function limiter({ calls, minutes }: Limit, scale: number): RequestHandle
     windowMs: minutes * 60_000,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // Whether a forwarded address counts is TRUST_PROXY's business.
+    // Whether a forwarded address counts was settled before, by the hop and TRUST_PROXY.
     validate: { xForwardedForHeader: false, trustProxy: false },
-    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+    keyGenerator: (_request, response) => ipKeyGenerator(callerAddress(response)),
     handler: (_request, response, next) => {
       const seconds = Number.parseInt(response.get('Retry-After') ?? '', 10);
       next(new TooManyAttempts(Number.isNaN(seconds) ? minutes * 60 : seconds));

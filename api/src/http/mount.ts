@@ -2,6 +2,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import { SignInRequired } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
+import { callerAddress } from './caller-address.ts';
 import { HttpFailure } from './failures.ts';
 import { jsonBody } from './json-body.ts';
 import { limiter } from './limiter.ts';
@@ -40,7 +41,7 @@ function answer(route: Route, { services, settings }: Parties): RequestHandler {
         if (!caller) throw new SignInRequired();
         return caller;
       },
-      address: request.ip ?? '',
+      address: callerAddress(response),
       header: (name) => request.get(name),
       bearer: bearerOf(request.headers.authorization),
       refreshToken: cookieOf(request),

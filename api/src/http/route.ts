@@ -25,7 +25,7 @@ export interface Incoming {
   readonly services: Services;
   readonly params: Readonly<Record<string, string>>;
   readonly caller: () => Caller;
-  /** The address it came from, as far as TRUST_PROXY lets it be known. */
+  /** The address it came from, as far as a hop or TRUST_PROXY lets it be known. */
   readonly address: string;
   readonly header: (name: string) => string | undefined;
   readonly bearer: string | null;

@@ -11,6 +11,7 @@ import { pageLoadRoutes } from './routes/page-loads.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { trialRoutes } from './routes/trials.ts';
 import { visitRoutes } from './routes/visits.ts';
+import type { HttpSettings } from './settings.ts';
 
 const described: readonly Route[] = [
   ...authRoutes,
@@ -28,3 +29,10 @@ const described: readonly Route[] = [
 
 /** Every call that the API takes. */
 export const routes: readonly Route[] = [...described, ...referenceRoutes(described)];
+
+/** Those that answer under the settings: to outsiders, measures and the reference need not be there. */
+export const routesUnder = ({ metrics, docs }: Pick<HttpSettings, 'metrics' | 'docs'>): readonly Route[] =>
+  routes.filter(({ path }) => {
+    if (path === '/metrics') return metrics;
+    return docs || (path !== '/docs' && path !== '/openapi.json');
+  });

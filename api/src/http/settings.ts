@@ -5,5 +5,9 @@ export interface HttpSettings {
   readonly apiPath: string;
   readonly secureCookies: boolean;
   readonly trustProxy: number;
+  readonly hopSecret: string | undefined;
   readonly rateLimitScale: number;
+  /** Whether measures, and the reference in both forms, answer. */
+  readonly metrics: boolean;
+  readonly docs: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ServerLimits } from '@adili/server/http-server';
 import { type DestinationStream, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
@@ -18,13 +19,15 @@ export interface TestApiOptions {
   around?: (store: Store) => Store;
   /** Takes the log's lines. */
   log?: DestinationStream;
+  /** Of the server, so that a test need not wait for the real ones. */
+  limits?: Partial<ServerLimits>;
 }
 
 /** The operator of every test API. */
 export const operator = { email: 'operator@example.com', password: 'Uendeshaji!77' };
 
 /** The real API over its real store, on a free port, with a clock and mails of the test's own. */
-export async function startTestApi({ environment, around, log }: TestApiOptions = {}) {
+export async function startTestApi({ environment, around, log, limits }: TestApiOptions = {}) {
   const { folder, remove } = await temporaryFolder();
   const given = {
     NODE_ENV: 'test',
@@ -50,7 +53,11 @@ export async function startTestApi({ environment, around, log }: TestApiOptions 
     carrier,
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
-  const server = await listen(createApp({ services, settings, logger }), 0);
+  const server = await listen(
+    createApp({ services, settings, logger }),
+    { port: 0, host: settings.host },
+    limits,
+  );
   const call = caller(`http://localhost:${server.port}`);
   return {
     call,

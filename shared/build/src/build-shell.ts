@@ -8,7 +8,7 @@ import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { previewImage } from './preview-image.ts';
 import { currentVersion, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
-import { distFolder, packageVersion, workspaceFolder } from './workspace.ts';
+import { packageVersion, shellDist, workspaceFolder } from './workspace.ts';
 
 export interface ShellConfigurations {
   browser: Configuration;
@@ -16,12 +16,13 @@ export interface ShellConfigurations {
   server: Configuration;
 }
 
-/** Builds the shell into `dist/<version>/` unless that version is there. */
+/** Builds the shell into `dist/browser/<version>/` and `dist/server/<version>/` unless that version is there. */
 export async function buildShell(): Promise<{ version: string; built: boolean }> {
   const folder = workspaceFolder('shell');
-  const dist = distFolder('shell');
+  const dist = shellDist('browser');
+  const serverDist = shellDist('server');
   const version = `${packageVersion(folder)}-${await fingerprint('shell')}`;
-  if (await versionExists(dist, version)) {
+  if ((await versionExists(dist, version)) && (await versionExists(serverDist, version))) {
     if ((await currentVersion(dist)) !== version) await publishVersion(dist, version);
     return { version, built: false };
   }
@@ -29,13 +30,16 @@ export async function buildShell(): Promise<{ version: string; built: boolean }>
     pathToFileURL(path.join(folder, 'webpack.config.ts')).href
   )) as { default: ShellConfigurations };
   const staged = await stagingFolder(dist, version);
+  const stagedServer = await stagingFolder(serverDist, version);
   const { browser, server } = configurations;
   const stats = await compile({ ...browser, output: { ...browser.output, path: staged } });
-  await compile({ ...server, output: { ...server.output, path: path.join(staged, 'server') } });
+  await compile({ ...server, output: { ...server.output, path: stagedServer } });
   await cp(path.join(folder, 'public'), staged, { recursive: true });
   await writeFile(path.join(staged, 'preview.png'), previewImage(brand.description));
-  await writeFile(path.join(staged, 'shell.json'), JSON.stringify({ version, ...entryFiles(stats) }));
+  await writeFile(path.join(stagedServer, 'shell.json'), JSON.stringify({ version, ...entryFiles(stats) }));
   await compressFolder(staged);
+  // What makes the version the current one comes last.
+  await publishVersion(serverDist, version, stagedServer);
   await publishVersion(dist, version, staged);
   return { version, built: true };
 }

@@ -11,3 +11,12 @@ test('what is set stays, and production opens nothing', () => {
   expect(set.CORS_ORIGINS).toBe('https://a.example');
   expect(developmentEnvironment({ NODE_ENV: 'production', CORS_ORIGINS: '' }).CORS_ORIGINS).toBe('');
 });
+
+test('shell and API share a secret of this run alone, which production must name itself', () => {
+  const made = [1, 2].map(
+    () => developmentEnvironment({ NODE_ENV: 'development', HOP_SECRET: '' }).HOP_SECRET,
+  );
+  expect(made).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(made[0]).not.toBe(made[1]);
+  expect(developmentEnvironment({ NODE_ENV: 'production', HOP_SECRET: '' }).HOP_SECRET).toBe('');
+});

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
@@ -18,6 +19,8 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
   // A remote in development calls the API from a page on its own port.
   if (env.NODE_ENV === 'development')
     env.CORS_ORIGINS ||= REMOTES.map(({ port }) => `http://localhost:${port}`).join(',');
+  // Shell and API of one run share it; production names its own.
+  if (env.NODE_ENV !== 'production') env.HOP_SECRET ||= randomBytes(32).toString('base64url');
   env.REGISTRY ||= DEFAULT_STORE;
   env.LOG_LEVEL ||= 'warn';
   return env;

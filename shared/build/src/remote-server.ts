@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { httpServer } from '@adili/server/http-server';
 import { serveVersions } from './serve-versions.ts';
 import { distFolder } from './workspace.ts';
 
@@ -29,7 +30,7 @@ export function remoteFiles(name: string, folder: string = distFolder(name)): Pa
 
 /** A server that asks the handlers in turn; what none of them answers is not found. */
 export function serverOf(...handlers: readonly PathHandler[]): Server {
-  return createServer((request, response) => {
+  return httpServer((request, response) => {
     const path = URL.parse(request.url ?? '/', 'http://remote.invalid')?.pathname ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();

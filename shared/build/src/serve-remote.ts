@@ -1,3 +1,4 @@
+import { listen } from '@adili/server/listen';
 import { remoteServer } from './remote-server.ts';
 import { REMOTES } from './workspace.ts';
 
@@ -13,15 +14,18 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error('Setting REMOTE_PORT: must be a port number.');
   process.exit(1);
 }
-const server = remoteServer(name);
-server.on('error', (error) => {
-  console.error(`${name} can't listen on port ${port}: ${error.message}`);
+const server = await listen(remoteServer(name), {
+  port,
+  host: process.env.HOST || undefined,
+  setting: 'REMOTE_PORT',
+}).catch((error: Error) => {
+  console.error(`${name}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port, () => console.log(`${name} listens on port ${port}`));
+console.log(`${name} listens on port ${server.port}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
+  process.once(signal, async () => {
+    await server.close();
+    process.exit(0);
   });
 }

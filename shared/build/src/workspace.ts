@@ -30,6 +30,9 @@ export const workspaceFolder = (name: string) => path.join(ROOT, name);
 /** Where the built versions of a workspace lie: `dist/<version>/`, with `dist/current.json` naming the newest. */
 export const distFolder = (name: string) => path.join(ROOT, name, 'dist');
 
+/** The shell's builds by who reads them: browsers are served the one folder, the other is the server's alone. */
+export const shellDist = (reader: 'browser' | 'server') => path.join(distFolder('shell'), reader);
+
 export const packageVersion = (folder: string): string =>
   (readPackage(folder) as { version: string }).version;
 

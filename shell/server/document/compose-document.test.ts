@@ -6,6 +6,7 @@ import { composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
 
 const config = parseConfig({
+  NODE_ENV: 'test',
   REGISTRY: './published',
   BASE_PATH: '/app/',
   PUBLIC_URL: 'https://adili.example',

@@ -1,6 +1,9 @@
 import { user } from '@adili/schemas/user';
-import type { RequestHandler } from 'express';
+import { HOP_HEADER, signHop } from '@adili/server/hop';
+import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from '../config.ts';
+import { refusedCalls } from './refused-calls.ts';
+import { holdsToken } from './token-shape.ts';
 
 const TIMEOUT_MS = 3_000;
 
@@ -23,9 +26,12 @@ const apiAway: Refusal = {
 };
 
 /** Lets an operator through: whoever the API knows as one by the request's bearer token. Others are told why not. */
-export function operatorOnly(config: ShellConfig): RequestHandler {
+export const operatorOnly = (config: ShellConfig): Router =>
+  Router().use(refusedCalls(config), askApi(config));
+
+function askApi(config: ShellConfig): RequestHandler {
   return async (request, response, next) => {
-    const refusal = await refusalOf(config, request.get('authorization'));
+    const refusal = await refusalOf(config, request.get('authorization'), request.ip);
     if (refusal === null) return next();
     const { status, code, error } = refusal;
     request.log.info({ code }, 'not an operator');
@@ -35,10 +41,14 @@ export function operatorOnly(config: ShellConfig): RequestHandler {
   };
 }
 
-async function refusalOf(config: ShellConfig, authorization: string | undefined): Promise<Refusal | null> {
-  if (!/^Bearer \S+$/.test(authorization ?? '')) return signInRequired;
+async function refusalOf(
+  config: ShellConfig,
+  authorization: string | undefined,
+  address: string | undefined,
+): Promise<Refusal | null> {
+  if (!holdsToken(authorization)) return signInRequired;
   const answer = await fetch(`${config.API_INTERNAL}/me`, {
-    headers: { authorization: authorization ?? '' },
+    headers: { authorization, ...hopFor(config, address) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
@@ -47,4 +57,10 @@ async function refusalOf(config: ShellConfig, authorization: string | undefined)
   const person = answer?.ok ? user.safeParse(await answer.json().catch(() => null)) : null;
   if (!person?.success) return apiAway;
   return person.data.role === 'admin' ? null : adminOnly;
+}
+
+/** Tells the API for whom it is asked, so that the call counts under their address and not under the shell's. */
+function hopFor({ HOP_SECRET }: ShellConfig, address: string | undefined): Record<string, string> {
+  if (HOP_SECRET === undefined || address === undefined) return {};
+  return { [HOP_HEADER]: signHop(HOP_SECRET, { method: 'GET', path: '/me' }, address) };
 }

@@ -1,5 +1,5 @@
 import { delivery } from '@adili/schemas/delivery';
-import { startFakeApi } from '../testing/fake-api.ts';
+import { adminToken, customerToken, startFakeApi, tokenOf } from '../testing/fake-api.ts';
 import { fakeSource } from '../testing/fake-source.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, putRow, putSite, putVersion } from '../testing/published.ts';
@@ -41,8 +41,8 @@ describe.each([
 
   test.each([
     ['nobody', undefined, 401, 'sign_in_required'],
-    ['a forged token', 'forged', 401, 'sign_in_required'],
-    ['a customer', 'customer-token', 403, 'admin_only'],
+    ['a forged token', tokenOf('forger'), 401, 'sign_in_required'],
+    ['a customer', customerToken, 403, 'admin_only'],
   ])('is refused to %s', async (_who, token, status, code) => {
     const { site } = await startWithApi();
     const answer = await fetch(`${site}/${address}`, token ? request(token) : { method, body });
@@ -54,7 +54,7 @@ describe.each([
 
   test('is for an operator, and for no other site', async () => {
     const { site } = await startWithApi();
-    const answer = await fetch(`${site}/${address}`, request('admin-token'));
+    const answer = await fetch(`${site}/${address}`, request(adminToken));
     expect(answer.ok).toBe(true);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -66,7 +66,7 @@ describe.each([
     ['leads elsewhere', startRedirectingApi],
   ])('says so while the API %s', async (_what, api) => {
     const { site } = await startWithApi(await api());
-    const answer = await fetch(`${site}/${address}`, request('admin-token'));
+    const answer = await fetch(`${site}/${address}`, request(adminToken));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await answer.json()).toMatchObject({ code: 'api_unavailable' });
@@ -78,7 +78,7 @@ test('an API that hangs is given up after three seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { site } = await startWithApi(hung);
   timeout.mockClear();
-  const { status } = await fetch(`${site}/delivery.json`, bearer('admin-token'));
+  const { status } = await fetch(`${site}/delivery.json`, bearer(adminToken));
   expect(status).toBe(503);
   expect(timeout).toHaveBeenCalledWith(3_000);
 });
@@ -90,7 +90,7 @@ test('the report fits its schema: who published what, and when', async () => {
   const history = Array.from({ length: 30 }, () => ({ ...row, kind: 'canary' as const, percent: 10 }));
   await putRow(store, one, { previous: two, canary: { ...two, percent: 10 }, history });
   await registry.check();
-  const answer = await fetch(`${site}/delivery.json`, bearer('admin-token'));
+  const answer = await fetch(`${site}/delivery.json`, bearer(adminToken));
   const report = delivery.parse(await answer.json());
   const released = { contract: '1.1', publishedAt: '2026-11-20T08:00:00Z', publishedBy: 'Amina' };
   expect(report).toMatchObject({
@@ -116,7 +116,7 @@ test('an operator reads the reason too', async () => {
   const { site, registry, store } = await startWithApi();
   store.away = true;
   await registry.check();
-  const report = delivery.parse(await (await fetch(`${site}/delivery.json`, bearer('admin-token'))).json());
+  const report = delivery.parse(await (await fetch(`${site}/delivery.json`, bearer(adminToken))).json());
   expect(report.problem).toBe(
     "The registry can't be read; what was last read stands. s3://versions/test does not answer. Check the network.",
   );
@@ -128,7 +128,7 @@ test('a remote on a server of its own that never answered is reported as such', 
     settings: { API_INTERNAL: await startFakeApi() },
   });
   await registry.check();
-  const report = delivery.parse(await (await fetch(`${site}/delivery.json`, bearer('admin-token'))).json());
+  const report = delivery.parse(await (await fetch(`${site}/delivery.json`, bearer(adminToken))).json());
   expect(report.remotes).toEqual([
     {
       name: 'mfe-auth',

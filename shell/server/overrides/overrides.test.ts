@@ -1,4 +1,4 @@
-import { startFakeApi } from '../testing/fake-api.ts';
+import { adminToken, startFakeApi } from '../testing/fake-api.ts';
 import { fakeSource } from '../testing/fake-source.ts';
 import { publishedPage } from '../testing/remote-version.ts';
 import { ask, bootOf, closeServers, startSite } from '../testing/shell-site.ts';
@@ -29,7 +29,7 @@ async function confirm(site: string, body: unknown, cookie = '') {
   const answer = await fetch(`${site}/override-grant`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify({ overrides: body }),
-    headers: { authorization: 'Bearer admin-token', 'content-type': 'application/json', cookie },
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json', cookie },
   });
   const set = answer.headers.get('set-cookie') ?? '';
   return { answer, cookie: set, sent: set.split(';')[0] };

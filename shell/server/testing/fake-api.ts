@@ -1,13 +1,23 @@
+import type { IncomingMessage } from 'node:http';
 import { serve } from './shell-site.ts';
 
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+
+/** A token that looks like those of the API. */
+export const tokenOf = (sub: string) => `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub })}.c2lnbmF0dXJl`;
+
+export const adminToken = tokenOf('admin');
+export const customerToken = tokenOf('customer');
+
 const people: Record<string, { role: string }> = {
-  'Bearer admin-token': { role: 'admin' },
-  'Bearer customer-token': { role: 'user' },
+  [`Bearer ${adminToken}`]: { role: 'admin' },
+  [`Bearer ${customerToken}`]: { role: 'user' },
 };
 
-/** An API that knows an operator and a customer by their tokens; its address. */
-export const startFakeApi = (): Promise<string> =>
+/** An API that knows an operator and a customer by their tokens; its address. `onCall` sees what it is asked. */
+export const startFakeApi = (onCall: (request: IncomingMessage) => void = () => {}): Promise<string> =>
   serve((request, response) => {
+    onCall(request);
     const person = people[request.headers.authorization ?? ''];
     response.setHeader('Content-Type', 'application/json');
     if (request.url !== '/me') return void response.writeHead(404).end('{}');

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import http, { createServer, type RequestListener, type Server } from 'node:http';
+import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { httpServer, type ServerLimits } from '@adili/server/http-server';
 import { pino } from 'pino';
 import { createShellApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -16,8 +17,8 @@ const log = pino({ level: 'silent' });
 const open: Server[] = [];
 
 /** Serves until `closeServers`; the address. */
-export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0);
+export async function serve(listener: RequestListener, limits?: Partial<ServerLimits>): Promise<string> {
+  const server = httpServer(listener, limits).listen(0);
   await once(server, 'listening');
   open.push(server);
   return `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -36,11 +37,15 @@ export interface SiteParts {
   sources?: RemoteSource[];
   store?: VersionStore | null;
   shell?: ShellBuild;
+  /** Of the server, so that a test need not wait for the real ones. */
+  limits?: Partial<ServerLimits>;
 }
 
 /** A shell's server under test, with its registry to be checked at will. */
-export async function startSite({ settings, sources, store = null, shell = shellBuild }: SiteParts) {
+export async function startSite({ settings, sources, store = null, shell = shellBuild, limits }: SiteParts) {
   const config = parseConfig({
+    NODE_ENV: 'test',
+    OVERRIDES: 'admin',
     PUBLIC_URL: 'https://adili.example',
     LOG_LEVEL: 'silent',
     REGISTRY: './published',
@@ -48,7 +53,7 @@ export async function startSite({ settings, sources, store = null, shell = shell
   });
   const recorder = store && new ClaimRecorder(store);
   const registry = new Registry(sources ?? remoteSources(config, store), log, recorder);
-  const site = await serve(createShellApp({ config, shell: () => shell, registry, store, log }));
+  const site = await serve(createShellApp({ config, shell: () => shell, registry, store, log }), limits);
   return { site, registry };
 }
 

@@ -9,6 +9,8 @@ export class Listeners {
   #version = '';
 
   add(response: ServerResponse): void {
+    // Nothing is said until something is built.
+    response.setTimeout(0);
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(`data: ${this.#version}\n\n`);
     this.#responses.add(response);

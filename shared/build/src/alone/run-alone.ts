@@ -1,3 +1,4 @@
+import { reachedAt } from '@adili/server/host-setting';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { StepFailed } from '../run.ts';
@@ -32,7 +33,7 @@ async function serve(given: string, options: readonly string[]): Promise<void> {
     name: 'preview',
     args: [...watching, program, name, ...options],
     env: { ...env, REMOTE_PORT: String(port) },
-    health: `http://localhost:${port}/health`,
+    health: `http://${reachedAt(env.HOST)}:${port}/health`,
   });
   const { pages } = await readDefinition(name);
   console.log(`\n${name} alone: http://localhost:${port}${pages[0]?.path ?? '/'}`);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { listen } from '@adili/server/listen';
 import { distFolder, workspaceFolder } from '../workspace.ts';
 import { frameFolder } from './build-frame.ts';
 import { findRemote } from './find-remote.ts';
@@ -36,10 +37,12 @@ if (mode === '--watch') {
   Object.assign(options, { folder, listeners });
 }
 
-const server = previewServer(options);
-server.on('error', (error) => {
-  console.error(`${name} can't listen on port ${port}: ${error.message}`);
+await listen(previewServer(options), {
+  port,
+  host: process.env.HOST || undefined,
+  setting: 'REMOTE_PORT',
+}).catch((error: Error) => {
+  console.error(`${name}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));

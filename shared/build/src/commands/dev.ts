@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { reachedAt } from '@adili/server/host-setting';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publish-built.ts';
@@ -23,14 +24,14 @@ export async function dev(args: readonly string[]): Promise<void> {
     name: 'API',
     args: ['--watch', '--watch-preserve-output', 'api/src/main.ts'],
     env,
-    health: `http://localhost:${env.PORT}/ready`,
+    health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
   });
   for (const { name, port } of chosen) {
     await services.start({
       name,
       args: ['shared/build/src/serve-remote.ts', name],
       env: { ...env, REMOTE_PORT: String(port) },
-      health: `http://localhost:${port}/health`,
+      health: `http://${reachedAt(env.HOST)}:${port}/health`,
     });
   }
   await services.start({
@@ -41,7 +42,7 @@ export async function dev(args: readonly string[]): Promise<void> {
       LIVE_RELOAD: 'true',
       REMOTES: chosen.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
     },
-    health: `http://localhost:${env.SHELL_PORT}/health`,
+    health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
   });
   console.log(`\nAdili in watch mode: http://localhost:${env.SHELL_PORT}/`);
   for (const { name, port } of chosen) console.log(`  ${name} from source on http://localhost:${port}`);

@@ -1,3 +1,4 @@
+import { reachedAt } from '@adili/server/host-setting';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publish-built.ts';
@@ -17,13 +18,13 @@ export async function start(): Promise<void> {
       name: 'API',
       args: ['api/src/main.ts'],
       env,
-      health: `http://localhost:${env.PORT}/ready`,
+      health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
     });
     await services.start({
       name: 'shell',
       args: ['shell/server/main.ts'],
       env,
-      health: `http://localhost:${env.SHELL_PORT}/health`,
+      health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
     });
   } catch (error) {
     if (services.isStopping) return;

@@ -64,7 +64,7 @@ test('enters it after the remotes that are there, and leaves every other line as
   expect(added('docker-compose.yml')).toEqual([
     '  mfe-made-up:',
     '    build: { context: ., target: remote, args: { WORKSPACE: mfe-made-up } }',
-    '    ports: ["64999:64999"]',
+    '    ports: ["127.0.0.1:64999:64999"]',
     expect.stringContaining("fetch('http://localhost:64999/health')"),
     expect.stringMatching(/^ {8}mfe-[\w-]+=\S+,$/),
     '        mfe-made-up=http://localhost:64999|http://mfe-made-up:64999',

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { httpServer, type ServerLimits } from './http-server.ts';
+import { listen, type RunningServer } from './listen.ts';
+import { say, unending } from './testing/say.ts';
+
+let running: RunningServer | undefined;
+afterEach(() => running?.close());
+
+/** A server with these limits; its address. */
+async function serve(
+  limits: Partial<ServerLimits>,
+  answer: Parameters<typeof httpServer>[0],
+): Promise<string> {
+  running = await listen(httpServer(answer, limits), { port: 0, setting: 'PORT' });
+  return `http://localhost:${running.port}`;
+}
+
+const quick = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
+const cutOff = /HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n\r\n$/;
+
+test('a head has 5 s and a whole request 15 s, true to a second', () => {
+  const server = httpServer(() => {});
+  expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000, maxConnections: 4_000 });
+  expect(server).toMatchObject({ connectionsCheckingInterval: 1_000 });
+});
+
+test.each(Object.entries(unending))(
+  'a %s that never ends is answered 408, and the connection closed',
+  async (_, text) => {
+    expect(await say(await serve(quick, () => {}), text)).toMatch(cutOff);
+  },
+);
+
+test('so is a body that trickles in after its answer was sent', async () => {
+  const address = await serve(quick, (_request, response) => response.end('read enough'));
+  const answer = await say(address, unending.body);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(answer).toMatch(cutOff);
+});
+
+test('a connection on which nothing is ever asked is closed', async () => {
+  expect(await say(await serve(quick, () => {}), '')).toMatch(cutOff);
+});
+
+test('a reader that never reads is cut off', async () => {
+  const closed = Promise.withResolvers<void>();
+  const address = await serve({ idleTimeout: 50 }, (_request, response) => {
+    response.on('close', closed.resolve).end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
+  socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed.promise;
+  socket.destroy();
+});
+
+test('an answer that rests by its nature stays open where it says so', async () => {
+  const began = Promise.withResolvers<() => void>();
+  const address = await serve({ idleTimeout: 20 }, (_request, response) => {
+    response.setTimeout(0);
+    response.write('first ');
+    began.resolve(() => response.end('last'));
+  });
+  const answer = await fetch(address);
+  const other = say(address, 'GET / HTTP/1.1\r\n');
+  const end = await began.promise;
+  // Another connection rests as long, and is closed for it.
+  await other;
+  end();
+  expect(await answer.text()).toBe('first last');
+});
+
+test('a connection takes so many requests, and no more', async () => {
+  const address = await serve({ maxRequestsPerSocket: 2, keepAliveTimeout: 20 }, (_request, response) =>
+    response.end(),
+  );
+  const answer = await say(address, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 503']);
+  expect(answer.match(/Connection: \S+/g)?.slice(0, 2)).toEqual([
+    'Connection: keep-alive',
+    'Connection: close',
+  ]);
+});
+
+test('past the most connections a further one is dropped, and the others go on', async () => {
+  const address = await serve({ maxConnections: 1 }, (_request, response) => response.end('ok'));
+  const first = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(first, 'connect');
+  await turn();
+  expect(await say(address, '')).toBe('');
+  first.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  const [answer] = await once(first, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
+});

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** The limits of one server: milliseconds and counts. */
+export interface ServerLimits {
+  /** From the first byte, or the connection, to the end of the head. */
+  readonly headersTimeout: number;
+  /** The whole request, its body included. */
+  readonly requestTimeout: number;
+  /** How often Node looks for the two above: they are true to within this. */
+  readonly connectionsCheckingInterval: number;
+  /** How long a connection without a request stays open. */
+  readonly keepAliveTimeout: number;
+  /** How long nothing may move under a request: what a reader that never reads gets. */
+  readonly idleTimeout: number;
+  readonly maxConnections: number;
+  readonly maxRequestsPerSocket: number;
+}
+
+/** What every server of the product allows. docs/decisions/0024 says why. */
+export const serverLimits: ServerLimits = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  // Node looks only every 30 s by itself, whatever the limits are.
+  connectionsCheckingInterval: 1_000,
+  // Longer than a proxy's 60 s, which would otherwise use a connection that is just closing.
+  keepAliveTimeout: 65_000,
+  idleTimeout: 30_000,
+  maxConnections: 4_000,
+  maxRequestsPerSocket: 1_000,
+};
+
+/**
+ * A server that no slow caller holds: past a limit it answers 408 and closes. An answer that rests for long by
+ * its nature, such as a stream of events, lifts the idle limit for itself with `response.setTimeout(0)`.
+ */
+export function httpServer(listener: RequestListener, changed: Partial<ServerLimits> = {}): Server {
+  const { idleTimeout, maxConnections, maxRequestsPerSocket, ...times } = { ...serverLimits, ...changed };
+  const server = createServer(times, listener);
+  server.setTimeout(idleTimeout);
+  server.maxConnections = maxConnections;
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  return server;
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import { httpServer } from './http-server.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+let running: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.map((each) => each.close()));
+  running = [];
+});
+
+async function start(host?: string, port = 0): Promise<number> {
+  const server = httpServer((_request, response) => response.end('ok'));
+  const started = await listen(server, { port, host, setting: 'PORT' });
+  running.push(started);
+  return started.port;
+}
+
+const answers = async (host: string, port: number) =>
+  (await fetch(`http://${host}:${port}`).catch(() => null))?.status === 200;
+
+test('by itself a server is reached from this machine alone, at both addresses of localhost', async () => {
+  const port = await start();
+  expect(await answers('localhost', port)).toBe(true);
+  expect(await answers('127.0.0.1', port)).toBe(true);
+  expect(await answers('127.0.0.2', port)).toBe(false);
+});
+
+test('HOST names one address, or all', async () => {
+  const one = await start('127.0.0.2');
+  expect([await answers('127.0.0.1', one), await answers('127.0.0.2', one)]).toEqual([false, true]);
+  const all = await start('0.0.0.0');
+  expect([await answers('127.0.0.1', all), await answers('127.0.0.2', all)]).toEqual([true, true]);
+});
+
+test('a port that another program holds is said to be taken', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
+  });
+  await expect(start('localhost', port)).rejects.toThrow(
+    `Port ${port} is already in use. Set PORT to another.`,
+  );
+  holder.close();
+});
+
+test('an address that is none of this machine is said so', async () => {
+  await expect(start('192.0.2.1')).rejects.toThrow(
+    '192.0.2.1 is no address of this machine. Set HOST to one.',
+  );
+});
+
+test('a close lets the calls under way finish at each address, and takes no more', async () => {
+  const arrived = Promise.withResolvers<() => void>();
+  const server = httpServer((_request, response) => arrived.resolve(() => response.end('done')));
+  const { port, close } = await listen(server, { port: 0, setting: 'PORT', drain: 5_000 });
+  const underWay = fetch(`http://localhost:${port}`);
+  const finish = await arrived.promise;
+  const closed = close();
+  finish();
+  expect(await (await underWay).text()).toBe('done');
+  await closed;
+  expect(await answers('localhost', port)).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
+
+export interface Place {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** `localhost`, the default, is this machine alone at both of its addresses; else one address. */
+  readonly host?: string | undefined;
+  /** The setting that names the port, for whoever must choose another. */
+  readonly setting: string;
+  /** Milliseconds that calls under way get to finish at a close; 0 unless given. */
+  readonly drain?: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no more calls, lets those under way finish, and cuts off what is left after a while. */
+  close(): Promise<void>;
+}
+
+/** The port is taken, or the address may not be used. */
+export class PortUnavailable extends Error {
+  override readonly name = 'PortUnavailable';
+  readonly code = 'port_unavailable';
+
+  constructor({ port, host, setting }: Place, cause: NodeJS.ErrnoException) {
+    const texts: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is already in use. Set ${setting} to another.`,
+      EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one.`,
+    };
+    const otherwise = `Port ${port} can't be used (${cause.message}). Set ${setting} to another.`;
+    super(texts[cause.code ?? ''] ?? otherwise, { cause });
+  }
+}
+
+/** How often a free port is looked for that is free at both addresses. */
+const TRIES = 5;
+/** Milliseconds between two looks for connections that are done, during a close. */
+const SWEEP = 20;
+
+/** @throws {PortUnavailable} */
+export async function listen(server: Server, place: Place): Promise<RunningServer> {
+  const listeners = await listenersOf(server, place).catch((error: NodeJS.ErrnoException) => {
+    throw new PortUnavailable(place, error);
+  });
+  const close = async () => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), place.drain ?? 0);
+    // A caller whose answer is sent keeps its connection: it would hold the close up for nothing.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+    await Promise.all(
+      listeners.map((each) => new Promise<void>((resolve) => void each.close(() => resolve()))),
+    );
+    clearTimeout(cutOff);
+    clearInterval(sweep);
+  };
+  return { port: portOf(server), close };
+}
+
+const portOf = (listener: Listener): number => (listener.address() as AddressInfo).port;
+
+async function bind(listener: Listener, port: number, host: string): Promise<void> {
+  listener.listen(port, host);
+  await once(listener, 'listening');
+}
+
+async function listenersOf(server: Server, place: Place, triesLeft = TRIES): Promise<Listener[]> {
+  const { port, host = 'localhost' } = place;
+  if (host !== 'localhost') {
+    await bind(server, port, host);
+    return [server];
+  }
+  await bind(server, port, '127.0.0.1');
+  const second = secondListener(server);
+  try {
+    await bind(second, portOf(server), '::1');
+    return [server, second];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A machine without IPv6 has only the one.
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [server];
+    server.close();
+    await once(server, 'close');
+    if (code === 'EADDRINUSE' && port === 0 && triesLeft > 1)
+      return listenersOf(server, place, triesLeft - 1);
+    throw error;
+  }
+}
+
+/** Hands its connections to the server, under whose limits they then are: Node listens at one address each. */
+function secondListener(server: Server): Listener {
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  second.maxConnections = server.maxConnections;
+  return second;
+}
