@@ -41,7 +41,7 @@ export const variables = z.object({
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes')
     .optional(),
-  /** The operator's account, made at the first start. */
+  /** The operator's account, made where nobody has the address; an account that is there is never changed. */
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z
     .string()

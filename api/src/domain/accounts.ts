@@ -11,13 +11,17 @@ import type { Services } from './services.ts';
 import { type SignedInSession, startSession } from './sessions.ts';
 
 /** @throws {InvalidInput} the password is a common one */
-export function refuseCommonPassword({ passwords }: Services, password: string): void {
+export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
   if (passwords.isCommon(password)) throw new InvalidInput({ password: messages.passwordCommon });
 }
 
 type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
 
-async function newAccount(services: Services, details: NewAccount, password: string): Promise<Account> {
+export async function newAccount(
+  services: Pick<Services, 'newId' | 'clock' | 'passwords'>,
+  details: NewAccount,
+  password: string,
+): Promise<Account> {
   return {
     role: 'user',
     ...details,
@@ -71,25 +75,12 @@ export async function startTrial(
   return admit(services, await newAccount(services, details, payload.password), 'trial.started', userAgent);
 }
 
-/** Makes sure that the operator can sign in: makes the account, or gives an existing one the role. */
-export async function ensureOperator(services: Services, email: string, password: string): Promise<void> {
-  const existing = await services.store.users.byEmail(email);
-  if (existing?.role === 'admin') return;
-  if (existing) return changeRole(services, existing, 'admin');
-  const operator = await newAccount(services, { email, role: 'admin' }, password);
-  await services.store.transaction(async (tables) => {
-    await tables.users.insert(operator);
-    await record(services, tables, {
-      actor: 'system',
-      action: 'account.created',
-      target: operator.id,
-      detail: 'Operator',
-    });
-  });
-}
-
 /** Gives an account another role; its sessions end at once, because their tokens still name the old one. */
-export async function changeRole(services: Services, account: Account, role: Role): Promise<void> {
+export async function changeRole(
+  services: Pick<Services, 'store' | 'newId' | 'clock'>,
+  account: Account,
+  role: Role,
+): Promise<void> {
   await services.store.transaction(async (tables) => {
     await tables.users.update({ ...account, role });
     await tables.sessions.deleteOf(account.id);
