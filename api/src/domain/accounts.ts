@@ -5,10 +5,11 @@ import type { Role } from '@adili/schemas/user';
 import { DuplicateKey } from '../store/errors.ts';
 import type { Account } from '../store/rows.ts';
 import { type Action, record } from './activity.ts';
+import type { Browser } from './browser.ts';
 import { days, instantAfter } from './clock.ts';
 import { AccountExists, InvalidInput } from './errors.ts';
 import type { Services } from './services.ts';
-import { type SignedInSession, startSession } from './sessions.ts';
+import { type NewSession, startSession } from './sessions.ts';
 
 /** @throws {InvalidInput} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
@@ -35,13 +36,13 @@ async function admit(
   services: Services,
   account: Account,
   action: Action,
-  userAgent: string,
-): Promise<SignedInSession> {
+  browser: Browser,
+): Promise<NewSession> {
   try {
     return await services.store.transaction(async (tables) => {
       await tables.users.insert(account);
       await record(services, tables, { actor: account.id, action, target: account.id });
-      return startSession(services, tables, account, userAgent);
+      return startSession(services, tables, account, browser);
     });
   } catch (error) {
     if (error instanceof DuplicateKey) throw new AccountExists();
@@ -50,29 +51,21 @@ async function admit(
 }
 
 /** @throws {AccountExists | InvalidInput} */
-export async function signUp(
-  services: Services,
-  payload: Signup,
-  userAgent: string,
-): Promise<SignedInSession> {
+export async function signUp(services: Services, payload: Signup, browser: Browser): Promise<NewSession> {
   refuseCommonPassword(services, payload.password);
   const account = await newAccount(services, { email: payload.email }, payload.password);
-  return admit(services, account, 'account.created', userAgent);
+  return admit(services, account, 'account.created', browser);
 }
 
 /** Opens an account with 14 days of everything. @throws {AccountExists | InvalidInput} */
-export async function startTrial(
-  services: Services,
-  payload: Trial,
-  userAgent: string,
-): Promise<SignedInSession> {
+export async function startTrial(services: Services, payload: Trial, browser: Browser): Promise<NewSession> {
   refuseCommonPassword(services, payload.password);
   const details = {
     email: payload.email,
     fullName: payload.name,
     trialEndsAt: instantAfter(services.clock, days(trialDays)),
   };
-  return admit(services, await newAccount(services, details, payload.password), 'trial.started', userAgent);
+  return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);
 }
 
 /** Gives an account another role; its sessions end at once, because their tokens still name the old one. */

@@ -6,6 +6,7 @@ import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { RequestStatus } from '@adili/schemas/request-status';
 import type { Role } from '@adili/schemas/user';
 import type { Visitor } from '@adili/schemas/visitor';
+import type { Attempts } from './attempts.ts';
 import type { PageLoads } from './page-loads.ts';
 import type { Account, OutgoingMail, ResetToken, Session } from './rows.ts';
 
@@ -125,6 +126,7 @@ export interface Tables {
   readonly messages: Messages;
   readonly logs: Logs;
   readonly outbox: Outbox;
+  readonly attempts: Attempts;
 }
 
 /**
