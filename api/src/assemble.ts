@@ -5,8 +5,6 @@ import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
 import { createIds } from './domain/ids.ts';
 import type { Services } from './domain/services.ts';
-import { resetMailLimit, signInLimit } from './domain/sign-in.ts';
-import { createThrottle } from './domain/throttle.ts';
 import { errorCode } from './error-code.ts';
 import type { Carrier } from './mail/carrier.ts';
 import { fileCarrier } from './mail/file-carrier.ts';
@@ -15,6 +13,7 @@ import { smtpCarrier } from './mail/smtp-carrier.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createPasswords } from './security/passwords.ts';
+import { createSeals } from './security/seals.ts';
 import type { Store } from './store/ports.ts';
 
 export interface Parts {
@@ -53,6 +52,7 @@ export async function assemble({
     // The message of a mail server can hold the address: its code says enough.
     logger.warn({ code: errorCode(error), attempts }, 'A mail could not be sent yet');
   };
+  const secret = settings.jwtSecret ?? (await keptSecret(dataDir));
   const services: Services = {
     store,
     clock,
@@ -60,10 +60,9 @@ export async function assemble({
     background,
     stopping,
     passwords: await createPasswords(),
-    accessTokens: createAccessTokens(settings.jwtSecret ?? (await keptSecret(dataDir)), clock),
+    accessTokens: createAccessTokens(secret, clock),
+    seals: createSeals(secret),
     mailroom: createMailroom({ store, carrier, clock, newId, background, onFailedTry, stopping }),
-    signInAttempts: createThrottle(clock, signInLimit.attempts, signInLimit.window),
-    resetMails: createThrottle(clock, resetMailLimit.attempts, resetMailLimit.window),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     visitors: settings.visitors,

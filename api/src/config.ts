@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { productionMistakes } from '@adili/server/production';
 import { mistakesIn } from './config/mistakes.ts';
 import { type Settings, settingsFrom } from './config/settings.ts';
@@ -18,6 +19,10 @@ export class SettingsError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** DATA_DIR alone, for work on a store that needs no server. */
+export const readDataDir = (environment: Environment, root: string): string =>
+  path.resolve(root, variables.shape.DATA_DIR.parse(environment.DATA_DIR?.trim() || undefined));
 
 /**
  * The settings from the environment; config/variables.ts lists each with its default.

@@ -1,13 +1,19 @@
 import type { Settings } from './config.ts';
-import { ensureOperator } from './domain/accounts.ts';
+import { ensureOperator, type OperatorsAtStart } from './domain/operators.ts';
 import type { Services } from './domain/services.ts';
 import { demoCustomer } from './seed/accounts.ts';
 import { loadDemo } from './seed/load.ts';
 
 /** What the terminal is told of the demonstration; nothing in production. */
-async function demoLines({ store }: Services, { production, seed, operator }: Settings, isFirst: boolean) {
+async function demoLines(
+  { store }: Services,
+  { production, seed, operator }: Settings,
+  isFirst: boolean,
+  keepsOwnPassword: boolean,
+) {
   if (production || seed !== 'demo' || (await store.users.byEmail(demoCustomer.email)) === null) return [];
-  const secret = operator?.isDemo ? operator.password : 'the password of ADMIN_PASSWORD';
+  const known = operator?.isDemo ? operator.password : 'the password of ADMIN_PASSWORD';
+  const secret = keepsOwnPassword ? 'the password it was given' : known;
   const signIn =
     `Sign in as the customer ${demoCustomer.email} with ${demoCustomer.password}` +
     (operator ? `, or as the operator ${operator.email} with ${secret}` : '');
@@ -17,14 +23,43 @@ async function demoLines({ store }: Services, { production, seed, operator }: Se
   ];
 }
 
+/** What the settings say of operators and the store keeps otherwise: a start changes neither. */
+function operatorLines(
+  { operator }: Settings,
+  { keepsOwnPassword, others: [first, ...more] }: OperatorsAtStart,
+): string[] {
+  const lines: string[] = [];
+  if (operator && keepsOwnPassword && !operator.isDemo) {
+    lines.push(
+      'ADMIN_PASSWORD is not the password that is kept, which stands. ' +
+        `To set another: npm run operator -- password ${operator.email}`,
+    );
+  }
+  if (operator && first) {
+    const who =
+      more.length === 0
+        ? `${first.email} is an operator too, though ADMIN_EMAIL does not name it`
+        : `${first.email} and ${more.length} more are operators too, though ADMIN_EMAIL does not name them`;
+    lines.push(`${who}. To remove it: npm run operator -- remove ${first.email}`);
+  }
+  return lines;
+}
+
 /**
  * Fills an empty store with the demonstration where that is wanted, and makes the operator's account.
  * @returns lines for the terminal
+ * @throws {OperatorRefused} the operator's address is somebody else's
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
   const isEmpty = (await services.store.users.count()) === 0;
   const loads = isEmpty && settings.seed === 'demo';
   if (loads) await loadDemo(services);
-  if (settings.operator) await ensureOperator(services, settings.operator.email, settings.operator.password);
-  return demoLines(services, settings, loads);
+  const { operator } = settings;
+  const found = operator
+    ? await ensureOperator(services, operator.email, operator.password)
+    : { keepsOwnPassword: false, others: [] };
+  return [
+    ...(await demoLines(services, settings, loads, found.keepsOwnPassword)),
+    ...operatorLines(settings, found),
+  ];
 }

@@ -135,6 +135,19 @@ test('a second process on one folder is refused in one line, and the first goes 
   expect((await caller(address)('GET', '/ready')).status).toBe(200);
 });
 
+test('failed logins are remembered over a restart', async () => {
+  const guess = async (entry: Entry) => {
+    const call = caller(await entry.address());
+    const body = { email: 'owner@example.com', password: 'wrong' };
+    return (await call('POST', '/auth/login', { body })).status;
+  };
+  const first = start();
+  expect(await Promise.all(Array.from({ length: 10 }, () => guess(first)))).toEqual(Array(10).fill(401));
+  first.signal('SIGTERM');
+  await first.ended();
+  expect(await guess(start())).toBe(429);
+});
+
 test('without a mail server each mail is a file', async () => {
   const entry = start();
   const call = caller(await entry.address());

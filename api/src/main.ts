@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brand } from '@adili/schemas/brand';
 import { PortUnavailable } from '@adili/server/listen';
 import { readSettings, SettingsError } from './config.ts';
+import { OperatorRefused } from './domain/operators.ts';
+import { loadEnvFile, root } from './env-file.ts';
 import { type RunningApi, startApi } from './start.ts';
 import { StoreRefused } from './store/errors.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
   if (error instanceof SettingsError) {
     for (const mistake of error.mistakes) console.error(mistake);
-  } else if (error instanceof StoreRefused || error instanceof PortUnavailable) {
+  } else if (
+    error instanceof StoreRefused ||
+    error instanceof PortUnavailable ||
+    error instanceof OperatorRefused
+  ) {
     console.error(error.message);
   } else {
     console.error(error);
@@ -37,9 +38,7 @@ function stopOnSignals(api: RunningApi): void {
 }
 
 async function main(): Promise<void> {
-  const file = path.join(root, '.env');
-  // What the environment already holds wins over the file.
-  if (existsSync(file)) process.loadEnvFile(file);
+  loadEnvFile();
   const settings = readSettings(process.env, root);
   const api = await startApi(settings, (error) => {
     console.error(`Another process took over ${settings.dataDir}: ${error.message}`);

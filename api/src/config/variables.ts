@@ -44,7 +44,7 @@ export const variables = z.object({
   JWT_SECRET: secretSetting.optional(),
   /** Shared with the shell's server, which proves by it for whom it calls. Unset: it is told nothing. */
   HOP_SECRET: secretSetting.optional(),
-  /** The operator's account, made at the first start. */
+  /** The operator's account, made where nobody has the address; an account that is there is never changed. */
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z
     .string()

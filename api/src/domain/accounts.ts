@@ -5,19 +5,24 @@ import type { Role } from '@adili/schemas/user';
 import { DuplicateKey } from '../store/errors.ts';
 import type { Account } from '../store/rows.ts';
 import { type Action, record } from './activity.ts';
+import type { Browser } from './browser.ts';
 import { days, instantAfter } from './clock.ts';
 import { AccountExists, InvalidInput } from './errors.ts';
 import type { Services } from './services.ts';
-import { type SignedInSession, startSession } from './sessions.ts';
+import { type NewSession, startSession } from './sessions.ts';
 
 /** @throws {InvalidInput} the password is a common one */
-export function refuseCommonPassword({ passwords }: Services, password: string): void {
+export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
   if (passwords.isCommon(password)) throw new InvalidInput({ password: messages.passwordCommon });
 }
 
 type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
 
-async function newAccount(services: Services, details: NewAccount, password: string): Promise<Account> {
+export async function newAccount(
+  services: Pick<Services, 'newId' | 'clock' | 'passwords'>,
+  details: NewAccount,
+  password: string,
+): Promise<Account> {
   return {
     role: 'user',
     ...details,
@@ -31,13 +36,13 @@ async function admit(
   services: Services,
   account: Account,
   action: Action,
-  userAgent: string,
-): Promise<SignedInSession> {
+  browser: Browser,
+): Promise<NewSession> {
   try {
     return await services.store.transaction(async (tables) => {
       await tables.users.insert(account);
       await record(services, tables, { actor: account.id, action, target: account.id });
-      return startSession(services, tables, account, userAgent);
+      return startSession(services, tables, account, browser);
     });
   } catch (error) {
     if (error instanceof DuplicateKey) throw new AccountExists();
@@ -46,50 +51,29 @@ async function admit(
 }
 
 /** @throws {AccountExists | InvalidInput} */
-export async function signUp(
-  services: Services,
-  payload: Signup,
-  userAgent: string,
-): Promise<SignedInSession> {
+export async function signUp(services: Services, payload: Signup, browser: Browser): Promise<NewSession> {
   refuseCommonPassword(services, payload.password);
   const account = await newAccount(services, { email: payload.email }, payload.password);
-  return admit(services, account, 'account.created', userAgent);
+  return admit(services, account, 'account.created', browser);
 }
 
 /** Opens an account with 14 days of everything. @throws {AccountExists | InvalidInput} */
-export async function startTrial(
-  services: Services,
-  payload: Trial,
-  userAgent: string,
-): Promise<SignedInSession> {
+export async function startTrial(services: Services, payload: Trial, browser: Browser): Promise<NewSession> {
   refuseCommonPassword(services, payload.password);
   const details = {
     email: payload.email,
     fullName: payload.name,
     trialEndsAt: instantAfter(services.clock, days(trialDays)),
   };
-  return admit(services, await newAccount(services, details, payload.password), 'trial.started', userAgent);
-}
-
-/** Makes sure that the operator can sign in: makes the account, or gives an existing one the role. */
-export async function ensureOperator(services: Services, email: string, password: string): Promise<void> {
-  const existing = await services.store.users.byEmail(email);
-  if (existing?.role === 'admin') return;
-  if (existing) return changeRole(services, existing, 'admin');
-  const operator = await newAccount(services, { email, role: 'admin' }, password);
-  await services.store.transaction(async (tables) => {
-    await tables.users.insert(operator);
-    await record(services, tables, {
-      actor: 'system',
-      action: 'account.created',
-      target: operator.id,
-      detail: 'Operator',
-    });
-  });
+  return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);
 }
 
 /** Gives an account another role; its sessions end at once, because their tokens still name the old one. */
-export async function changeRole(services: Services, account: Account, role: Role): Promise<void> {
+export async function changeRole(
+  services: Pick<Services, 'store' | 'newId' | 'clock'>,
+  account: Account,
+  role: Role,
+): Promise<void> {
   await services.store.transaction(async (tables) => {
     await tables.users.update({ ...account, role });
     await tables.sessions.deleteOf(account.id);

@@ -12,6 +12,7 @@ export type Action =
   | 'session.reuse_detected'
   | 'password.reset_requested'
   | 'password.reset'
+  | 'password.set'
   | 'profile.changed'
   | 'consent.given'
   | 'consent.withdrawn'
@@ -30,7 +31,11 @@ export interface Deed {
 }
 
 /** Writes a line of the activity log, as part of the transaction that it tells of. */
-export const record = (services: Services, tables: Tables, deed: Deed): Promise<void> =>
+export const record = (
+  services: Pick<Services, 'newId' | 'clock'>,
+  tables: Pick<Tables, 'logs'>,
+  deed: Deed,
+): Promise<void> =>
   tables.logs.insert({
     id: services.newId(),
     at: instantAfter(services.clock),

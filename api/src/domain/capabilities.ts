@@ -27,6 +27,13 @@ export interface AccessTokens {
   readExpired(token: string): Claims | null;
 }
 
+/** Short proofs that this API has said something, under a key that nobody else has. */
+export interface Seals {
+  /** The same parts make the same seal; nobody without the key can make it or read the parts from it. */
+  seal(...parts: readonly string[]): string;
+  proves(seal: string, ...parts: readonly string[]): boolean;
+}
+
 export type Letter = Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'replyTo'>;
 
 export interface Mailroom {

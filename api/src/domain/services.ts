@@ -2,9 +2,8 @@ import type { ClientError } from '@adili/schemas/client-error';
 import type { MessageSource } from '@adili/schemas/message';
 import type { Store } from '../store/ports.ts';
 import type { Background } from './background.ts';
-import type { AccessTokens, Mailroom, Passwords } from './capabilities.ts';
+import type { AccessTokens, Mailroom, Passwords, Seals } from './capabilities.ts';
 import type { Clock } from './clock.ts';
-import type { Throttle } from './throttle.ts';
 
 /** What the use cases work with. */
 export interface Services {
@@ -13,12 +12,9 @@ export interface Services {
   readonly newId: () => string;
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
+  readonly seals: Seals;
   readonly mailroom: Mailroom;
   readonly background: Background;
-  /** Failed sign-ins of an account. */
-  readonly signInAttempts: Throttle;
-  /** Reset mails to an account. */
-  readonly resetMails: Throttle;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
   readonly teamAddress: string;

@@ -2,7 +2,9 @@ import type { User } from '@adili/schemas/user';
 import type { Tables } from '../store/ports.ts';
 import type { Account, Session } from '../store/rows.ts';
 import { record } from './activity.ts';
+import type { Browser } from './browser.ts';
 import { days, instantAfter } from './clock.ts';
+import { rememberDevice } from './devices.ts';
 import { SessionEnded } from './errors.ts';
 import { personOf } from './person.ts';
 import { hashSecret, newSecret, parseRefreshToken, refreshToken } from './secrets.ts';
@@ -17,6 +19,12 @@ export interface SignedInSession {
   readonly user: User;
   /** Counts once; goes into the cookie. */
   readonly refreshToken: string;
+}
+
+/** A session that began by signing in. */
+export interface NewSession extends SignedInSession {
+  /** The cookie by which accounts know this browser from now on. */
+  readonly devices: string;
 }
 
 /** Who is calling, with a session that is still there. */
@@ -38,8 +46,8 @@ export async function startSession(
   services: Services,
   tables: Tables,
   account: Account,
-  userAgent: string,
-): Promise<SignedInSession> {
+  { userAgent, devices }: Browser,
+): Promise<NewSession> {
   const secret = newSecret();
   const now = instantAfter(services.clock);
   const session: Session = {
@@ -53,7 +61,10 @@ export async function startSession(
   };
   await tables.sessions.insert(session);
   await record(services, tables, { actor: account.id, action: 'session.started', target: session.id });
-  return signedIn(services, account, session, secret);
+  return {
+    ...signedIn(services, account, session, secret),
+    devices: rememberDevice(services.seals, account, devices),
+  };
 }
 
 /**

@@ -1,25 +1,36 @@
 import type { Login } from '@adili/schemas/account';
-import { hours, minutes } from './clock.ts';
+import type { Account } from '../store/rows.ts';
+import { type Attempt, attemptOf, countAttempt, forgive, takeBack } from './attempts.ts';
+import type { Browser } from './browser.ts';
 import { WrongCredentials } from './errors.ts';
 import type { Services } from './services.ts';
-import { type SignedInSession, startSession } from './sessions.ts';
+import { type NewSession, startSession } from './sessions.ts';
 
-/** Failed sign-ins an account takes before it pauses, whoever makes them. */
-export const signInLimit = { attempts: 10, window: minutes(15) } as const;
-
-/** Reset mails an account gets. */
-export const resetMailLimit = { attempts: 5, window: hours(1) } as const;
+/** A check that could not be made is no failed try. */
+async function matches(
+  { passwords, store }: Services,
+  { password }: Login,
+  account: Account | null,
+  attempt: Attempt,
+): Promise<boolean> {
+  try {
+    return await passwords.matches(password, account?.passwordHash ?? null);
+  } catch (error) {
+    await store.transaction((tables) => takeBack(tables, attempt));
+    throw error;
+  }
+}
 
 /** @throws {WrongCredentials | TooManyAttempts} the same for an account that isn't there */
-export async function signIn(
-  services: Services,
-  payload: Login,
-  userAgent: string,
-): Promise<SignedInSession> {
-  services.signInAttempts.attempt(payload.email);
-  const account = await services.store.users.byEmail(payload.email);
-  const matches = await services.passwords.matches(payload.password, account?.passwordHash ?? null);
-  if (account === null || !matches) throw new WrongCredentials();
-  services.signInAttempts.forget(payload.email);
-  return services.store.transaction((tables) => startSession(services, tables, account, userAgent));
+export async function signIn(services: Services, payload: Login, browser: Browser): Promise<NewSession> {
+  const { store } = services;
+  const account = await store.users.byEmail(payload.email);
+  const attempt = attemptOf(services, 'signIn', payload.email, browser, account);
+  await store.transaction((tables) => countAttempt(services, tables, attempt));
+  const isRight = await matches(services, payload, account, attempt);
+  if (account === null || !isRight) throw new WrongCredentials();
+  return store.transaction(async (tables) => {
+    await forgive(tables, attempt);
+    return startSession(services, tables, account, browser);
+  });
 }

@@ -3,6 +3,7 @@ import { SignInRequired } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
 import { callerAddress } from './caller-address.ts';
+import { deviceCookieName, writeDeviceCookie } from './device-cookie.ts';
 import { HttpFailure } from './failures.ts';
 import { jsonBody } from './json-body.ts';
 import { limiter } from './limiter.ts';
@@ -13,8 +14,8 @@ import type { HttpSettings } from './settings.ts';
 
 type Parties = { readonly services: Services; readonly settings: HttpSettings };
 
-const cookieOf = (request: Request): string | null => {
-  const value: unknown = request.cookies?.[refreshCookieName];
+const cookieOf = (request: Request, name: string): string | null => {
+  const value: unknown = request.cookies?.[name];
   return typeof value === 'string' ? value : null;
 };
 
@@ -44,13 +45,15 @@ function answer(route: Route, { services, settings }: Parties): RequestHandler {
       address: callerAddress(response),
       header: (name) => request.get(name),
       bearer: bearerOf(request.headers.authorization),
-      refreshToken: cookieOf(request),
+      refreshToken: cookieOf(request, refreshCookieName),
+      devices: cookieOf(request, deviceCookieName),
       url: `${settings.apiPath}${request.originalUrl}`,
       rawBody: request.body,
       rawQuery: request.query,
     };
     const reply = await route.run(incoming);
     if (reply.refreshToken !== undefined) writeRefreshCookie(response, reply.refreshToken, settings);
+    if (reply.devices !== undefined) writeDeviceCookie(response, reply.devices, settings);
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
     if (reply.text) response.type(reply.text.type).send(reply.text.content);
     else if (reply.body === undefined) response.end();

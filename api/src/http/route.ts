@@ -30,6 +30,8 @@ export interface Incoming {
   readonly header: (name: string) => string | undefined;
   readonly bearer: string | null;
   readonly refreshToken: string | null;
+  /** The cookie by which accounts know this browser. */
+  readonly devices: string | null;
   /** The path and query as called. */
   readonly url: string;
   readonly rawBody: unknown;
@@ -44,6 +46,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the refresh cookie, or clears it with null. */
   readonly refreshToken?: string | null;
+  /** Sets the cookie by which accounts know this browser. */
+  readonly devices?: string;
   /** Only where it differs from the route's. */
   readonly status?: number;
 }

@@ -1,10 +1,21 @@
-import type { SignedInSession } from '../domain/sessions.ts';
+import type { Browser } from '../domain/browser.ts';
+import type { NewSession, SignedInSession } from '../domain/sessions.ts';
 import type { Incoming, Reply } from './route.ts';
 
-/** The token and its owner go into the body; the refresh token goes nowhere but the cookie. */
-export const signedInReply = ({ token, user, refreshToken }: SignedInSession): Reply => ({
+/** The token and its owner go into the body; the refresh token goes nowhere but the cookie, the device likewise. */
+export const signedInReply = ({
+  token,
+  user,
+  refreshToken,
+  devices,
+}: SignedInSession & Partial<NewSession>): Reply => ({
   body: { token, user },
   refreshToken,
+  devices,
 });
 
-export const userAgentOf = ({ header }: Incoming): string => header('user-agent') ?? '';
+export const browserOf = ({ address, header, devices }: Incoming): Browser => ({
+  address,
+  userAgent: header('user-agent') ?? '',
+  devices,
+});

@@ -7,11 +7,25 @@ import type { Clock } from '../domain/clock.ts';
 
 const algorithm = 'HS256';
 const issuer = 'adili';
+const audience = 'adili-api';
+/** RFC 9068: what is signed for another purpose is no access token, though the key be the same. */
+const type = 'at+jwt';
 
 /** Seconds a bearer token lives. */
 export const accessTokenLifetime = 15 * 60;
 
-const claims = z.object({ sub: z.string(), sid: z.string(), role: z.enum(roles), email: z.string() });
+/** jsonwebtoken checks the times that are there; here they must be. */
+const form = z.object({
+  header: z.object({ typ: z.literal(type) }),
+  payload: z.object({
+    sub: z.string(),
+    sid: z.string(),
+    role: z.enum(roles),
+    email: z.string(),
+    iat: z.int(),
+    exp: z.int(),
+  }),
+});
 
 /** Bearer tokens as JWTs signed with one secret. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
@@ -19,17 +33,26 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = createSecretKey(secret, 'utf8');
   const now = () => Math.floor(clock().getTime() / 1000);
 
+  /** Whether it is an access token at all, signed or not: verify trips over a payload that is no object. */
+  function hasForm(token: string): boolean {
+    const { success, data } = form.safeParse(jwt.decode(token, { complete: true }));
+    return success && data.payload.iat <= now() && data.payload.exp - data.payload.iat <= accessTokenLifetime;
+  }
+
   function read(token: string, ignoreExpiration: boolean): Claims | null {
+    const options: VerifyOptions = {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      clockTimestamp: now(),
+      ignoreExpiration,
+    };
     try {
-      const options: VerifyOptions = {
-        algorithms: [algorithm],
-        issuer,
-        clockTimestamp: now(),
-        ignoreExpiration,
-      };
-      return claims.safeParse(jwt.verify(token, key, options)).data ?? null;
+      if (!hasForm(token)) return null;
+      return form.shape.payload.safeParse(jwt.verify(token, key, options)).data ?? null;
     } catch (error) {
-      if (error instanceof jwt.JsonWebTokenError) return null;
+      // A payload that is not JSON comes as the parser's own error.
+      if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return null;
       throw error;
     }
   }
@@ -39,7 +62,9 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       jwt.sign({ sub, sid, role, email, iat: now() }, key, {
         algorithm,
         issuer,
+        audience,
         expiresIn: accessTokenLifetime,
+        header: { alg: algorithm, typ: type },
       }),
     read: (token) => read(token, false),
     readExpired: (token) => read(token, true),

@@ -1,4 +1,5 @@
 import { testAccounts } from './conformance/accounts.ts';
+import { testAttempts } from './conformance/attempts.ts';
 import { testLists } from './conformance/lists.ts';
 import { testPageLoads } from './conformance/page-loads.ts';
 import { testRecords } from './conformance/records.ts';
@@ -14,7 +15,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
     afterEach(() => store.close());
 
-    for (const define of [testAccounts, testRecords, testPageLoads, testLists, testTransactions])
+    for (const define of [
+      testAccounts,
+      testRecords,
+      testPageLoads,
+      testAttempts,
+      testLists,
+      testTransactions,
+    ])
       define(() => store);
   });
 }

@@ -4,7 +4,9 @@ import type { Message } from '@adili/schemas/message';
 import type { DailyTotal, Payment } from '@adili/schemas/payment';
 import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { RequestStatus } from '@adili/schemas/request-status';
+import type { Role } from '@adili/schemas/user';
 import type { Visitor } from '@adili/schemas/visitor';
+import type { Attempts } from './attempts.ts';
 import type { PageLoads } from './page-loads.ts';
 import type { Account, OutgoingMail, ResetToken, Session } from './rows.ts';
 
@@ -44,6 +46,8 @@ export interface Users {
   insert(account: Account): Promise<void>;
   /** Replaces the account of the same id. */
   update(account: Account): Promise<void>;
+  /** Oldest account first. */
+  withRole(role: Role): Promise<readonly Account[]>;
   count(): Promise<number>;
 }
 
@@ -122,6 +126,7 @@ export interface Tables {
   readonly messages: Messages;
   readonly logs: Logs;
   readonly outbox: Outbox;
+  readonly attempts: Attempts;
 }
 
 /**

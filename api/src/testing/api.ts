@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { readSettings } from '../config.ts';
-import { ensureOperator } from '../domain/accounts.ts';
+import { ensureOperator } from '../domain/operators.ts';
 import { listen } from '../server.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import type { Store } from '../store/ports.ts';

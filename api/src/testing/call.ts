@@ -15,6 +15,8 @@ export interface Answer {
   readonly body: unknown;
   /** The refresh cookie that was set, as a Cookie header; empty if it was cleared. */
   readonly cookie: string | undefined;
+  /** The cookie of a known device that was set, likewise. */
+  readonly device: string | undefined;
 }
 
 const present = (entries: Record<string, string | undefined>): Record<string, string> =>
@@ -22,10 +24,10 @@ const present = (entries: Record<string, string | undefined>): Record<string, st
     Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-function cookieOf(headers: Headers): string | undefined {
-  const set = headers.getSetCookie().find((cookie) => cookie.startsWith('adili_refresh='));
-  const value = set?.match(/^adili_refresh=([^;]*)/)?.[1];
-  return value === undefined ? undefined : value && `adili_refresh=${value}`;
+function cookieOf(headers: Headers, name: string): string | undefined {
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  const value = set?.slice(name.length + 1).split(';')[0];
+  return value === undefined ? undefined : value && `${name}=${value}`;
 }
 
 /** Calls the API over HTTP. */
@@ -53,6 +55,7 @@ export const caller =
       headers: response.headers,
       text,
       body: isJson && text !== '' ? JSON.parse(text) : null,
-      cookie: cookieOf(response.headers),
+      cookie: cookieOf(response.headers, 'adili_refresh'),
+      device: cookieOf(response.headers, 'adili-device'),
     };
   };

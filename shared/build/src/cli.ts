@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<void>> = {
   bench: async () => (await import('./commands/bench.ts')).bench(),
   'publish-remote': async () => (await import('./commands/publish-remote.ts')).publishRemote(args),
   registry: async () => (await import('./commands/registry.ts')).registry(args),
+  operator: async () => (await import('./commands/operator.ts')).operator(args),
   check: async () => (await import('./commands/check.ts')).check(),
   'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote(args),
   workflows: async () => (await import('./new-remote/workflow.ts')).writeWorkflows(),

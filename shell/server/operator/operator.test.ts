@@ -42,6 +42,9 @@ describe.each([
   test.each([
     ['nobody', undefined, 401, 'sign_in_required'],
     ['a forged token', tokenOf('forger'), 401, 'sign_in_required'],
+    ['a payload that is not JSON', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eA.zz', 401, 'sign_in_required'],
+    ['an unsigned null', 'eyJhbGciOiJub25lIn0.bnVsbA.', 401, 'sign_in_required'],
+    ['three dots', '...', 401, 'sign_in_required'],
     ['a customer', customerToken, 403, 'admin_only'],
   ])('is refused to %s', async (_who, token, status, code) => {
     const { site } = await startWithApi();

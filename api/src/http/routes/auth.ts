@@ -10,7 +10,7 @@ import {
 import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions.ts';
 import { signIn } from '../../domain/sign-in.ts';
 import { type Incoming, route } from '../route.ts';
-import { signedInReply, userAgentOf } from '../signed-in-reply.ts';
+import { browserOf, signedInReply } from '../signed-in-reply.ts';
 
 async function sessionToEnd({ services, bearer, refreshToken }: Incoming): Promise<string> {
   const caller = bearer === null ? null : await callerOf(services, bearer);
@@ -31,7 +31,7 @@ export const authRoutes = [
     status: 201,
     answer: signedIn,
     handle: async (incoming) =>
-      signedInReply(await signUp(incoming.services, incoming.body, userAgentOf(incoming))),
+      signedInReply(await signUp(incoming.services, incoming.body, browserOf(incoming))),
   }),
   route({
     method: 'post',
@@ -43,7 +43,7 @@ export const authRoutes = [
     status: 200,
     answer: signedIn,
     handle: async (incoming) =>
-      signedInReply(await signIn(incoming.services, incoming.body, userAgentOf(incoming))),
+      signedInReply(await signIn(incoming.services, incoming.body, browserOf(incoming))),
   }),
   route({
     method: 'post',
@@ -81,8 +81,8 @@ export const authRoutes = [
     body: forgotPassword,
     status: 200,
     answer: notice,
-    handle: async ({ services, body }) => {
-      sendResetLink(services, body);
+    handle: async (incoming) => {
+      sendResetLink(incoming.services, incoming.body, browserOf(incoming));
       return {
         body: { message: 'If an account exists with that email, a password reset link has been sent.' },
       };
@@ -97,10 +97,10 @@ export const authRoutes = [
     body: resetPassword,
     status: 200,
     answer: notice,
-    handle: async ({ services, body }) => {
-      await setNewPassword(services, body);
+    handle: async (incoming) => {
+      const devices = await setNewPassword(incoming.services, incoming.body, browserOf(incoming));
       const message = 'Password reset successfully! Please log in with your new password.';
-      return { body: { message }, refreshToken: null };
+      return { body: { message }, refreshToken: null, devices };
     },
   }),
 ];

@@ -39,6 +39,42 @@ test('reuse of a refresh token ends the session at once, for its thief and for i
   expect((await refresh(renewed.cookie ?? '')).status).toBe(401);
 });
 
+test('a refresh token of long ago is reuse too', async () => {
+  const { cookie } = await api.cast.customer();
+  let newest = cookie;
+  for (let number = 0; number < 20; number += 1) newest = (await refresh(newest)).cookie ?? '';
+  expect((await refresh(cookie)).status).toBe(401);
+  expect((await refresh(newest)).status).toBe(401);
+});
+
+test.each([
+  ['made up', (cookie: string) => cookie.replace(/\.[^.]*$/, '.made-up')],
+  [
+    'as long as the right one',
+    (cookie: string) => cookie.replace(/\.[^.]*$/, (secret) => `.${'A'.repeat(secret.length - 1)}`),
+  ],
+  [
+    'wrong in its last character',
+    (cookie: string) => cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A'),
+  ],
+  ['one character short', (cookie: string) => cookie.slice(0, -1)],
+])("a secret that is %s is refused and ends nobody's session", async (_, change) => {
+  const { cookie, token } = await api.cast.customer();
+  const renewed = await refresh(cookie);
+  for (const given of [change(renewed.cookie ?? ''), change(cookie)]) {
+    expect((await refresh(given)).body).toMatchObject({ code: 'session_ended' });
+  }
+  expect(await meStatus(token)).toBe(200);
+  expect((await refresh(renewed.cookie ?? '')).status).toBe(200);
+});
+
+test("another session's secret is refused and ends neither", async () => {
+  const [one, two] = [await api.cast.customer(), await api.cast.customer()];
+  const mixed = `${one.cookie.split('.')[0]}.${two.cookie.split('.')[1]}`;
+  expect((await refresh(mixed)).status).toBe(401);
+  expect([await meStatus(one.token), await meStatus(two.token)]).toEqual([200, 200]);
+});
+
 test('of two refreshes at once with one cookie, at most one counts', async () => {
   const { cookie } = await api.cast.customer();
   const statuses = (await Promise.all([refresh(cookie), refresh(cookie)])).map(({ status }) => status);

@@ -3,7 +3,7 @@ import { signedIn } from '@adili/schemas/user';
 import { startTrial } from '../../domain/accounts.ts';
 import { HttpFailure } from '../failures.ts';
 import { route } from '../route.ts';
-import { signedInReply, userAgentOf } from '../signed-in-reply.ts';
+import { browserOf, signedInReply } from '../signed-in-reply.ts';
 
 /** A program filled in the honeypot. A thanks in its place would have to hold a session, so it gets a plain no. */
 const rejected = () => new HttpFailure(400, 'rejected', 'This could not be sent.');
@@ -21,7 +21,7 @@ export const trialRoutes = [
     handle: async (incoming) => {
       const { website, ...details } = incoming.body;
       if (website) throw rejected();
-      return signedInReply(await startTrial(incoming.services, details, userAgentOf(incoming)));
+      return signedInReply(await startTrial(incoming.services, details, browserOf(incoming)));
     },
   }),
 ];

@@ -22,6 +22,13 @@ export function testAccounts(store: () => Store): void {
     expect(await store().users.byEmail('new@example.com')).toMatchObject({ id: 'a', role: 'admin' });
   });
 
+  test('users are found by their role, the oldest account first', async () => {
+    await store().users.insert({ ...account('new'), role: 'admin', createdAt: at(2) });
+    await store().users.insert({ ...account('old'), role: 'admin', createdAt: at(1) });
+    await store().users.insert(account('customer'));
+    expect((await store().users.withRole('admin')).map(({ id }) => id)).toEqual(['old', 'new']);
+  });
+
   test('a session is renewed only while its hash is the expected one', async () => {
     await store().sessions.insert(session('s', 'a'));
     const next = { ...session('s', 'a'), refreshHash: 'next' };

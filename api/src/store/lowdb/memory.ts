@@ -15,6 +15,7 @@ export interface Memory {
   readonly messages: Table<Snapshot['messages'][number]>;
   readonly logs: Table<Snapshot['logs'][number]>;
   readonly outbox: Table<Snapshot['outbox'][number]>;
+  readonly attempts: Table<Snapshot['attempts'][number]>;
 }
 
 export const memoryOf = (snapshot: Snapshot): Memory => ({
@@ -29,6 +30,7 @@ export const memoryOf = (snapshot: Snapshot): Memory => ({
   messages: new Table(snapshot.messages),
   logs: new Table(snapshot.logs),
   outbox: new Table(snapshot.outbox),
+  attempts: new Table(snapshot.attempts),
 });
 
 export const snapshotOf = (memory: Memory): Snapshot => ({
@@ -44,4 +46,5 @@ export const snapshotOf = (memory: Memory): Snapshot => ({
   messages: memory.messages.all(),
   logs: memory.logs.all(),
   outbox: memory.outbox.all(),
+  attempts: memory.attempts.all(),
 });

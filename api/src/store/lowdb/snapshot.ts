@@ -5,6 +5,7 @@ import type { Payment } from '@adili/schemas/payment';
 import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { Visitor } from '@adili/schemas/visitor';
 import { z } from 'zod';
+import type { AttemptCount } from '../attempts.ts';
 import { StoreRefused } from '../errors.ts';
 import type { PageLoadDay } from '../page-loads.ts';
 import type { Account, OutgoingMail, ResetToken, Session } from '../rows.ts';
@@ -25,6 +26,7 @@ export interface Snapshot {
   messages: Message[];
   logs: LogEntry[];
   outbox: OutgoingMail[];
+  attempts: AttemptCount[];
 }
 
 export const emptySnapshot = (): Snapshot => ({
@@ -40,6 +42,7 @@ export const emptySnapshot = (): Snapshot => ({
   messages: [],
   logs: [],
   outbox: [],
+  attempts: [],
 });
 
 const identified = z.looseObject({ id: z.string().min(1) });
@@ -60,6 +63,8 @@ const frame = z.object({
   messages: rows<Message>(),
   logs: rows<LogEntry>(),
   outbox: rows<OutgoingMail>(),
+  // Nor one from before tries were kept.
+  attempts: rows<AttemptCount>().default([]),
 });
 
 function damaged(file: string, why: string, cause?: unknown): StoreRefused {

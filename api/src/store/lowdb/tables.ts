@@ -1,5 +1,6 @@
 import type { Tables } from '../ports.ts';
 import { resetTokensIn, sessionsIn, usersIn } from './account-tables.ts';
+import { attemptsIn } from './attempt-tables.ts';
 import { logsIn, messagesIn, outboxIn } from './correspondence-tables.ts';
 import type { Journal } from './journal.ts';
 import type { Memory } from './memory.ts';
@@ -21,4 +22,5 @@ export const tablesIn = (memory: Memory, write: Write): Tables => ({
   messages: messagesIn(memory, write),
   logs: logsIn(memory, write),
   outbox: outboxIn(memory, write),
+  attempts: attemptsIn(memory, write),
 });

@@ -1,0 +1,95 @@
+import { caller } from './testing/call.ts';
+import { goodPassword } from './testing/cast.ts';
+import { Entry } from './testing/entry.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { typeOperator } from './testing/type-operator.ts';
+
+// Each test starts processes.
+jest.setTimeout(30_000);
+
+let folder: string;
+let remove: () => Promise<void>;
+let entries: Entry[];
+beforeEach(async () => {
+  entries = [];
+  ({ folder, remove } = await temporaryFolder());
+});
+afterEach(async () => {
+  for (const entry of entries) entry.signal('SIGKILL');
+  await Promise.all(entries.map((entry) => entry.ended()));
+  await remove();
+});
+
+const boss = { email: 'boss@example.com', password: 'Simba!Mfalme88' };
+const heir = { email: 'heir@example.com', password: 'Twiga!Mrefu77' };
+const named = ({ email, password }: typeof boss) => ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+
+function start(environment: Record<string, string>): Entry {
+  const entry = new Entry({
+    NODE_ENV: 'development',
+    SEED: 'none',
+    PORT: '0',
+    DATA_DIR: folder,
+    ...environment,
+  });
+  entries.push(entry);
+  return entry;
+}
+
+/** Starts, does the work with the API's address, and stops. Answers what it said. */
+async function during(
+  environment: Record<string, string>,
+  work: (call: ReturnType<typeof caller>) => Promise<unknown> = async () => undefined,
+): Promise<string> {
+  const entry = start(environment);
+  await work(caller(await entry.address()));
+  entry.signal('SIGTERM');
+  expect([await entry.ended(), entry.err]).toEqual([0, '']);
+  return entry.out;
+}
+
+const roleOf =
+  (email: string, password: string, roles: unknown[]) => async (call: ReturnType<typeof caller>) => {
+    const { status, body } = await call('POST', '/auth/login', { body: { email, password } });
+    roles.push(status === 200 ? (body as { user: { role: string } }).user.role : status);
+  };
+
+test("a start refuses to make somebody else's account the operator's, in one line that names the command", async () => {
+  await during(named(boss), (call) =>
+    call('POST', '/auth/signup', { body: { email: heir.email, password: goodPassword } }),
+  );
+  const refused = start(named(heir));
+  expect(await refused.ended()).toBe(1);
+  expect([refused.out, refused.err]).toEqual([
+    '',
+    expect.stringMatching(/^[^\n]*heir@example\.com[^\n]*npm run operator -- add heir@example\.com[^\n]*\n$/),
+  ]);
+  const roles: unknown[] = [];
+  await during(named(boss), roleOf(heir.email, goodPassword, roles));
+  expect(roles).toEqual(['user']);
+});
+
+test('a new address gets an account of its own, and the start names the operators that stay and how to remove them', async () => {
+  await during(named(boss));
+  const roles: unknown[] = [];
+  const said = await during(named(heir), async (call) => {
+    await roleOf(heir.email, heir.password, roles)(call);
+    await roleOf(boss.email, boss.password, roles)(call);
+  });
+  expect(roles).toEqual(['admin', 'admin']);
+  expect(said).toMatch(/^boss@example\.com .*operator.*: npm run operator -- remove boss@example\.com\.?$/m);
+  expect(await typeOperator(folder, ['remove', boss.email])).toMatchObject({ code: 0 });
+  expect(await during(named(heir))).not.toContain('boss@example.com');
+});
+
+test('the password that is kept stands against another ADMIN_PASSWORD, and the start says so', async () => {
+  expect(await during(named(boss))).not.toContain('ADMIN_PASSWORD');
+  const roles: unknown[] = [];
+  const said = await during({ ...named(boss), ADMIN_PASSWORD: heir.password }, async (call) => {
+    await roleOf(boss.email, boss.password, roles)(call);
+    await roleOf(boss.email, heir.password, roles)(call);
+  });
+  expect(roles).toEqual(['admin', 401]);
+  expect(said).toMatch(/^ADMIN_PASSWORD .*npm run operator -- password boss@example\.com\.?$/m);
+  expect(said).not.toContain(heir.password);
+});

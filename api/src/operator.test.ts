@@ -1,0 +1,153 @@
+import type { Role } from '@adili/schemas/user';
+import { openLowdbStore } from './store/lowdb/open.ts';
+import type { Store } from './store/ports.ts';
+import type { Account, Session } from './store/rows.ts';
+import { goodPassword } from './testing/cast.ts';
+import { Entry } from './testing/entry.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { typeOperator } from './testing/type-operator.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(30_000);
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+});
+afterEach(() => remove());
+
+const type = (...words: string[]) => typeOperator(folder, words);
+
+async function reading<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openLowdbStore({ folder });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+const roleOf = (email: string) => reading(async (store) => (await store.users.byEmail(email))?.role);
+const log = () =>
+  reading(async (store) => {
+    const { rows } = await store.logs.list({ limit: 99, sort: 'at', descending: true });
+    return rows.map(({ actor, action, detail }) => `${actor} ${action} ${detail}`);
+  });
+
+const operator = 'operator@example.com';
+const person = (id: string, role: Role): Account => ({
+  id,
+  email: `${id}@example.com`,
+  role,
+  passwordHash: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+});
+const session = (userId: string): Session => ({
+  id: `session of ${userId}`,
+  userId,
+  refreshHash: '',
+  userAgent: '',
+  createdAt: '',
+  renewedAt: '',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+});
+
+/** An operator and a customer, each with a session. */
+const putPeople = () =>
+  reading(async ({ users, sessions }) => {
+    for (const one of [person('operator', 'admin'), person('ann', 'user')]) {
+      await users.insert(one);
+      await sessions.insert(session(one.id));
+    }
+  });
+const hasSession = (id: string) =>
+  reading(async ({ sessions }) => (await sessions.byId(`session of ${id}`)) !== null);
+
+test('a new address gets an account with a password that is shown once', async () => {
+  const { code, out } = await type('add', 'New@Example.com');
+  expect(code).toBe(0);
+  const [, password = ''] = out.match(/password (?:is )?(\S{16,})$/m) ?? [];
+  expect(password).not.toBe('');
+  expect(await roleOf('new@example.com')).toBe('admin');
+  expect(await log()).toContainEqual(expect.stringMatching(/^system account\.created /));
+  expect((await type('list')).out).toContain('new@example.com');
+  const stored = await reading((store) => store.users.byEmail('new@example.com'));
+  expect(JSON.stringify(stored)).not.toContain(password);
+});
+
+test('an existing account is promoted only once that is confirmed; its sessions end, and the log tells it', async () => {
+  await putPeople();
+  const asked = await type('add', 'ann@example.com');
+  expect(asked.code).toBe(1);
+  expect(asked.err).toMatch(/^.*ann@example\.com.*npm run operator -- add ann@example\.com --promote\.?\n$/);
+  expect(await roleOf('ann@example.com')).toBe('user');
+  expect((await type('add', 'ann@example.com', '--promote')).code).toBe(0);
+  expect(await roleOf('ann@example.com')).toBe('admin');
+  expect(await log()).toContain('system account.role_changed user -> admin');
+  expect([await hasSession('ann'), await hasSession('operator')]).toEqual([false, true]);
+  expect((await type('add', 'ann@example.com')).out).toContain('is an operator already');
+});
+
+test('removing an operator ends the sessions; the last one stays unless it is forced', async () => {
+  await putPeople();
+  await type('add', 'ann@example.com', '--promote');
+  expect((await type('remove', operator)).code).toBe(0);
+  expect([await roleOf(operator), await hasSession('operator')]).toEqual(['user', false]);
+  const last = await type('remove', 'ann@example.com');
+  expect([last.code, last.err]).toEqual([1, expect.stringMatching(/^.*last operator.*--force.*\n$/)]);
+  expect(await roleOf('ann@example.com')).toBe('admin');
+  expect((await type('remove', 'ann@example.com', '--force')).code).toBe(0);
+  expect((await type('list')).out).toContain('nobody');
+  expect(await log()).toContain('system account.role_changed admin -> user');
+});
+
+test('a new password is shown once or read from a pipe, and ends the sessions', async () => {
+  await putPeople();
+  const before = await reading((store) => store.users.byEmail(operator));
+  const shown = await type('password', operator);
+  expect([shown.code, shown.out]).toEqual([0, expect.stringMatching(/password (?:is )?\S{16,}$/m)]);
+  const after = await reading((store) => store.users.byEmail(operator));
+  expect(after?.passwordHash).not.toBe(before?.passwordHash);
+  expect(await hasSession('operator')).toBe(false);
+  const piped = await typeOperator(folder, ['password', operator, '--stdin'], {
+    input: `${goodPassword}\n`,
+  });
+  expect([piped.code, piped.out]).toEqual([0, expect.not.stringContaining(goodPassword)]);
+  expect(await log()).toContain('system password.set ');
+  const common = await typeOperator(folder, ['password', operator, '--stdin'], { input: 'password1\n' });
+  expect([common.code, common.err]).toEqual([1, expect.stringContaining('too common')]);
+});
+
+test.each([
+  ['remove', 'nobody@example.com', 'nobody@example.com has no account here.'],
+  ['password', 'nobody@example.com', 'nobody@example.com has no account here.'],
+  ['remove', 'ann@example.com', 'ann@example.com is not an operator.'],
+  ['password', 'ann@example.com', 'ann@example.com is not an operator.'],
+])('%s %s is refused in one line', async (action, email, sentence) => {
+  await putPeople();
+  expect(await type(action, email)).toMatchObject({ code: 1, out: '', err: `${sentence}\n` });
+});
+
+test.each([
+  [[]],
+  [['crown', 'ann@example.com']],
+  [['constructor']],
+  [['add']],
+  [['add', 'ann']],
+  [['add', 'ann@example.com', 'too@example.com']],
+  [['list', 'ann@example.com']],
+  [['list', '--force']],
+])('%j is a mistake: it ends with 2 and shows how it is used', async (words) => {
+  const { code, err } = await type(...words);
+  expect(code).toBe(2);
+  expect(err).toContain('npm run operator -- add EMAIL');
+});
+
+test('while the API runs it says in one line to stop it first', async () => {
+  const entry = new Entry({ NODE_ENV: 'development', SEED: 'none', PORT: '0', DATA_DIR: folder });
+  await entry.address();
+  const { code, err } = await type('list');
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The API is running .*[Ss]top it.*\n$/)]);
+  entry.signal('SIGKILL');
+  await entry.ended();
+});

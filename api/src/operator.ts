@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { variables } from './config/variables.ts';
+import { readDataDir } from './config.ts';
+import { InvalidInput } from './domain/errors.ts';
+import { createIds } from './domain/ids.ts';
+import {
+  addOperator,
+  OperatorRefused,
+  type OperatorWork,
+  operators,
+  removeOperator,
+  setOperatorPassword,
+} from './domain/operators.ts';
+import { loadEnvFile, root } from './env-file.ts';
+import { createPasswords } from './security/passwords.ts';
+import { StoreRefused } from './store/errors.ts';
+import { openLowdbStore } from './store/lowdb/open.ts';
+
+const usage = `npm run operator -- list                       who is an operator
+npm run operator -- add EMAIL [--stdin]        opens an operator's account; shows its password once, or reads it from a pipe
+npm run operator -- add EMAIL --promote        makes an account that is there an operator's, and ends its sessions
+npm run operator -- remove EMAIL [--force]     makes it a customer's; --force for the last operator
+npm run operator -- password EMAIL [--stdin]   sets a new password, and ends its sessions
+Each works on the store in DATA_DIR while the API is stopped.`;
+
+/** The words of the command do not fit together. */
+class WrongWords extends Error {
+  override readonly name = 'WrongWords';
+  readonly code = 'wrong_words';
+}
+
+/** What one of the commands is given. */
+interface Asked {
+  readonly email: string;
+  readonly flags: Readonly<Record<string, boolean | undefined>>;
+  readonly work: OperatorWork;
+}
+
+interface Command {
+  readonly flags: readonly string[];
+  readonly takesEmail: boolean;
+  /** Answers lines for the terminal. */
+  run(asked: Asked): Promise<readonly string[]>;
+}
+
+/** 120 random bits. */
+const madeUp = () => randomBytes(15).toString('base64url');
+
+async function passwordFor({ flags }: Asked): Promise<{ password: string; lines: string[] }> {
+  if (!flags.stdin) {
+    const password = madeUp();
+    return {
+      password,
+      lines: [`Its password is ${password}`, 'It is shown this once: keep it somewhere safe.'],
+    };
+  }
+  const given = variables.shape.ADMIN_PASSWORD.safeParse((await text(process.stdin)).trimEnd());
+  if (given.data) return { password: given.data, lines: [] };
+  throw new OperatorRefused(`The password ${given.error?.issues[0]?.message ?? 'is missing: pipe it in'}.`);
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  list: {
+    flags: [],
+    takesEmail: false,
+    async run({ work }) {
+      const all = await operators(work);
+      if (all.length === 0) return ['There is nobody. To add one: npm run operator -- add EMAIL'];
+      return all.map(({ email, createdAt }) => `${email}  account of ${createdAt.slice(0, 10)}`);
+    },
+  },
+  add: {
+    flags: ['promote', 'stdin'],
+    takesEmail: true,
+    async run(asked) {
+      const { email, flags, work } = asked;
+      const { password, lines } = await passwordFor(asked);
+      const done = await addOperator(work, { email, password, promote: flags.promote ?? false });
+      if (done === 'unchanged') return [`${email} is an operator already.`];
+      if (done === 'opened') return [`${email} is an operator now.`, ...lines];
+      return [
+        `${email} is an operator now, with the password it had. Its sessions have ended.`,
+        `To set another password: npm run operator -- password ${email}`,
+      ];
+    },
+  },
+  remove: {
+    flags: ['force'],
+    takesEmail: true,
+    async run({ email, flags, work }) {
+      await removeOperator(work, { email, force: flags.force ?? false });
+      const isNamed = process.env.ADMIN_EMAIL?.trim().toLowerCase() === email;
+      return [
+        `${email} is no operator any more. Its sessions have ended.`,
+        ...(isNamed ? ['ADMIN_EMAIL still names it: change that, or the API will not start.'] : []),
+      ];
+    },
+  },
+  password: {
+    flags: ['stdin'],
+    takesEmail: true,
+    async run(asked) {
+      const { password, lines } = await passwordFor(asked);
+      await setOperatorPassword(asked.work, { email: asked.email, password });
+      return [`${asked.email} has a new password. Its sessions have ended.`, ...lines];
+    },
+  },
+};
+
+/** @throws {WrongWords} */
+function readWords(words: readonly string[]) {
+  const [name = '', ...rest] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new WrongWords(`"${name}" is nothing this command does.`);
+  const options = Object.fromEntries(command.flags.map((flag) => [flag, { type: 'boolean' } as const]));
+  const { values, positionals } = partWords(rest, options);
+  const [given, surplus] = command.takesEmail ? positionals : [undefined, positionals[0]];
+  if (surplus !== undefined) throw new WrongWords(`"${surplus}" is one word too many.`);
+  const email = variables.shape.ADMIN_EMAIL.safeParse(given);
+  if (command.takesEmail && !email.data) throw new WrongWords(`"${given ?? ''}" is no e-mail address.`);
+  return { command, email: email.data ?? '', flags: values };
+}
+
+function partWords(args: readonly string[], options: Record<string, { type: 'boolean' }>) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongWords(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function main(): Promise<void> {
+  const { command, email, flags } = readWords(process.argv.slice(2));
+  loadEnvFile();
+  const clock = () => new Date();
+  const store = await openLowdbStore({ folder: readDataDir(process.env, root) });
+  try {
+    const work = { store, clock, newId: createIds(clock), passwords: await createPasswords() };
+    const lines = await command.run({ email, flags, work });
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    await store.close();
+  }
+}
+
+const running = 'The API is running and holds the store in DATA_DIR. Stop it, then run this again.';
+
+/** What a person can put right is said in a line; anything else keeps its stack. */
+function giveUp(error: unknown): void {
+  process.exitCode = error instanceof WrongWords ? 2 : 1;
+  if (error instanceof WrongWords) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof StoreRefused && error.code === 'store_in_use') console.error(running);
+  else if (error instanceof StoreRefused || error instanceof OperatorRefused || error instanceof InvalidInput)
+    console.error(error.message);
+  else console.error(error);
+}
+
+await main().catch(giveUp);
