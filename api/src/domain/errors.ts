@@ -1,5 +1,12 @@
 /** Why a use case said no; HTTP gives each kind its status. */
-export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'tooMany';
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'tooMany'
+  | 'busy';
 
 /** A use case says no, in a sentence for the person. */
 export abstract class Refusal extends Error {
@@ -89,6 +96,20 @@ export class StepNotPossible extends Refusal {
 
   constructor(from: string, to: string) {
     super(`A request that is ${from} can't become ${to}.`);
+  }
+}
+
+/** More passwords wait to be checked than can be checked soon. */
+export class Busy extends Refusal {
+  override readonly name = 'Busy';
+  readonly kind = 'busy';
+  readonly code = 'busy';
+  /** Whole seconds until another try makes sense. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('Too many people are signing in right now. Please try again in a moment.');
+    this.retryAfter = retryAfter;
   }
 }
 

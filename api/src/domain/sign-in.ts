@@ -10,12 +10,13 @@ export const signInLimit = { attempts: 10, window: minutes(15) } as const;
 /** Reset mails an account gets. */
 export const resetMailLimit = { attempts: 5, window: hours(1) } as const;
 
-/** @throws {WrongCredentials | TooManyAttempts} the same for an account that isn't there */
+/** @throws {WrongCredentials | TooManyAttempts | Busy} the same for an account that isn't there */
 export async function signIn(
   services: Services,
   payload: Login,
   userAgent: string,
 ): Promise<SignedInSession> {
+  services.passwords.refuseWhileBusy();
   services.signInAttempts.attempt(payload.email);
   const account = await services.store.users.byEmail(payload.email);
   const matches = await services.passwords.matches(payload.password, account?.passwordHash ?? null);

@@ -1,4 +1,4 @@
-import { InvalidInput, Refusal, type RefusalKind, TooManyAttempts } from '../domain/errors.ts';
+import { Busy, InvalidInput, Refusal, type RefusalKind, TooManyAttempts } from '../domain/errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */
@@ -33,6 +33,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   missing: 404,
   conflict: 409,
   tooMany: 429,
+  busy: 503,
 };
 
 const malformed = {
@@ -57,7 +58,9 @@ const statusOf = (error: unknown): number | undefined =>
 function answerRefusal(error: Refusal): FailedAnswer {
   const fields = error instanceof InvalidInput ? { fields: error.fields } : {};
   const retry: Record<string, string> =
-    error instanceof TooManyAttempts ? { 'Retry-After': String(error.retryAfter) } : {};
+    error instanceof TooManyAttempts || error instanceof Busy
+      ? { 'Retry-After': String(error.retryAfter) }
+      : {};
   const challenge: Record<string, string> =
     error.kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {};
   return {

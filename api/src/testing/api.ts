@@ -41,7 +41,7 @@ export async function startTestApi({ environment, around, log }: TestApiOptions 
   const opened = await openLowdbStore({ folder, patience: 0 });
   const store = around?.(opened) ?? opened;
   const logger = log ? pino({ level: 'info' }, log) : pino({ level: 'silent' });
-  const { services } = await assemble({
+  const { services, close } = await assemble({
     settings,
     store,
     logger,
@@ -67,6 +67,7 @@ export async function startTestApi({ environment, around, log }: TestApiOptions 
       stopping.abort();
       await server.close();
       await services.background.idle();
+      await close();
       await opened.close();
       await remove();
     },
