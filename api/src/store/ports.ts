@@ -65,16 +65,19 @@ export interface ResetTokens {
   deleteExpired(now: string): Promise<number>;
 }
 
-export interface Consents extends Listed<Consent> {
-  /** Newest first. */
-  of(userId: string): Promise<readonly Consent[]>;
+/** Rows that each belong to a person. */
+export interface Owned<Row> extends Listed<Row> {
+  /** All of a person's, newest first. */
+  of(userId: string): Promise<readonly Row[]>;
+  listOf(userId: string, request: ListRequest): Promise<ListPage<Row>>;
+}
+
+export interface Consents extends Owned<Consent> {
   insert(consent: Consent): Promise<void>;
   update(consent: Consent): Promise<void>;
 }
 
-export interface Requests extends Listed<DataSubjectRequest> {
-  /** Newest first. */
-  of(userId: string): Promise<readonly DataSubjectRequest[]>;
+export interface Requests extends Owned<DataSubjectRequest> {
   byId(id: string): Promise<DataSubjectRequest | null>;
   insert(request: DataSubjectRequest): Promise<void>;
   /** Replaces the request only while it still has the expected status; answers whether it did. */
