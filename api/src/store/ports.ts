@@ -129,7 +129,8 @@ export interface Tables {
 
 /**
  * What the API keeps. A write resolves once it is durable.
- * @throws {StoreUnavailable} from any write that could not be made durable; none of it remains
+ * @throws {StoreUnavailable} from any write that could not be made durable; none of it remains, after a restart either
+ * @throws {OutcomeUnknown} from one of which that can't be said
  */
 export interface Store extends Tables {
   /** All of the work's writes or none of them. The work awaits nothing but its tables. */

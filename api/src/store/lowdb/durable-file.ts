@@ -5,6 +5,16 @@ import { errorCode } from '../../error-code.ts';
 import { StoreRefused } from '../errors.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.ts';
 
+/** The file has its new content, of which nobody knows whether a power cut takes it back. */
+export class NotSettled extends Error {
+  override readonly name = 'NotSettled';
+  readonly code = 'not_settled';
+
+  constructor(cause: unknown) {
+    super('The folder of the data file could not be synced', { cause });
+  }
+}
+
 /** lowdb's own file adapter never calls fsync, and a power cut takes back what it acknowledged. */
 export class DurableFile implements Adapter<Snapshot> {
   readonly #file: string;
@@ -30,6 +40,7 @@ export class DurableFile implements Adapter<Snapshot> {
     }
   }
 
+  /** @throws {NotSettled} the new content stands in the file, but not for sure; after any other error the old one does */
   async write(snapshot: Snapshot): Promise<void> {
     const text = JSON.stringify(snapshot);
     const draft = await open(this.#draft, 'w', 0o600);
@@ -40,7 +51,9 @@ export class DurableFile implements Adapter<Snapshot> {
       await draft.close();
     }
     await rename(this.#draft, this.#file);
-    await this.#syncFolder();
+    await this.#syncFolder().catch((cause) => {
+      throw new NotSettled(cause);
+    });
   }
 
   /** The new name is durable only once its folder is. */
