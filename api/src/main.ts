@@ -5,6 +5,7 @@ import { brand } from '@adili/schemas/brand';
 import { readSettings, SettingsError } from './config.ts';
 import { PortUnavailable } from './server.ts';
 import { type RunningApi, startApi } from './start.ts';
+import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefused } from './store/errors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,6 +16,8 @@ function giveUp(error: unknown): never {
     for (const mistake of error.mistakes) console.error(mistake);
   } else if (error instanceof StoreRefused || error instanceof PortUnavailable) {
     console.error(error.message);
+  } else if (diskTroubleOf(error)) {
+    console.error(`DATA_DIR can't be written to: ${inWords(error)}`);
   } else {
     console.error(error);
   }

@@ -26,7 +26,11 @@ export async function startApi(
   logger: Logger = pino({ level: settings.logLevel }),
 ): Promise<RunningApi> {
   const stopping = new AbortController();
-  const store = await openLowdbStore({ folder: settings.dataDir, onLost });
+  const store = await openLowdbStore({
+    folder: settings.dataDir,
+    onLost,
+    onTrouble: (line) => logger.error(line),
+  });
   let assembly: Assembly | undefined;
   try {
     const clock = () => new Date();

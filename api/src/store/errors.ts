@@ -1,9 +1,18 @@
+import { diskTroubleOf } from './disk-trouble.ts';
+
+function sentenceOf(cause: unknown): string {
+  const trouble = diskTroubleOf(cause);
+  return trouble
+    ? `Nothing can be saved right now: ${trouble.matter}. Please try again later.`
+    : 'The data store is not available right now. Please try again.';
+}
+
 /** The store can't make a write durable, as on a full disk. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
   readonly code: string = 'storage_unavailable';
 
-  constructor(cause?: unknown, message = 'The data store is not available right now. Please try again.') {
+  constructor(cause?: unknown, message = sentenceOf(cause)) {
     super(message, { cause });
   }
 }

@@ -38,7 +38,7 @@ export async function startTestApi({ environment, around, log }: TestApiOptions 
   const clock = createTestClock();
   const carrier = createTestCarrier();
   const stopping = new AbortController();
-  const opened = await openLowdbStore({ folder, patience: 0 });
+  const opened = await openLowdbStore({ folder, patience: 0, now: () => clock.now().getTime() });
   const store = around?.(opened) ?? opened;
   const logger = log ? pino({ level: 'info' }, log) : pino({ level: 'silent' });
   const { services, close } = await assemble({
