@@ -29,6 +29,8 @@ export interface Parts {
 export interface Assembly {
   readonly services: Services;
   readonly carrier: Carrier;
+  /** Lets go of what the services hold, once nothing is under way any more. */
+  close(): Promise<void>;
 }
 
 /** Puts the services together from the settings. */
@@ -53,13 +55,14 @@ export async function assemble({
     logger.warn({ code: errorCode(error), attempts }, 'A mail could not be sent yet');
   };
   const secret = settings.jwtSecret ?? (await keptSecret(dataDir));
+  const passwords = await createPasswords();
   const services: Services = {
     store,
     clock,
     newId,
     background,
     stopping,
-    passwords: await createPasswords(),
+    passwords,
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
     mailroom: createMailroom({ store, carrier, clock, newId, background, onFailedTry, stopping }),
@@ -70,5 +73,9 @@ export async function assemble({
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };
-  return { services, carrier };
+  const close = async () => {
+    carrier.close();
+    await passwords.close();
+  };
+  return { services, carrier, close };
 }

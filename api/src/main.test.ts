@@ -131,7 +131,7 @@ test('a second process on one folder is refused in one line, and the first goes 
   const address = await first.address();
   const second = start();
   expect(await second.ended()).toBe(1);
-  expect(second.err).toMatch(/^The data file .*db\.json is in use by another process\. .*\n$/);
+  expect(second.err).toMatch(/^The data file .*db\.json is in use by another process \(\d+\)\. .*\n$/);
   expect((await caller(address)('GET', '/ready')).status).toBe(200);
 });
 

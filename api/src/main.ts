@@ -4,6 +4,7 @@ import { readSettings, SettingsError } from './config.ts';
 import { OperatorRefused } from './domain/operators.ts';
 import { loadEnvFile, root } from './env-file.ts';
 import { type RunningApi, startApi } from './start.ts';
+import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefused } from './store/errors.ts';
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
@@ -16,6 +17,8 @@ function giveUp(error: unknown): never {
     error instanceof OperatorRefused
   ) {
     console.error(error.message);
+  } else if (diskTroubleOf(error)) {
+    console.error(`DATA_DIR can't be written to: ${inWords(error)}`);
   } else {
     console.error(error);
   }

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
-import { assemble } from './assemble.ts';
+import { type Assembly, assemble } from './assemble.ts';
 import type { Settings } from './config.ts';
 import { prepareStore } from './first-start.ts';
 import { listen } from './server.ts';
@@ -26,16 +26,17 @@ export async function startApi(
   logger: Logger = pino({ level: settings.logLevel }),
 ): Promise<RunningApi> {
   const stopping = new AbortController();
-  const store = await openLowdbStore({ folder: settings.dataDir, onLost });
+  const store = await openLowdbStore({
+    folder: settings.dataDir,
+    onLost,
+    onTrouble: (line) => logger.error(line),
+  });
+  let assembly: Assembly | undefined;
   try {
     const clock = () => new Date();
-    const { services, carrier } = await assemble({
-      settings,
-      store,
-      logger,
-      clock,
-      stopping: stopping.signal,
-    });
+    const parts = await assemble({ settings, store, logger, clock, stopping: stopping.signal });
+    assembly = parts;
+    const { services } = parts;
     const lines = await prepareStore(services, settings);
     const server = await listen(createApp({ services, settings, logger }), settings);
     const stopUpkeep = startUpkeep(services);
@@ -47,11 +48,12 @@ export async function startApi(
         stopUpkeep();
         await server.close();
         await services.background.idle();
-        carrier.close();
+        await parts.close();
         await store.close();
       },
     };
   } catch (error) {
+    await assembly?.close();
     await store.close();
     throw error;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@adili/build/workspace';
 import { measureApi } from './api.ts';
 import { measureDelivery } from './delivery.ts';
+import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
 import { withStack } from './stack.ts';
 
@@ -12,10 +13,13 @@ const figures = await withStack(async ({ registry }) => {
   console.log('Measuring the API ...');
   const api = await measureApi();
   console.log('Measuring publishing and rolling back ...');
-  return { pages, api, delivery: [await measureDelivery(registry)] };
+  console.log('Measuring reads and writes under a thousand logins ...');
+  const logins = await measureLogins();
+  return { pages, api, logins, delivery: [await measureDelivery(registry)] };
 });
 console.table(figures.pages);
 console.table(figures.api);
+console.table(figures.logins);
 console.table(figures.delivery);
 const folder = path.join(ROOT, 'bench-results');
 await mkdir(folder, { recursive: true });

@@ -21,6 +21,7 @@ export async function withStack<T>(work: (stack: { registry: string }) => Promis
     REGISTRY: path.join(folder, 'published'),
     REMOTES: '',
     RATE_LIMIT_SCALE: '100000',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   };
   const services = new Services();

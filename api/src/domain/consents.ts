@@ -1,10 +1,21 @@
 import { type Consent, type ConsentChoice, defaultPurpose } from '@adili/schemas/consent';
+import type { Tables } from '../store/ports.ts';
 import { record } from './activity.ts';
-import { instantAfter } from './clock.ts';
-import { Missing } from './errors.ts';
+import { days, instantAfter } from './clock.ts';
+import { Missing, TooManyDecisions } from './errors.ts';
 import type { Services } from './services.ts';
 
-/** Keeps a person's decision as a record of its own; the newest of a purpose counts. */
+/** Decisions that a person may take within a day: each stays on record. */
+const mostDecisions = 50;
+
+/** @throws {TooManyDecisions} */
+async function refuseTooMany({ clock }: Services, tables: Tables, userId: string): Promise<void> {
+  const [first] = (await tables.consents.of(userId)).slice(mostDecisions - 1);
+  const wait = first ? Date.parse(first.created_at) + days(1) - clock().getTime() : 0;
+  if (wait > 0) throw new TooManyDecisions(mostDecisions, Math.ceil(wait / 1_000));
+}
+
+/** Keeps a person's decision as a record of its own; the newest of a purpose counts. @throws {TooManyDecisions} */
 export async function decideConsent(
   services: Services,
   userId: string,
@@ -18,6 +29,7 @@ export async function decideConsent(
     created_at: instantAfter(services.clock),
   };
   await services.store.transaction(async (tables) => {
+    await refuseTooMany(services, tables, userId);
     await tables.consents.insert(consent);
     await record(services, tables, {
       actor: userId,

@@ -1,9 +1,9 @@
-import type { DataSubjectRequest, RequestInput, RequestStep } from '@adili/schemas/request';
+import type { DataSubjectRequest, RequestInput, RequestStep, RequestType } from '@adili/schemas/request';
 import { nextStatuses, type RequestStatus } from '@adili/schemas/request-status';
 import type { Tables } from '../store/ports.ts';
 import { record } from './activity.ts';
 import { instantAfter } from './clock.ts';
-import { Missing, StepNotPossible } from './errors.ts';
+import { Missing, StepNotPossible, TooManyOpenRequests } from './errors.ts';
 import type { Services } from './services.ts';
 
 async function open(
@@ -32,10 +32,20 @@ async function open(
   return request;
 }
 
-export const openRequest = (services: Services, userId: string, input: RequestInput) =>
-  services.store.transaction((tables) => open(services, tables, userId, input));
-
 const isUnderWay = (status: RequestStatus) => nextStatuses[status].length > 0;
+
+/** Requests of a type that a person may have under way. */
+const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
+
+/** @throws {TooManyOpenRequests} */
+export const openRequest = (services: Services, userId: string, input: RequestInput) =>
+  services.store.transaction(async (tables) => {
+    const requests = await tables.requests.of(userId);
+    const underWay = requests.filter(({ type, status }) => type === input.type && isUnderWay(status));
+    const most = mostUnderWay(input.type);
+    if (underWay.length >= most) throw new TooManyOpenRequests(input.type, most);
+    return open(services, tables, userId, input);
+  });
 
 /** Opens a Deletion request, or answers the one that is under way. */
 export const requestDeletion = (services: Services, userId: string) =>

@@ -1,5 +1,12 @@
 /** Why a use case said no; HTTP gives each kind its status. */
-export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'tooMany';
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'tooMany'
+  | 'busy';
 
 /** A use case says no, in a sentence for the person. */
 export abstract class Refusal extends Error {
@@ -89,6 +96,48 @@ export class StepNotPossible extends Refusal {
 
   constructor(from: string, to: string) {
     super(`A request that is ${from} can't become ${to}.`);
+  }
+}
+
+/** A person has decided on consents as often as is kept for one day. */
+export class TooManyDecisions extends Refusal {
+  override readonly name = 'TooManyDecisions';
+  readonly kind = 'tooMany';
+  readonly code = 'too_many_decisions';
+  /** Whole seconds until another decision counts. */
+  readonly retryAfter: number;
+
+  constructor(most: number, retryAfter: number) {
+    super(`You have changed your consents ${most} times within a day. Please come back later.`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** More passwords wait to be checked than can be checked soon. */
+export class Busy extends Refusal {
+  override readonly name = 'Busy';
+  readonly kind = 'busy';
+  readonly code = 'busy';
+  /** Whole seconds until another try makes sense. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('Too many people are signing in right now. Please try again in a moment.');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A person has as many requests of a type under way as are taken at once. */
+export class TooManyOpenRequests extends Refusal {
+  override readonly name = 'TooManyOpenRequests';
+  readonly kind = 'conflict';
+  readonly code = 'too_many_open_requests';
+
+  constructor(type: string, most: number) {
+    const [noun, answered] = most === 1 ? ['request', 'it'] : ['requests', 'one of them'];
+    super(
+      `You have ${most} ${type} ${noun} under way. Please wait until we have answered ${answered}, then file this one.`,
+    );
   }
 }
 

@@ -21,9 +21,10 @@ async function matches(
   }
 }
 
-/** @throws {WrongCredentials | TooManyAttempts} the same for an account that isn't there */
+/** @throws {WrongCredentials | TooManyAttempts | Busy} the same for an account that isn't there */
 export async function signIn(services: Services, payload: Login, browser: Browser): Promise<NewSession> {
-  const { store } = services;
+  const { store, passwords } = services;
+  passwords.refuseWhileBusy();
   const account = await store.users.byEmail(payload.email);
   const attempt = attemptOf(services, 'signIn', payload.email, browser, account);
   await store.transaction((tables) => countAttempt(services, tables, attempt));

@@ -22,18 +22,19 @@ const pageLoad = {
   duration_ms: 300,
 };
 let newcomers = 0;
-const newcomer = () => ({ name: 'New', email: `newcomer${++newcomers}@example.com`, password: goodPassword });
+const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
+const newTrial = () => ({ ...newAccount(), name: 'New' });
 
 type Row = readonly [call: string, expected: readonly number[], body?: unknown];
 
 const table: readonly Row[] = [
-  ['POST /auth/signup', anyone(201), newcomer],
+  ['POST /auth/signup', anyone(201), newAccount],
   ['POST /auth/login', anyone(200), { ...operator }],
   ['POST /auth/refresh', anyone(401)],
   ['POST /auth/logout', session(204)],
   ['POST /auth/forgot-password', anyone(200), { email: 'nobody@example.com' }],
   ['POST /auth/reset-password', anyone(400), { token: 'unknown', password: goodPassword }],
-  ['POST /trials', anyone(201), newcomer],
+  ['POST /trials', anyone(201), newTrial],
   ['GET /me', session(200)],
   ['PATCH /me', session(200), { company: 'Acme' }],
   ['PUT /me/profile', session(200), { fullName: 'Ann', company: 'Acme' }],

@@ -1,4 +1,4 @@
-import { InvalidInput, Refusal, type RefusalKind, TooManyAttempts } from '../domain/errors.ts';
+import { InvalidInput, Refusal, type RefusalKind } from '../domain/errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */
@@ -33,12 +33,15 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   missing: 404,
   conflict: 409,
   tooMany: 429,
+  busy: 503,
 };
 
 const malformed = {
   code: 'malformed',
   error: 'The request could not be read: it is not valid JSON or not a valid address.',
 };
+
+export const malformedRequest = () => new HttpFailure(400, malformed.code, malformed.error);
 
 /** What Express and its body parser refuse, by status; anything else of theirs counts as malformed. */
 const refused: Readonly<Record<number, { code: string; error: string }>> = {
@@ -57,7 +60,7 @@ const statusOf = (error: unknown): number | undefined =>
 function answerRefusal(error: Refusal): FailedAnswer {
   const fields = error instanceof InvalidInput ? { fields: error.fields } : {};
   const retry: Record<string, string> =
-    error instanceof TooManyAttempts ? { 'Retry-After': String(error.retryAfter) } : {};
+    'retryAfter' in error ? { 'Retry-After': String(error.retryAfter) } : {};
   const challenge: Record<string, string> =
     error.kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {};
   return {

@@ -1,7 +1,8 @@
-import type { core } from 'zod';
+import { type core, z } from 'zod';
 import type { Services } from '../domain/services.ts';
 import type { Caller } from '../domain/sessions.ts';
-import { parse } from './parse.ts';
+import { parseBody, parseQuery } from './parse.ts';
+import { strict } from './strict.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -35,7 +36,7 @@ export interface Incoming {
   /** The path and query as called. */
   readonly url: string;
   readonly rawBody: unknown;
-  readonly rawQuery: unknown;
+  readonly rawQuery: Readonly<Record<string, unknown>>;
 }
 
 export interface Reply {
@@ -80,9 +81,14 @@ export interface Route extends Description {
   run(incoming: Incoming): Promise<Reply>;
 }
 
+const noQuery = z.object({});
+
 /** One call of the API as data: the server, its 405s, its reference and its tests are all made from these. */
 export function route<Body = undefined, Query = undefined>(definition: Definition<Body, Query>): Route {
-  const { body, query, handle, ...description } = definition;
+  const { handle, ...description } = definition;
+  const body = definition.body && strict(definition.body);
+  const query = definition.query && strict(definition.query);
+  const asked = query ?? (strict(noQuery) as core.$ZodType<unknown> as core.$ZodType<Query>);
   return {
     ...description,
     body,
@@ -90,8 +96,8 @@ export function route<Body = undefined, Query = undefined>(definition: Definitio
     run: async (incoming) =>
       handle({
         ...incoming,
-        body: parse(body, incoming.rawBody),
-        query: parse(query, incoming.rawQuery),
+        body: parseBody(body, incoming.rawBody),
+        query: parseQuery(asked, incoming.rawQuery),
       }),
   };
 }

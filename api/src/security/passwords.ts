@@ -1,17 +1,27 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../domain/capabilities.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { createHashingPool } from './hashing-pool.ts';
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+export interface ClosablePasswords extends Passwords {
+  /** Ends the threads that hash. */
+  close(): Promise<void>;
+}
+
 /** Hashes with argon2id; an account that isn't there is checked against a hash of nothing anyone knows. */
-export async function createPasswords(): Promise<Passwords> {
-  const dummy = await hash(newSecret(), cost);
+export async function createPasswords(): Promise<ClosablePasswords> {
+  const pool = createHashingPool();
+  const hash = (password: string) => pool.hash({ password, cost });
+  const dummy = await hash(newSecret());
   return {
-    hash: (password) => hash(password, cost),
-    matches: async (password, stored) => (await verify(stored ?? dummy, password)) && stored !== null,
+    refuseWhileBusy: pool.refuseWhileBusy,
+    hash,
+    matches: async (password, stored) =>
+      (await pool.matches({ password, stored: stored ?? dummy })) && stored !== null,
     isCommon: isCommonPassword,
+    close: pool.close,
   };
 }

@@ -1,10 +1,30 @@
+import { diskTroubleOf } from './disk-trouble.ts';
+
+function sentenceOf(cause: unknown): string {
+  const trouble = diskTroubleOf(cause);
+  return trouble
+    ? `Nothing can be saved right now: ${trouble.matter}. Please try again later.`
+    : 'The data store is not available right now. Please try again.';
+}
+
 /** The store can't make a write durable, as on a full disk. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-  readonly code = 'storage_unavailable';
+  override readonly name: string = 'StoreUnavailable';
+  readonly code: string = 'storage_unavailable';
 
-  constructor(cause?: unknown) {
-    super('The data store is not available right now. Please try again.', { cause });
+  constructor(cause?: unknown, message = sentenceOf(cause)) {
+    super(message, { cause });
+  }
+}
+
+/** A write failed so late that its file could neither be made durable nor put back: a restart may find it. */
+export class OutcomeUnknown extends StoreUnavailable {
+  override readonly name = 'OutcomeUnknown';
+  override readonly code = 'outcome_unknown';
+
+  constructor(cause: unknown) {
+    const advice = 'Please look whether your change is there before you try again.';
+    super(cause, `The data store failed while it was saving. ${advice}`);
   }
 }
 

@@ -69,16 +69,19 @@ export interface ResetTokens {
   deleteExpired(now: string): Promise<number>;
 }
 
-export interface Consents extends Listed<Consent> {
-  /** Newest first. */
-  of(userId: string): Promise<readonly Consent[]>;
+/** Rows that each belong to a person. */
+export interface Owned<Row> extends Listed<Row> {
+  /** All of a person's, newest first. */
+  of(userId: string): Promise<readonly Row[]>;
+  listOf(userId: string, request: ListRequest): Promise<ListPage<Row>>;
+}
+
+export interface Consents extends Owned<Consent> {
   insert(consent: Consent): Promise<void>;
   update(consent: Consent): Promise<void>;
 }
 
-export interface Requests extends Listed<DataSubjectRequest> {
-  /** Newest first. */
-  of(userId: string): Promise<readonly DataSubjectRequest[]>;
+export interface Requests extends Owned<DataSubjectRequest> {
   byId(id: string): Promise<DataSubjectRequest | null>;
   insert(request: DataSubjectRequest): Promise<void>;
   /** Replaces the request only while it still has the expected status; answers whether it did. */
@@ -131,7 +134,8 @@ export interface Tables {
 
 /**
  * What the API keeps. A write resolves once it is durable.
- * @throws {StoreUnavailable} from any write that could not be made durable; none of it remains
+ * @throws {StoreUnavailable} from any write that could not be made durable; none of it remains, after a restart either
+ * @throws {OutcomeUnknown} from one of which that can't be said
  */
 export interface Store extends Tables {
   /** All of the work's writes or none of them. The work awaits nothing but its tables. */

@@ -41,10 +41,10 @@ export async function startTestApi({ environment, around, log, limits }: TestApi
   const clock = createTestClock();
   const carrier = createTestCarrier();
   const stopping = new AbortController();
-  const opened = await openLowdbStore({ folder, patience: 0 });
+  const opened = await openLowdbStore({ folder, patience: 0, now: () => clock.now().getTime() });
   const store = around?.(opened) ?? opened;
   const logger = log ? pino({ level: 'info' }, log) : pino({ level: 'silent' });
-  const { services } = await assemble({
+  const { services, close } = await assemble({
     settings,
     store,
     logger,
@@ -74,6 +74,7 @@ export async function startTestApi({ environment, around, log, limits }: TestApi
       stopping.abort();
       await server.close();
       await services.background.idle();
+      await close();
       await opened.close();
       await remove();
     },

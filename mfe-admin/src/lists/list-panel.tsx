@@ -1,7 +1,6 @@
-import { Alert, Button, type Column, Panel, Table } from '@adili/ui';
+import { Alert, type Column, Panel, ShowMore, Table } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
-import styles from './list-panel.module.css';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
@@ -38,22 +37,14 @@ export function ListPanel<Row extends { id: string }>({
       title={title}
       tools={<SearchBox label={`Search ${noun}`} onSearch={list.search} />}
       foot={
-        <>
-          <p id={countId} role="status" className={styles.count}>
-            {title}: {count(list.rows.length)} of {count(list.total)}
-          </p>
-          {list.next !== null && (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={list.busy}
-              busyLabel="Loading..."
-              onClick={list.more}
-            >
-              Load more {noun}
-            </Button>
-          )}
-        </>
+        <ShowMore
+          status={`${title}: ${count(list.rows.length)} of ${count(list.total)}`}
+          statusId={countId}
+          label={`Load more ${noun}`}
+          hasMore={list.next !== null}
+          busy={list.busy}
+          onMore={list.more}
+        />
       }
     >
       {failure && (

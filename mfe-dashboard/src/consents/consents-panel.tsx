@@ -17,12 +17,14 @@ const columns: readonly Column<Consent>[] = [
 
 interface ConsentsPanelProps {
   consents: readonly Consent[];
+  /** The way to the rest of them. */
+  more?: ReactNode;
   /** The form that adds to them. */
   children?: ReactNode;
 }
 
 /** The person's decisions, newest first. */
-export function ConsentsPanel({ consents, children }: ConsentsPanelProps) {
+export function ConsentsPanel({ consents, more, children }: ConsentsPanelProps) {
   return (
     <Panel title="Consents">
       <SideBySide
@@ -37,6 +39,7 @@ export function ConsentsPanel({ consents, children }: ConsentsPanelProps) {
           rowKey={({ id }) => id}
           empty="No consents data available."
         />
+        {more}
       </SideBySide>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
-import { answersOf, consent } from '../testing/records.ts';
+import { answersOf, consent, request } from '../testing/records.ts';
 
 test('decision 10: signed in, both tables hold the person’s own records, with days as in Nairobi', async () => {
   const { sent } = fakeApi(answersOf());
@@ -65,6 +65,62 @@ test('an API that refuses is told honestly, without sample data; Retry reads aga
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await screen.findByRole('table', { name: 'Consents' })).toBeVisible();
+});
+
+describe('a list longer than its first page', () => {
+  const older = { ...request, id: 'r0', type: 'Objection', created_at: '2026-11-01T09:00:00.000Z' };
+  const long = {
+    'GET /me/dsrs': {
+      body: [request],
+      headers: { 'x-total-count': '2', link: '</me/dsrs?cursor=abc>; rel="next"' },
+    },
+    'GET /me/dsrs?cursor=abc': { body: [older], headers: { 'x-total-count': '2' } },
+  };
+  const more = () => screen.findByRole('button', { name: 'Show more data subject requests' });
+
+  test('shows more of it when asked, says how much, and keeps focus in its place', async () => {
+    fakeApi(answersOf(long));
+    await openDashboard();
+    const button = await more();
+    expect(screen.getByText('Data Subject Requests: 1 of 2')).toHaveAttribute('role', 'status');
+    await userEvent.click(button);
+    const status = await screen.findByText('Data Subject Requests: 2 of 2');
+    expect(rowsOf('Data Subject Requests')[1]).toHaveTextContent(/Objection.*1 Nov 2026/);
+    expect(button).not.toBeInTheDocument();
+    expect(status).toHaveFocus();
+  });
+
+  test('keeps its rows where the next page fails, and tries again', async () => {
+    const { answers } = fakeApi(
+      answersOf({ ...long, 'GET /me/dsrs?cursor=abc': new TypeError('Failed to fetch') }),
+    );
+    await openDashboard();
+    await userEvent.click(await more());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(rowsOf('Data Subject Requests')).toHaveLength(1);
+    expect(await more()).toHaveFocus();
+    answers['GET /me/dsrs?cursor=abc'] = { body: [older], headers: { 'x-total-count': '2' } };
+    await userEvent.click(await more());
+    await waitFor(() => expect(rowsOf('Data Subject Requests')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('counts what was just filed, and goes on after what it showed', async () => {
+    fakeApi(answersOf({ ...long, 'POST /me/dsrs': { status: 201, body: { ...request, id: 'r2' } } }));
+    await openDashboard();
+    await userEvent.click(await screen.findByRole('button', { name: 'File request' }));
+    expect(await screen.findByText('Data Subject Requests: 2 of 3')).toBeVisible();
+    await userEvent.click(await more());
+    await waitFor(() => expect(rowsOf('Data Subject Requests')).toHaveLength(3));
+  });
+});
+
+test('a list that fits its first page says nothing of pages', async () => {
+  fakeApi(answersOf());
+  await openDashboard();
+  await screen.findByRole('table', { name: 'Consents' });
+  expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/1 of 1/)).not.toBeInTheDocument();
 });
 
 test.each(['signed in', 'signed out'])('axe finds nothing: %s', async (who) => {

@@ -9,6 +9,8 @@ import { OfflineNotice } from '../sample/offline-notice.tsx';
 import { SampleRecords } from '../sample/sample-records.tsx';
 import { Failed } from './failed.tsx';
 import { isUnreachable } from './failure.ts';
+import { MoreRecords } from './more-records.tsx';
+import { withNewest, withNext } from './records.ts';
 import { useApi } from './use-api.ts';
 import { useRecords } from './use-records.ts';
 
@@ -44,17 +46,37 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
           session.updateUser(changed);
         }}
       />
-      <ConsentsPanel consents={consents}>
+      <ConsentsPanel
+        consents={consents.rows}
+        more={
+          <MoreRecords
+            title="Consents"
+            page={consents}
+            read={api.me.consents}
+            onRead={(next) => change((now) => ({ consents: withNext(now.consents, next) }))}
+          />
+        }
+      >
         <ConsentForm
           api={api}
-          consents={consents}
-          onDecided={(consent) => change((now) => ({ consents: [consent, ...now.consents] }))}
+          consents={consents.rows}
+          onDecided={(consent) => change((now) => ({ consents: withNewest(consent, now.consents) }))}
         />
       </ConsentsPanel>
-      <RequestsPanel requests={requests}>
+      <RequestsPanel
+        requests={requests.rows}
+        more={
+          <MoreRecords
+            title="Data Subject Requests"
+            page={requests}
+            read={api.me.requests}
+            onRead={(next) => change((now) => ({ requests: withNext(now.requests, next) }))}
+          />
+        }
+      >
         <RequestForm
           api={api}
-          onOpened={(request) => change((now) => ({ requests: [request, ...now.requests] }))}
+          onOpened={(request) => change((now) => ({ requests: withNewest(request, now.requests) }))}
         />
       </RequestsPanel>
     </>

@@ -1,13 +1,13 @@
-import type { Api } from '@adili/http';
+import type { Api, Page } from '@adili/http';
 import type { Consent } from '@adili/schemas/consent';
 import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { User } from '@adili/schemas/user';
 
-/** All that the dashboard shows of a person; lists are newest first. */
+/** What the dashboard shows of a person; lists are newest first, from their first page on. */
 export interface Records {
   user: User;
-  consents: readonly Consent[];
-  requests: readonly DataSubjectRequest[];
+  consents: Page<Consent>;
+  requests: Page<DataSubjectRequest>;
 }
 
 /** Reads a person's own records. @throws {ApiError | NetworkError} one of the reads failed */
@@ -19,3 +19,16 @@ export async function readRecords({ me }: Api, signal: AbortSignal): Promise<Rec
   ]);
   return { user, consents, requests };
 }
+
+/** The list with a new row at its head. */
+export const withNewest = <Row>(row: Row, page: Page<Row>): Page<Row> => ({
+  ...page,
+  rows: [row, ...page.rows],
+  total: page.total + 1,
+});
+
+/** The list with the page that follows it. */
+export const withNext = <Row>(page: Page<Row>, next: Page<Row>): Page<Row> => ({
+  ...next,
+  rows: [...page.rows, ...next.rows],
+});

@@ -17,12 +17,14 @@ const columns: readonly Column<DataSubjectRequest>[] = [
 
 interface RequestsPanelProps {
   requests: readonly DataSubjectRequest[];
+  /** The way to the rest of them. */
+  more?: ReactNode;
   /** The form that adds to them. */
   children?: ReactNode;
 }
 
 /** The person's requests and where they stand, newest first. */
-export function RequestsPanel({ requests, children }: RequestsPanelProps) {
+export function RequestsPanel({ requests, more, children }: RequestsPanelProps) {
   return (
     <Panel title="Data Subject Requests">
       <SideBySide
@@ -37,6 +39,7 @@ export function RequestsPanel({ requests, children }: RequestsPanelProps) {
           rowKey={({ id }) => id}
           empty="No DSRs data available."
         />
+        {more}
       </SideBySide>
     </Panel>
   );

@@ -107,6 +107,18 @@ test("a list answers its rows, their number and where the next page begins; it a
   ]);
 });
 
+test("a person's own list says where its next page begins, and goes on from there", async () => {
+  server = await startServer((_, response) => {
+    const link = '</me/dsrs?cursor=abc>; rel="next"';
+    json(response, 200, [{ id: 'r' }], { 'x-total-count': '70', link });
+  });
+  const { me } = createApi({ base: server.base, session: signedIn });
+  const page = await me.requests();
+  expect(page).toEqual({ rows: [{ id: 'r' }], total: 70, next: 'abc' });
+  await me.consents({ cursor: page.next ?? '', limit: 500 });
+  expect(server.seen.map(({ url }) => url)).toEqual(['/me/dsrs', '/me/consents?limit=500&cursor=abc']);
+});
+
 describe('a 401', () => {
   const session = (renewed: string | null) => {
     let token = 'old';

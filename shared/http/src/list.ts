@@ -27,7 +27,7 @@ function nextCursor(link: string | null): string | null {
   return target === undefined ? null : new URL(target, 'http://api.invalid').searchParams.get('cursor');
 }
 
-/** One page of a list of the operator's. */
+/** One page of a list. */
 export async function list<Row>(
   caller: Caller,
   path: string,

@@ -1,11 +1,10 @@
-import type { Consent, ConsentChoice } from '@adili/schemas/consent';
 import type { Profile, ProfileChange } from '@adili/schemas/profile';
-import type { DataSubjectRequest, RequestInput } from '@adili/schemas/request';
+import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { User } from '@adili/schemas/user';
 import type { Caller } from './call.ts';
 import type { CallOptions } from './options.ts';
 
-/** A signed-in person's own records. */
+/** A signed-in person's account. */
 export function meCalls({ json }: Caller) {
   return {
     get: (options?: CallOptions) => json<User>({ path: '/me', ...options }),
@@ -21,11 +20,5 @@ export function meCalls({ json }: Caller) {
     /** Opens a Deletion request, which an operator completes. */
     requestDeletion: (options?: CallOptions) =>
       json<DataSubjectRequest>({ method: 'DELETE', path: '/me', ...options }),
-    consents: (options?: CallOptions) => json<Consent[]>({ path: '/me/consents', ...options }),
-    giveConsent: (body: ConsentChoice, options?: CallOptions) =>
-      json<Consent>({ method: 'POST', path: '/me/consents', body, ...options }),
-    requests: (options?: CallOptions) => json<DataSubjectRequest[]>({ path: '/me/dsrs', ...options }),
-    openRequest: (body: RequestInput, options?: CallOptions) =>
-      json<DataSubjectRequest>({ method: 'POST', path: '/me/dsrs', body, ...options }),
   };
 }

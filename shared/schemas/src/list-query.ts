@@ -26,3 +26,7 @@ export const listQuery = z.object({
   ),
 });
 export type ListQuery = z.infer<typeof listQuery>;
+
+/** The query of a person's own lists. */
+export const ownListQuery = z.pick(listQuery, { limit: true, cursor: true });
+export type OwnListQuery = z.infer<typeof ownListQuery>;

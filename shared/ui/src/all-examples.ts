@@ -27,6 +27,7 @@ import { examples as passwordField } from './password-field/examples.tsx';
 import { examples as requestStatus } from './request-status/examples.tsx';
 import { examples as section } from './section/examples.tsx';
 import { examples as selectField } from './select-field/examples.tsx';
+import { examples as showMore } from './show-more/examples.tsx';
 import { examples as table } from './table/examples.tsx';
 import { examples as tabs } from './tabs/examples.tsx';
 import { examples as textAreaField } from './text-area-field/examples.tsx';
@@ -63,6 +64,7 @@ export const allExamples: Readonly<Record<string, Examples>> = {
   'request-status': requestStatus,
   section: section,
   'select-field': selectField,
+  'show-more': showMore,
   table: table,
   tabs: tabs,
   'text-area-field': textAreaField,

@@ -93,6 +93,7 @@ export { RequestStatus } from './request-status/request-status.tsx';
 export { type RequestStatusName, requestStatusWords } from './request-status/request-status-words.ts';
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
+export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { type Column, Table, type TableProps } from './table/table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';

@@ -28,7 +28,7 @@ export const operationRoutes = [
     method: 'get',
     path: '/ready',
     access: 'anyone',
-    summary: 'The store takes writes, and no shutdown is under way',
+    summary: 'The store takes writes, which is tried, and no shutdown is under way',
     status: 200,
     answer: state,
     handle: async ({ services }) => {

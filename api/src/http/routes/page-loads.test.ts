@@ -96,7 +96,7 @@ test('days count in Nairobi, with today among them; seven unless told', async ()
   expect(await versions('?days=90')).toHaveLength(2);
 });
 
-test.each(['0', '91', '-1', '1.5', 'week', '', '7&days=8'])('?days=%s is refused', async (value) => {
+test.each(['0', '91', '-1', '1.5', 'week', ''])('?days=%s is refused', async (value) => {
   await start();
   const answer = await read(`?days=${value}`);
   expect([answer.status, answer.body]).toEqual([

@@ -1,5 +1,5 @@
 import type { Store } from '../ports.ts';
-import { newestFirst, visitor } from './rows.ts';
+import { consent, newestFirst, request, visitor } from './rows.ts';
 
 /** Pages, order and search. */
 export function testLists(store: () => Store): void {
@@ -30,5 +30,22 @@ export function testLists(store: () => Store): void {
     expect(byPage.rows.map((row) => row.page_path)).toEqual(['/blog', '/blog/GDPR', '/pricing']);
     const found = await store().visitors.list({ ...newestFirst(1, 'visit_time'), q: 'bLoG' });
     expect([found.total, found.rows[0]?.id]).toEqual([2, '3']);
+  });
+
+  test("a person's own list is walked page by page, and holds nobody else's rows", async () => {
+    for (const [id, owner] of [...'abcd'].flatMap((id) => [
+      [id, 'ann'] as const,
+      [`${id}x`, 'bob'] as const,
+    ])) {
+      await store().consents.insert(consent(id, owner, 1));
+      await store().requests.insert(request(id, owner, 1));
+    }
+    for (const own of [store().consents, store().requests]) {
+      const list = newestFirst(3, 'created_at');
+      const first = await own.listOf('ann', list);
+      expect([first.total, first.rows.map((row) => row.id)]).toEqual([4, ['d', 'c', 'b']]);
+      const rest = await own.listOf('ann', { ...list, after: first.next ?? undefined });
+      expect([rest.next, rest.rows.map((row) => row.id)]).toEqual([null, ['a']]);
+    }
   });
 }

@@ -1,14 +1,27 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
 import { errorCode } from '../../error-code.ts';
+import { inWords } from '../disk-trouble.ts';
 import { StoreRefused } from '../errors.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.ts';
+
+/** The file has its new content, of which nobody knows whether a power cut takes it back. */
+export class NotSettled extends Error {
+  override readonly name = 'NotSettled';
+  readonly code = 'not_settled';
+
+  constructor(cause: unknown) {
+    super('The folder of the data file could not be synced', { cause });
+  }
+}
 
 /** lowdb's own file adapter never calls fsync, and a power cut takes back what it acknowledged. */
 export class DurableFile implements Adapter<Snapshot> {
   readonly #file: string;
   readonly #draft: string;
+  /** The file as it was last read or written. */
+  #left = '';
 
   constructor(file: string) {
     this.#file = file;
@@ -18,40 +31,68 @@ export class DurableFile implements Adapter<Snapshot> {
   /** The file's content, or null where there is no file yet. */
   async read(): Promise<Snapshot | null> {
     try {
-      return parseSnapshot(await readFile(this.#file, 'utf8'), this.#file);
+      const text = await readFile(this.#file, 'utf8');
+      this.#left = await identityOf(this.#file);
+      return parseSnapshot(text, this.#file);
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null;
       if (error instanceof StoreRefused) throw error;
       throw new StoreRefused(
         'store_unwritable',
-        `The data file ${this.#file} can't be read: ${error}`,
+        `The data file ${this.#file} can't be read: ${inWords(error)}`,
         error,
       );
     }
   }
 
+  /** @throws {NotSettled} the new content stands in the file, but not for sure; after any other error the old one does */
   async write(snapshot: Snapshot): Promise<void> {
     const text = JSON.stringify(snapshot);
-    const draft = await open(this.#draft, 'w', 0o600);
-    try {
-      await draft.writeFile(text);
-      await draft.sync();
-    } finally {
-      await draft.close();
-    }
+    await writeDurably(this.#draft, text);
     await rename(this.#draft, this.#file);
-    await this.#syncFolder();
+    try {
+      this.#left = await identityOf(this.#file);
+      await syncFolder(path.dirname(this.#file));
+    } catch (cause) {
+      throw new NotSettled(cause);
+    }
   }
 
-  /** The new name is durable only once its folder is. */
-  async #syncFolder(): Promise<void> {
-    // Windows can't open a folder; its file systems log a rename themselves.
-    if (process.platform === 'win32') return;
-    const folder = await open(path.dirname(this.#file), 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+  /** Whether the file is the one last read or written here. */
+  async isUnchanged(): Promise<boolean> {
+    return (await identityOf(this.#file)) === this.#left;
+  }
+}
+
+/** Tells one content of a file from the next without reading it; empty without a file. */
+async function identityOf(file: string): Promise<string> {
+  try {
+    const { ino, size, mtimeMs } = await stat(file);
+    return [ino, size, mtimeMs].join(' ');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name is durable only once its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows can't open a folder; its file systems log a rename themselves.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

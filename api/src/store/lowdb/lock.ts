@@ -1,39 +1,153 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { errorCode } from '../../error-code.ts';
-import { StoreRefused } from '../errors.ts';
+import { inWords } from '../disk-trouble.ts';
+import { StoreRefused, StoreUnavailable } from '../errors.ts';
+import { readHolder, stateOf, thisProcess } from './holder.ts';
 
 /** Milliseconds without a sign of life after which a lock counts as left behind by a crash. */
 const stale = 5_000;
 
-/**
- * Takes the file for this process alone: two that write one file lose half of each other's writes.
- * @param patience milliseconds to wait for a lock that a crash may have left behind
- * @param onLost called if another process took the lock over
- * @returns lets go of the file
- * @throws {StoreRefused} another process has it
- */
-export async function takeLock(
-  file: string,
-  patience: number,
-  onLost: (error: Error) => void,
-): Promise<() => Promise<void>> {
-  const pause = 250;
-  try {
-    return await lock(file, {
-      realpath: false,
-      stale,
-      update: stale / 4,
-      retries: { retries: Math.ceil(patience / pause), factor: 1, minTimeout: pause, maxTimeout: pause },
-      onCompromised: onLost,
-    });
-  } catch (error) {
-    if (errorCode(error) === 'ELOCKED') {
-      const message = `The data file ${file} is in use by another process. Stop that one, or set another DATA_DIR.`;
-      throw new StoreRefused('store_in_use', message, error);
-    }
-    throw new StoreRefused('store_unwritable', `The data file ${file} can't be locked: ${error}`, error);
-  }
-}
+/** Milliseconds between two looks at a lock that is held. */
+const interval = 100;
 
 /** Longer than a lock left behind by a crash stays fresh. */
 export const defaultPatience = stale + 1_500;
+
+export interface LockOptions {
+  readonly file: string;
+  /** Milliseconds to wait for a lock that a crash may have left behind. */
+  readonly patience: number;
+  /** Called once if another process has the file now. */
+  readonly onLost: (error: Error) => void;
+  /** Whether the file is as this process left it. */
+  readonly isUnchanged: () => Promise<boolean>;
+}
+
+type State =
+  | { readonly kind: 'held'; readonly release: () => Promise<void> }
+  // The disk took no sign of life: nobody else need have the file.
+  | { readonly kind: 'suspended' }
+  | { readonly kind: 'lost'; readonly error: Error };
+
+/** Keeps the file for this process alone: two that write one file lose half of each other's writes. */
+export class FileLock {
+  readonly #options: LockOptions;
+  #state: State = { kind: 'suspended' };
+  #regaining: Promise<void> | null = null;
+
+  private constructor(options: LockOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {StoreRefused} another process has it, or it can't be locked */
+  static async take(options: LockOptions): Promise<FileLock> {
+    const taken = new FileLock(options);
+    const deadline = performance.now() + options.patience;
+    let heartbeat: number | null = null;
+    for (;;) {
+      try {
+        await taken.#acquire();
+        return taken;
+      } catch (error) {
+        if (errorCode(error) !== 'ELOCKED') {
+          const message = `The data file ${options.file} can't be locked: ${inWords(error)}`;
+          throw new StoreRefused('store_unwritable', message, error);
+        }
+        const holder = await readHolder(noteOf(options.file));
+        if (holder && (await stateOf(holder)) === 'lives') throw inUse(options.file, error, holder.pid);
+        const beat = await lastBeat(options.file);
+        const isAlive = heartbeat !== null && beat !== null && beat !== heartbeat;
+        if (isAlive || performance.now() >= deadline) throw inUse(options.file, error);
+        heartbeat = beat;
+        await pause(interval);
+      }
+    }
+  }
+
+  get isHeld(): boolean {
+    return this.#state.kind === 'held';
+  }
+
+  /**
+   * Takes the lock back where the disk had refused its heartbeat.
+   * @throws {StoreUnavailable} it still does, or another process has the file
+   */
+  async regain(): Promise<void> {
+    if (this.#state.kind === 'lost') throw new StoreUnavailable(this.#state.error);
+    if (this.#state.kind === 'held') return;
+    this.#regaining ??= this.#tryAgain().finally(() => {
+      this.#regaining = null;
+    });
+    await this.#regaining;
+  }
+
+  async release(): Promise<void> {
+    if (this.#state.kind !== 'held') return;
+    const { release } = this.#state;
+    this.#state = { kind: 'suspended' };
+    await rm(noteOf(this.#options.file), { force: true });
+    await release();
+  }
+
+  async #acquire(): Promise<void> {
+    const { file } = this.#options;
+    const release = await lock(file, {
+      realpath: false,
+      stale,
+      update: stale / 4,
+      onCompromised: (error) => this.#onCompromised(error),
+    });
+    try {
+      await writeFile(noteOf(file), JSON.stringify(await thisProcess()), { mode: 0o600 });
+    } catch (error) {
+      await release();
+      throw error;
+    }
+    this.#state = { kind: 'held', release };
+  }
+
+  async #tryAgain(): Promise<void> {
+    try {
+      await this.#acquire();
+    } catch (error) {
+      if (errorCode(error) === 'ELOCKED') this.#lose(new Error('It holds the lock.', { cause: error }));
+      throw new StoreUnavailable(error);
+    }
+    if (await this.#options.isUnchanged()) return;
+    await this.release();
+    this.#lose(new Error('It wrote the data file.'));
+    throw new StoreUnavailable();
+  }
+
+  /** A heartbeat that the disk refused, or whose lock is gone, has the system's error; another process's has none. */
+  #onCompromised(error: Error): void {
+    if ('errno' in error) this.#state = { kind: 'suspended' };
+    else this.#lose(error);
+  }
+
+  #lose(error: Error): void {
+    this.#state = { kind: 'lost', error };
+    this.#options.onLost(error);
+  }
+}
+
+/** Beside the lock, which is a folder that must stay empty. */
+const noteOf = (file: string) => `${file}.holder`;
+
+/** When the lock's holder last gave a sign of life; null without a lock. */
+async function lastBeat(file: string): Promise<number | null> {
+  try {
+    return (await stat(`${file}.lock`)).mtimeMs;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function inUse(file: string, cause: unknown, pid?: number): StoreRefused {
+  const who = pid === undefined ? 'another process' : `another process (${pid})`;
+  const advice = 'Stop that one, or set another DATA_DIR.';
+  return new StoreRefused('store_in_use', `The data file ${file} is in use by ${who}. ${advice}`, cause);
+}

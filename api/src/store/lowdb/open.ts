@@ -1,14 +1,17 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { Low } from 'lowdb';
+import { inWords } from '../disk-trouble.ts';
 import { StoreRefused, StoreUnavailable } from '../errors.ts';
 import type { Store } from '../ports.ts';
+import { createDiskProbe } from './disk-probe.ts';
 import { DurableFile } from './durable-file.ts';
-import { defaultPatience, takeLock } from './lock.ts';
+import { defaultPatience, FileLock } from './lock.ts';
 import { memoryOf, snapshotOf } from './memory.ts';
-import { emptySnapshot } from './snapshot.ts';
+import { emptySnapshot, type Snapshot } from './snapshot.ts';
 import { storeOver } from './store.ts';
+import { TroubleReport } from './trouble-report.ts';
 
 export interface LowdbOptions {
   /** Made if it isn't there; the store is its file db.json. */
@@ -17,6 +20,10 @@ export interface LowdbOptions {
   patience?: number;
   /** Another process took the store over: writing must stop. */
   onLost?: (error: Error) => void;
+  /** Told in a line when the disk begins to refuse writes, why, and when it takes them again. */
+  onTrouble?: (line: string) => void;
+  /** Milliseconds since whenever. */
+  now?: () => number;
 }
 
 async function ensureFolder(folder: string): Promise<void> {
@@ -24,7 +31,8 @@ async function ensureFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (cause) {
-    throw new StoreRefused('store_unwritable', `The folder ${folder} can't be written to: ${cause}`, cause);
+    const message = `The folder ${folder} can't be written to: ${inWords(cause)}`;
+    throw new StoreRefused('store_unwritable', message, cause);
   }
 }
 
@@ -36,36 +44,44 @@ export async function openLowdbStore({
   folder,
   patience = defaultPatience,
   onLost = () => undefined,
+  onTrouble = () => undefined,
+  now = Date.now,
 }: LowdbOptions): Promise<Store> {
   await ensureFolder(folder);
-  const file = path.join(folder, 'db.json');
-  let lost = false;
-  const release = await takeLock(file, patience, (error) => {
-    lost = true;
-    onLost(error);
+  const path = join(folder, 'db.json');
+  const file = new DurableFile(path);
+  const lock = await FileLock.take({
+    file: path,
+    patience,
+    onLost,
+    isUnchanged: () => file.isUnchanged(),
   });
   try {
-    const low = new Low(new DurableFile(file), emptySnapshot());
+    const low = new Low(file, emptySnapshot());
     await low.read();
     const memory = memoryOf(low.data);
+    const trouble = new TroubleReport(folder, onTrouble);
+    const probe = createDiskProbe(path, now);
+    const write = async (snapshot: Snapshot) => {
+      if (!lock.isHeld) await lock.regain();
+      low.data = snapshot;
+      await low.write();
+    };
+    const check = async () => {
+      if (!lock.isHeld) await lock.regain();
+      await probe();
+    };
     return storeOver(memory, {
-      write: async () => {
-        if (lost) throw new StoreUnavailable();
-        low.data = snapshotOf(memory);
-        await low.write();
-      },
-      check: async () => {
-        if (lost) throw new StoreUnavailable();
-        await access(folder, constants.W_OK).catch((cause) => {
-          throw new StoreUnavailable(cause);
-        });
-      },
-      release: async () => {
-        if (!lost) await release();
-      },
+      // What is written is what the memory holds now, however long the lock takes.
+      write: () => trouble.watch(() => write(snapshotOf(memory))),
+      check: () =>
+        trouble.watch(check).catch((cause) => {
+          throw cause instanceof StoreUnavailable ? cause : new StoreUnavailable(cause);
+        }),
+      release: () => lock.release(),
     });
   } catch (error) {
-    await release();
+    await lock.release();
     throw error;
   }
 }

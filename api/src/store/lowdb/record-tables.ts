@@ -1,23 +1,34 @@
-import { lists } from '../lists.ts';
+import { type ListFields, lists } from '../lists.ts';
 import { nairobiDay } from '../nairobi-day.ts';
-import type { Consents, Payments, Requests, Visitors } from '../ports.ts';
+import type { Consents, Owned, Payments, Requests, Visitors } from '../ports.ts';
 import { listRows } from './listing.ts';
 import type { Memory } from './memory.ts';
+import type { Table } from './table.ts';
 import type { Write } from './tables.ts';
 
 const newestFirst = (a: { created_at: string; id: string }, b: { created_at: string; id: string }) =>
   a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;
 
+function owned<Row extends { id: string; user_id: string; created_at: string }>(
+  table: Table<Row>,
+  fields: ListFields<Row>,
+): Owned<Row> {
+  const rowsOf = (userId: string) => table.filter((row) => row.user_id === userId);
+  return {
+    list: async (request) => listRows(table.all(), fields, request),
+    of: async (userId) => rowsOf(userId).sort(newestFirst),
+    listOf: async (userId, request) => listRows(rowsOf(userId), fields, request),
+  };
+}
+
 export const consentsIn = ({ consents }: Memory, write: Write): Consents => ({
-  list: async (request) => listRows(consents.all(), lists.consents, request),
-  of: async (userId) => consents.filter((consent) => consent.user_id === userId).sort(newestFirst),
+  ...owned(consents, lists.consents),
   insert: (consent) => write((journal) => consents.put(consent, journal)),
   update: (consent) => write((journal) => consents.put(consent, journal)),
 });
 
 export const requestsIn = ({ requests }: Memory, write: Write): Requests => ({
-  list: async (request) => listRows(requests.all(), lists.requests, request),
-  of: async (userId) => requests.filter((request) => request.user_id === userId).sort(newestFirst),
+  ...owned(requests, lists.requests),
   byId: async (id) => requests.get(id),
   insert: (request) => write((journal) => requests.put(request, journal)),
   step: (request, expected) =>

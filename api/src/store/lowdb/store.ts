@@ -54,12 +54,15 @@ export function storeOver(memory: Memory, disk: Disk): Store {
     check: async () => {
       if (closed) throw new StoreUnavailable();
       await disk.check();
+      await writer.settle();
     },
     close: async () => {
       if (closed) return;
       closed = true;
       await last;
       await writer.idle();
+      // What can't be put back even now was answered as unknown.
+      await writer.settle().catch(() => undefined);
       await disk.release();
     },
   };

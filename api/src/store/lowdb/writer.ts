@@ -1,5 +1,6 @@
-import { StoreUnavailable } from '../errors.ts';
-import type { Journal } from './journal.ts';
+import { OutcomeUnknown, StoreUnavailable } from '../errors.ts';
+import { NotSettled } from './durable-file.ts';
+import { Journal } from './journal.ts';
 
 interface Commit {
   readonly journal: Journal;
@@ -8,13 +9,16 @@ interface Commit {
 
 /**
  * Makes commits durable, all that wait in one write of the file. A failed write takes back its own commits
- * and every later one, because those were made on top of what is now gone.
+ * and every later one, because those were made on top of what is now gone. Where it failed so late that the file
+ * holds them already, the file is put back before anybody is told.
  */
 export class Writer {
   readonly #write: () => Promise<void>;
   readonly #onFailure: () => void;
   #waiting: Commit[] = [];
   #writing = false;
+  /** The file may hold what the memory doesn't. */
+  #unsettled = false;
   #running: Promise<void> = Promise.resolve();
 
   /** @param onFailure called first, to take back a transaction that is not committed yet */
@@ -31,6 +35,11 @@ export class Writer {
     return settle.promise;
   }
 
+  /** Brings the file back to what the memory holds, where a failed write left that open. */
+  async settle(): Promise<void> {
+    if (this.#unsettled) await this.commit(new Journal());
+  }
+
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
     while (this.#writing) await this.#running;
@@ -43,20 +52,36 @@ export class Writer {
       this.#waiting = [];
       try {
         await this.#write();
+        this.#unsettled = false;
         for (const { settle } of writing) settle.resolve();
       } catch (cause) {
-        this.#takeBack([...writing, ...this.#waiting], cause);
+        const later = this.#waiting;
+        this.#takeBack([...writing, ...later]);
+        const isKnown = !(cause instanceof NotSettled) || (await this.#putBack());
+        for (const { settle } of writing)
+          settle.reject(isKnown ? new StoreUnavailable(cause) : new OutcomeUnknown(cause));
+        for (const { settle } of later) settle.reject(new StoreUnavailable(cause));
       }
     }
     this.#writing = false;
   }
 
-  #takeBack(commits: readonly Commit[], cause: unknown): void {
+  #takeBack(commits: readonly Commit[]): void {
     this.#waiting = [];
     this.#onFailure();
-    for (const { journal, settle } of commits.toReversed()) {
-      journal.revert();
-      settle.reject(new StoreUnavailable(cause));
+    for (const { journal } of commits.toReversed()) journal.revert();
+  }
+
+  /** Writes what the memory holds after all was taken back; answers whether the file has it for sure. */
+  async #putBack(): Promise<boolean> {
+    this.#unsettled = true;
+    try {
+      await this.#write();
+    } catch {
+      // The first error says why; the next write, or a look at whether the store is ready, tries again.
+      return false;
     }
+    this.#unsettled = false;
+    return true;
   }
 }

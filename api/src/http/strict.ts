@@ -1,0 +1,11 @@
+import { core } from 'zod';
+import * as z from 'zod/mini';
+
+/**
+ * The same object, taking no field that it doesn't name. The schemas themselves stay lenient: browsers have them
+ * too, where strictness would only cost bytes.
+ */
+export function strict<Schema extends core.$ZodType>(schema: Schema): Schema {
+  if (!(schema instanceof core.$ZodObject)) return schema;
+  return core.clone(schema, { ...schema._zod.def, catchall: z.never() }) as Schema;
+}

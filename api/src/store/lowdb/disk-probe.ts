@@ -1,0 +1,57 @@
+import { rename, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../../error-code.ts';
+import { syncFolder, writeDurably } from './durable-file.ts';
+
+/** Bytes by which the next write of the file may be larger than the last. */
+const growth = 65_536;
+
+/** Milliseconds for which one look serves everybody who asks. */
+const lifetime = 1_000;
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+/** The next write puts a whole new file beside the old one; a draft left by a failed write makes way for it. */
+async function refuseWithoutRoom(file: string): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(path.dirname(file));
+  // A file system that doesn't count its blocks says nothing of its room.
+  if (blocks === 0) return;
+  const room = bavail * bsize + (await sizeOf(`${file}.tmp`));
+  const needed = (await sizeOf(file)) + growth;
+  if (room < needed) {
+    const words = `ENOSPC: ${room} bytes are left, the next write needs ${needed}`;
+    throw Object.assign(new Error(words), { code: 'ENOSPC' });
+  }
+}
+
+/** Goes the way of a real write with a file of a few bytes. */
+async function tryWrite(file: string): Promise<void> {
+  await refuseWithoutRoom(file);
+  const probe = `${file}.probe`;
+  await writeDurably(probe, 'A write to see whether the disk takes one.\n');
+  await rename(probe, `${file}.probed`);
+  await rm(`${file}.probed`);
+  await syncFolder(path.dirname(file));
+}
+
+/** Sees whether the disk takes a durable write, at most once within a second however often it is asked. */
+export function createDiskProbe(file: string, now: () => number): () => Promise<void> {
+  let last: { at: number; found: Promise<void>; isOver: boolean } | null = null;
+  return () => {
+    if (last && (!last.isOver || Math.abs(now() - last.at) < lifetime)) return last.found;
+    const look = { at: now(), found: tryWrite(file), isOver: false };
+    const over = () => {
+      look.isOver = true;
+    };
+    look.found.then(over, over);
+    last = look;
+    return look.found;
+  };
+}

@@ -1,0 +1,53 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { failFolderSyncs } from '../../testing/broken-disk.ts';
+import { temporaryFolder } from '../../testing/folder.ts';
+import type { Store } from '../ports.ts';
+import { openLowdbStore } from './open.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+let store: Store;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  store = await openLowdbStore({ folder, patience: 0 });
+  await store.logs.insert(entry('kept'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  await remove();
+});
+
+const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', detail: '' });
+const idsIn = async (one: Store) =>
+  (await one.logs.list({ limit: 9, sort: 'at', descending: false })).rows.map(({ id }) => id);
+
+/** What a process would find that starts on the files as they are now. */
+async function idsAfterCrash(): Promise<string[]> {
+  const copy = path.join(folder, 'copy');
+  await mkdir(copy, { recursive: true });
+  await copyFile(path.join(folder, 'db.json'), path.join(copy, 'db.json'));
+  const again = await openLowdbStore({ folder: copy, patience: 0 });
+  const ids = await idsIn(again);
+  await again.close();
+  return ids;
+}
+
+test('a write whose folder can not be synced is not there once it was rejected, whether the process lives on or not', async () => {
+  await failFolderSyncs(1);
+  await expect(store.logs.insert(entry('rejected'))).rejects.toMatchObject({ code: 'storage_unavailable' });
+  expect(await idsAfterCrash()).toEqual(['kept']);
+  expect(await idsIn(store)).toEqual(['kept']);
+});
+
+test('where the file can not be put back either, nobody is told that nothing was kept', async () => {
+  await failFolderSyncs(2);
+  const unknown = store.logs.insert(entry('unknown'));
+  await expect(unknown).rejects.toMatchObject({ code: 'outcome_unknown' });
+  expect(await idsIn(store)).toEqual(['kept']);
+  await store.check();
+  expect(await idsAfterCrash()).toEqual(['kept']);
+  await store.logs.insert(entry('next'));
+  expect(await idsAfterCrash()).toEqual(['kept', 'next']);
+});

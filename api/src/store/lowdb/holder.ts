@@ -1,0 +1,77 @@
+import { readFile, readlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { z } from 'zod';
+import { errorCode } from '../../error-code.ts';
+
+const shape = z.object({
+  pid: z.int(),
+  host: z.string(),
+  /** Of the machine's start; empty where the system does not say. */
+  boot: z.string(),
+  /** The processes among which the number means something: a container has its own. */
+  processes: z.string(),
+  /** When the process began: numbers come again, in containers nearly always. */
+  started: z.string(),
+});
+
+/** The process that has a data file. */
+export type Holder = z.infer<typeof shape>;
+
+/** Linux tells of processes in files; elsewhere, and of processes that are gone, there is nothing to read. */
+async function told(reading: Promise<string>): Promise<string> {
+  try {
+    return (await reading).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The time a process began, in ticks since the machine did; empty without such a process. */
+async function startOf(pid: number): Promise<string> {
+  const line = await told(readFile(`/proc/${pid}/stat`, 'utf8'));
+  // The second field is the program's name, which may hold anything.
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+const place = async () => ({
+  host: hostname(),
+  boot: await told(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
+  processes: await told(readlink('/proc/self/ns/pid')),
+});
+
+/** This process, as another one may need to know it. */
+export const thisProcess = async (): Promise<Holder> => ({
+  pid: process.pid,
+  ...(await place()),
+  started: await startOf(process.pid),
+});
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** What can be said of a holder from here: nothing of another machine's or container's. */
+export async function stateOf(holder: Holder): Promise<'lives' | 'gone' | 'unknown'> {
+  const here = await place();
+  if (holder.host !== here.host || holder.boot !== here.boot || holder.processes !== here.processes)
+    return 'unknown';
+  const lives =
+    here.boot === '' ? answersSignals(holder.pid) : (await startOf(holder.pid)) === holder.started;
+  return lives ? 'lives' : 'gone';
+}
+
+/** The holder that a note names, or null where there is no whole one. */
+export async function readHolder(note: string): Promise<Holder | null> {
+  try {
+    return shape.parse(JSON.parse(await readFile(note, 'utf8')));
+  } catch (error) {
+    const isUnfinished = error instanceof SyntaxError || error instanceof z.ZodError;
+    if (isUnfinished || errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
