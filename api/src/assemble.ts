@@ -4,7 +4,9 @@ import type { Settings } from './config.ts';
 import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
 import { createIds } from './domain/ids.ts';
+import { repetition } from './domain/repeated-deeds.ts';
 import type { Services } from './domain/services.ts';
+import { createTally } from './domain/tally.ts';
 import { errorCode } from './error-code.ts';
 import type { Carrier } from './mail/carrier.ts';
 import { fileCarrier } from './mail/file-carrier.ts';
@@ -65,6 +67,7 @@ export async function assemble({
     passwords,
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
+    repeated: createTally(clock, repetition),
     mailroom: createMailroom({ store, carrier, clock, newId, background, onFailedTry, stopping }),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,

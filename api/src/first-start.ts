@@ -38,9 +38,9 @@ function operatorLines(
   if (operator && first) {
     const who =
       more.length === 0
-        ? `${first.email} is an operator too, though ADMIN_EMAIL does not name it`
-        : `${first.email} and ${more.length} more are operators too, though ADMIN_EMAIL does not name them`;
-    lines.push(`${who}. To remove it: npm run operator -- remove ${first.email}`);
+        ? `${first.email} is an operator too, though ADMIN_EMAIL does not name it. To remove it`
+        : `${first.email} and ${more.length} more are operators too, though ADMIN_EMAIL does not name them. To remove one`;
+    lines.push(`${who}: npm run operator -- remove ${first.email}`);
   }
   return lines;
 }

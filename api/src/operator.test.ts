@@ -137,6 +137,7 @@ test.each([
   [['add', 'ann@example.com', 'too@example.com']],
   [['list', 'ann@example.com']],
   [['list', '--force']],
+  [['add', 'ann@example.com', '--promote', '--stdin']],
 ])('%j is a mistake: it ends with 2 and shows how it is used', async (words) => {
   const { code, err } = await type(...words);
   expect(code).toBe(2);

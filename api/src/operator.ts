@@ -76,6 +76,8 @@ const commands: Readonly<Record<string, Command>> = {
     takesEmail: true,
     async run(asked) {
       const { email, flags, work } = asked;
+      if (flags.promote && flags.stdin)
+        throw new WrongWords('--stdin is for a new account: with --promote an account keeps its password.');
       const { password, lines } = await passwordFor(asked);
       const done = await addOperator(work, { email, password, promote: flags.promote ?? false });
       if (done === 'unchanged') return [`${email} is an operator already.`];

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ForgotPassword, ResetPassword } from '@adili/schemas/account';
-import type { Account } from '../store/rows.ts';
 import { refuseCommonPassword } from './accounts.ts';
 import { record } from './activity.ts';
-import { type Attempt, attemptOf, countAttempt } from './attempts.ts';
+import { attemptOf, countAttempt } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { hours, instantAfter } from './clock.ts';
 import { rememberDevice } from './devices.ts';
 import { ResetLinkInvalid, TooManyAttempts } from './errors.ts';
 import { resetLetter } from './letters.ts';
+import { recordTry, type Try } from './repeated-deeds.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 
@@ -19,42 +19,47 @@ export const resetLinkLifetime = hours(1);
 const earliest = 20;
 const latest = 120;
 
-/** Answers at once, whoever asks: what differs for an account that is there happens afterwards. */
+/** In whose name a token is kept that nobody gets. */
+const nobody = 'nobody';
+
+/**
+ * Answers at once, whoever asks. The work afterwards writes the same whether the address has an account or not: a write
+ * of the caller's own right after it waits as long for it.
+ */
 export function forgotPassword(services: Services, { email }: ForgotPassword, browser: Browser): void {
   services.background.run(async () => {
     await pause(randomInt(earliest, latest));
     const account = await services.store.users.byEmail(email);
-    const attempt = attemptOf(services, 'resetMail', email, browser, account);
-    if (account && (await mayMail(services, attempt))) await mailResetLink(services, account);
+    const token = newSecret();
+    if (!(await keepToken(services, token, { email, account, browser }))) return;
+    // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
+    if (account) await services.mailroom.sendUnstored(resetLetter(account, services.siteUrl, token));
   });
 }
 
-async function mayMail(services: Services, attempt: Attempt): Promise<boolean> {
+type Asked = Pick<Try, 'email' | 'account' | 'browser'>;
+
+/** Answers false where there were too many requests before this one. */
+async function keepToken(services: Services, token: string, asked: Asked): Promise<boolean> {
+  const { email, account, browser } = asked;
+  const attempt = attemptOf(services, 'resetMail', email, browser, account);
+  const kept = {
+    id: hashSecret(token),
+    userId: account?.id ?? nobody,
+    expiresAt: instantAfter(services.clock, resetLinkLifetime),
+  };
   try {
-    await services.store.transaction((tables) => countAttempt(services, tables, attempt));
+    await services.store.transaction(async (tables) => {
+      await countAttempt(services, tables, attempt);
+      await tables.resetTokens.replace(kept);
+      const why = account ? 'link mailed' : 'no account';
+      await recordTry(services, tables, { ...asked, action: 'password.reset_requested', why });
+    });
     return true;
   } catch (error) {
     if (error instanceof TooManyAttempts) return false;
     throw error;
   }
-}
-
-async function mailResetLink(services: Services, account: Account): Promise<void> {
-  const token = newSecret();
-  await services.store.transaction(async (tables) => {
-    await tables.resetTokens.replace({
-      id: hashSecret(token),
-      userId: account.id,
-      expiresAt: instantAfter(services.clock, resetLinkLifetime),
-    });
-    await record(services, tables, {
-      actor: account.id,
-      action: 'password.reset_requested',
-      target: account.id,
-    });
-  });
-  // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
-  await services.mailroom.sendUnstored(resetLetter(account, services.siteUrl, token));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Store } from '../store/ports.ts';
 import type { Background } from './background.ts';
 import type { AccessTokens, Mailroom, Passwords, Seals } from './capabilities.ts';
 import type { Clock } from './clock.ts';
+import type { Tally } from './tally.ts';
 
 /** What the use cases work with. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly seals: Seals;
+  /** Deeds that callers can repeat at will, so that the activity log tells each once for many. */
+  readonly repeated: Tally;
   readonly mailroom: Mailroom;
   readonly background: Background;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */

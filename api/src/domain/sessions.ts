@@ -7,7 +7,7 @@ import { days, instantAfter } from './clock.ts';
 import { rememberDevice } from './devices.ts';
 import { SessionEnded } from './errors.ts';
 import { personOf } from './person.ts';
-import { hashSecret, newSecret, parseRefreshToken, refreshToken } from './secrets.ts';
+import { hashSecret, newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
 import type { Services } from './services.ts';
 
 /** A session lives this long after its last renewal. */
@@ -48,10 +48,11 @@ export async function startSession(
   account: Account,
   { userAgent, devices }: Browser,
 ): Promise<NewSession> {
-  const secret = newSecret();
+  const id = services.newId();
+  const secret = newRefreshSecret(services.seals, id);
   const now = instantAfter(services.clock);
   const session: Session = {
-    id: services.newId(),
+    id,
     userId: account.id,
     refreshHash: hashSecret(secret),
     userAgent: userAgent.slice(0, 200),
@@ -69,6 +70,7 @@ export async function startSession(
 
 /**
  * Swaps a refresh token for the next. One that was swapped before means that someone has a copy: the session ends.
+ * A secret that never was the session's means nothing: anybody who has read the session's id can make one up.
  * @throws {SessionEnded}
  */
 export async function renewSession(services: Services, token: string): Promise<SignedInSession> {
@@ -79,7 +81,7 @@ export async function renewSession(services: Services, token: string): Promise<S
     if (session === null || session.expiresAt <= instantAfter(services.clock)) return null;
     const account = await tables.users.byId(session.userId);
     if (account === null) return null;
-    const secret = newSecret();
+    const secret = newRefreshSecret(services.seals, session.id);
     const next: Session = {
       ...session,
       refreshHash: hashSecret(secret),
@@ -87,6 +89,7 @@ export async function renewSession(services: Services, token: string): Promise<S
       expiresAt: instantAfter(services.clock, sessionLifetime),
     };
     if (await tables.sessions.renew(next, presented.hash)) return signedIn(services, account, next, secret);
+    if (!wasGivenOut(services.seals, presented)) return null;
     await tables.sessions.delete(session.id);
     await record(services, tables, {
       actor: account.id,

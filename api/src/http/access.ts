@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { NotAllowed, SessionEnded, SignInRequired } from '../domain/errors.ts';
+import { recordRefusedCall } from '../domain/repeated-deeds.ts';
 import { hashSecret } from '../domain/secrets.ts';
 import type { Services } from '../domain/services.ts';
 import { type Caller, callerOf } from '../domain/sessions.ts';
-import type { Access } from './route.ts';
+import type { Route } from './route.ts';
 
 export interface Credentials {
   readonly bearer: string | null;
@@ -27,16 +28,23 @@ async function signedInCaller(services: Services, bearer: string | null): Promis
  */
 export async function admit(
   services: Services,
-  access: Access,
+  { access, method, path }: Pick<Route, 'access' | 'method' | 'path'>,
   given: Credentials,
   adminKey: string,
 ): Promise<Caller | null> {
   if (access === 'anyone') return null;
   const caller = await signedInCaller(services, given.bearer);
   if (access === 'session') return caller;
-  if (caller.account.role !== 'admin') throw new NotAllowed('admin_only', 'This is for operators only.');
+  const refuse = async (refusal: NotAllowed, why: string): Promise<never> => {
+    const refused = { actor: caller.account.id, call: `${method.toUpperCase()} ${path}`, why };
+    await services.store.transaction((tables) => recordRefusedCall(services, tables, refused));
+    throw refusal;
+  };
+  if (caller.account.role !== 'admin')
+    return refuse(new NotAllowed('admin_only', 'This is for operators only.'), 'not an operator');
   if (access === 'adminKey' && !sameText(given.adminKey ?? '', adminKey)) {
-    throw new NotAllowed('admin_key', 'The admin key is missing or wrong.');
+    const refusal = new NotAllowed('admin_key', 'The admin key is missing or wrong.');
+    return refuse(refusal, 'admin key missing or wrong');
   }
   return caller;
 }

@@ -27,7 +27,7 @@ function guard(route: Route, { services, settings }: Parties): RequestHandler {
   return async (request, response, next) => {
     if (route.usesCookie) refuseForeignOrigin(request.headers.origin, settings.allowedOrigins);
     const given = { bearer: bearerOf(request.headers.authorization), adminKey: request.get('x-admin-key') };
-    response.locals.caller = await admit(services, route.access, given, settings.adminKey);
+    response.locals.caller = await admit(services, route, given, settings.adminKey);
     next();
   };
 }

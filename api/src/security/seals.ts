@@ -5,14 +5,14 @@ import type { Seals } from '../domain/capabilities.ts';
 export function createSeals(secret: string): Seals {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'adili seals', 32)));
   // As JSON, so that no two lists of parts make the same text.
-  const sealOf = (parts: readonly string[]) =>
-    createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const seal = (...parts: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   return {
-    seal: (...parts) => sealOf(parts).toString('base64url'),
-    proves: (seal, ...parts) => {
-      const given = Buffer.from(seal, 'base64url');
-      const right = sealOf(parts);
-      return given.length === right.length && timingSafeEqual(given, right);
+    seal,
+    proves: (given, ...parts) => {
+      // As texts: of several that decode to the same bytes, one was given out.
+      const [one, other] = [Buffer.from(given), Buffer.from(seal(...parts))];
+      return one.length === other.length && timingSafeEqual(one, other);
     },
   };
 }

@@ -3,11 +3,21 @@ import { type Column, Moment } from '@adili/ui';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
+import { actionWords } from './action-words.ts';
 
 const columns: readonly Column<LogEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
   { key: 'actor', header: 'Actor', cell: ({ actor }) => actor },
-  { key: 'action', header: 'Action', cell: ({ action }) => action },
+  {
+    key: 'action',
+    header: 'Action',
+    // The search finds an action by its name in the log.
+    cell: ({ action }) => (
+      <>
+        {actionWords(action)} <code>{action}</code>
+      </>
+    ),
+  },
   { key: 'target', header: 'Target', cell: ({ target }) => target || '–' },
   { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
 ];

@@ -52,7 +52,9 @@ test('decision 13: the activity log stands below the five sections, closed until
   const log = container.querySelector('details');
   expect(log?.open).toBe(false);
   await userEvent.click(screen.getByText('Activity log', { selector: 'summary' }));
-  expect((await rowsOf('Activity log'))[0]).toHaveTextContent(/u1.*consent\.given.*c1.*analytics/);
+  expect((await rowsOf('Activity log'))[0]).toHaveTextContent(
+    /u1.*Consent given consent\.given.*c1.*analytics/,
+  );
 });
 
 test.each([

@@ -9,7 +9,7 @@ export const logEntry = z.object({
   actor: z.string(),
   /** Dotted, as in 'consent.opted_out'. */
   action: z.string(),
-  /** The id of the record it was done to, or an empty text. */
+  /** The id of the record it was done to, or an empty text; `email:...` stands for an address without an account. */
   target: z.string(),
   detail: z.string(),
 });
