@@ -11,7 +11,7 @@ const everyKind = [
   ['a missing file', '/app/assets/none/shell.js', 404],
   ["a remote's missing file", '/app/remotes/mfe-blog/none/remoteEntry.js', 404],
   ['a refusal', '/app/delivery.json', 401],
-  ['an address that can not be read', '/app/%E0%A4%A', 400],
+  ['an address that can not be read', '/app/%E0%A4%A', 404],
   ['the health', '/health', 200],
 ] as const;
 
