@@ -1,3 +1,4 @@
+import { strictTransport } from '@adili/server/hsts';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
@@ -34,7 +35,7 @@ export function createApp({ services, settings, logger }: AppParts): Express {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      strictTransportSecurity: settings.secureCookies,
+      strictTransportSecurity: strictTransport(settings.siteUrl),
     }),
   );
   app.use((_request, response, next) => {

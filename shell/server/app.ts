@@ -1,6 +1,7 @@
 import { serveVersions } from '@adili/build/serve-versions';
 import { shellDist } from '@adili/build/workspace';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { strictTransport } from '@adili/server/hsts';
 import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, Router } from 'express';
 import helmet from 'helmet';
@@ -39,7 +40,7 @@ export function createShellApp(parts: ShellApp): Express {
   app.use(
     helmet({
       contentSecurityPolicy: false,
-      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? undefined : false,
+      strictTransportSecurity: strictTransport(config.PUBLIC_URL),
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),

@@ -4,6 +4,7 @@ export interface HttpSettings {
   readonly allowedOrigins: readonly string[];
   readonly apiPath: string;
   readonly secureCookies: boolean;
+  readonly siteUrl: string;
   readonly trustProxy: number;
   readonly hopSecret: string | undefined;
   readonly rateLimitScale: number;
