@@ -123,7 +123,8 @@ test.each([
     renameSync(inDist(link), path.join(root, 'away'));
     symlinkSync(path.join(root, target === '.' ? (link === '1' ? 'away' : '.') : target), inDist(link));
     const file = link === '1/fragments' ? 'fragments/_blog.html' : 'remoteEntry.js';
-    const { status, headers } = await ask(`/mfe-blog/1/${file}`, { 'accept-encoding': 'br' });
+    const encoding = link.endsWith('.br') ? 'br' : 'identity';
+    const { status, headers } = await ask(`/mfe-blog/1/${file}`, { 'accept-encoding': encoding });
     expect([status, headers['content-encoding']]).toEqual([link.endsWith('.br') ? 200 : 404, undefined]);
   },
 );

@@ -1,4 +1,5 @@
 import { ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
 import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
 import { FollowedFile } from './followed-file.ts';
@@ -61,6 +62,7 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
       }
       return state;
     },
+    releaseOf: (name, version) => knownRelease(entries.get(name)?.row.value ?? null, version),
   };
 }
 

@@ -1,4 +1,6 @@
-import type { RemoteManifest } from '@adili/contract';
+import type { Release } from '@adili/delivery/row';
+import { StoreUnreachableError } from '@adili/delivery/store/version-store';
+import type { FileList } from '../files/listed-file.ts';
 import { KnownVersions } from './known-versions.ts';
 import { Poll } from './poll.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
@@ -31,6 +33,8 @@ export class Registry {
   readonly #sources: readonly RemoteSource[];
   readonly #log: RegistryLog;
   readonly #published = new KnownVersions();
+  /** Looks at the rows once more. */
+  readonly #rows: Poll;
   #snapshot: RegistrySnapshot;
   #problems = new Map<string, string>();
 
@@ -46,6 +50,10 @@ export class Registry {
           this.#update();
         }, source.interval),
     );
+    const ofRows = this.#polls.filter((_poll, index) => sources[index]?.releaseOf);
+    this.#rows = new Poll(async () => {
+      await Promise.all(ofRows.map((poll) => poll.now()));
+    }, MOMENT_MS);
   }
 
   start(): void {
@@ -90,9 +98,24 @@ export class Registry {
     return { remotes, problem: states.find(({ problem }) => problem)?.problem ?? null };
   }
 
-  /** The checked manifest of a version that the registry delivers, or did since the start. */
-  readonly manifestOf = (name: string, version: string): RemoteManifest | null =>
-    this.#published.get(name, version);
+  /** The files of a version that the registry delivers, or did since the start. */
+  readonly filesOf = (name: string, version: string): FileList | null => this.#published.get(name, version);
+
+  /**
+   * The release of a version that its remote's row names. What another server shows already may be newer than the
+   * last look: there is another one first, a moment apart at least, whoever asks.
+   * @throws {StoreUnreachableError} the rows were never read
+   */
+  readonly releaseOf = async (name: string, version: string): Promise<Release | null> => {
+    const find = () =>
+      this.#sources.flatMap((source) => source.releaseOf?.(name, version) ?? []).at(0) ?? null;
+    const found = find();
+    if (found) return found;
+    await this.#rows.soon();
+    const unread = this.#sources.some((source, index) => source.releaseOf && !this.#states[index]?.read);
+    if (unread) throw new StoreUnreachableError('The registry was not read yet.');
+    return find();
+  };
 
   #update(): void {
     this.#rememberPublished();

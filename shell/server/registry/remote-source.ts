@@ -1,3 +1,4 @@
+import type { Release } from '@adili/delivery/row';
 import type { DeliveryChange } from '@adili/schemas/delivery';
 import type { RemoteVersion } from './remote-version.ts';
 
@@ -55,4 +56,6 @@ export interface RemoteSource {
   interval: number;
   /** Looks for what changed. Never rejects: what can't be read leaves what was, with a problem. */
   check(): Promise<SourceState>;
+  /** The release of a version that a row named when it was last read; absent where there are no rows. */
+  releaseOf?(name: string, version: string): Release | undefined;
 }

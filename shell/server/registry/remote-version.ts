@@ -21,6 +21,12 @@ export class VersionRefusedError extends Error {
   override name = 'VersionRefusedError';
 }
 
+/** @throws {VersionRefusedError} the manifest is another remote's, or of another version */
+export function refuseOther({ name, version }: RemoteManifest, wanted: VersionName): void {
+  if (name !== wanted.name || version !== wanted.version)
+    throw new VersionRefusedError('remote.json is of another remote or version.');
+}
+
 /**
  * Reads a version's `remote.json` with the fragments and styles its documents need, through `read`.
  * Rejects where the manifest is not one, or a file is missing.
@@ -33,8 +39,7 @@ export async function readVersion(
   read: (file: string) => Promise<Buffer>,
 ): Promise<RemoteVersion> {
   const manifest = readManifest(json);
-  if (manifest.name !== wanted.name || manifest.version !== wanted.version)
-    throw new VersionRefusedError('remote.json is of another remote or version.');
+  refuseOther(manifest, wanted);
   const text = async (file: string) => {
     const content = await read(file);
     const expected = manifest.integrity[file];

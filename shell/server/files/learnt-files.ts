@@ -1,0 +1,54 @@
+import type { Release } from '@adili/delivery/row';
+import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
+import { KnownVersions } from '../registry/known-versions.ts';
+import { readListing } from '../registry/read-release.ts';
+import type { FileList, FilesOf } from './listed-file.ts';
+
+/** A version that could not be learnt is not read again for this long, in milliseconds. */
+const PAUSE_MS = 2_000;
+/** Versions that could not be learnt and are remembered as such; rows name no more. */
+const FAILURES = 500;
+
+export interface Releases {
+  /** The files of a version that the registry delivers, or did since the start. */
+  filesOf(name: string, version: string): FileList | null;
+  /** The release of a version that its remote's row names; null where none does. */
+  releaseOf(name: string, version: string): Promise<Release | null>;
+}
+
+/**
+ * The files of known versions. One that was live before this process started, or that was published a moment ago, is
+ * learnt when a tab asks for it: the row names it, and its `remote.json` has the hash that the row records.
+ */
+export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
+  const learnt = new KnownVersions();
+  const loading = new Map<string, Promise<FileList | null>>();
+  const failed = new Map<string, number>();
+
+  async function learn(name: string, release: Release): Promise<FileList | null> {
+    const key = `${name} ${release.version} ${release.integrity}`;
+    if (performance.now() < (failed.get(key) ?? 0)) return null;
+    try {
+      learnt.add(await readListing(store, name, release));
+    } catch (error) {
+      // A store that is away may be back at once; a version that is damaged costs its readers one look in a while.
+      if (error instanceof StoreUnreachableError) throw error;
+      failed.delete(key);
+      failed.set(key, performance.now() + PAUSE_MS);
+      const [oldest] = failed.keys();
+      if (failed.size > FAILURES && oldest !== undefined) failed.delete(oldest);
+    }
+    return learnt.get(name, release.version);
+  }
+
+  return async (name, version) => {
+    const known = releases.filesOf(name, version) ?? learnt.get(name, version);
+    if (known) return known;
+    const release = await releases.releaseOf(name, version);
+    if (release === null) return null;
+    const key = `${name} ${version}`;
+    const pending = loading.get(key) ?? learn(name, release).finally(() => loading.delete(key));
+    loading.set(key, pending);
+    return pending;
+  };
+}
