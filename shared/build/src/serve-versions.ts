@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type OpenedFile, openInside } from '@adili/delivery/store/open-inside';
-import { lookup } from 'mrmime';
+import { openInside } from '@adili/delivery/store/open-inside';
 import { DamagedFileError, RecordedContent } from './files/recorded-content.ts';
-import { sendFile } from './files/send-file.ts';
+import { sendOpened } from './files/send-file.ts';
 
 const YEAR_S = 31_536_000;
 /** Longer than any file is named. */
@@ -63,18 +62,8 @@ export function serveVersions(folder: string, recordOf: RecordOf = anything): Ha
     const small = compressible.test(file) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const opened = (small ? await open(file, recorded, true) : null) ?? (await open(file, recorded, false));
     if (opened === null) return false;
-    try {
-      await sendFile(request, response, {
-        size: Number(opened.stats.size),
-        etag: etagOf(opened),
-        type: typeOf(file),
-        encoding: opened.encoding,
-        cacheControl: cacheControl(path),
-        content: (start, end) => opened.handle.createReadStream({ autoClose: false, start, end }),
-      });
-    } finally {
-      await opened.handle.close();
-    }
+    const { encoding } = opened;
+    await sendOpened(request, response, opened, { name: file, encoding, cacheControl: cacheControl(path) });
     return true;
   }
 
@@ -85,13 +74,6 @@ export function serveVersions(folder: string, recordOf: RecordOf = anything): Ha
       .then((recorded) => recorded !== null && serve(request, response, path, recorded))
       .then((served) => void (served || next()), next);
   };
-}
-
-const etagOf = ({ stats }: OpenedFile) => `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}"`;
-
-function typeOf(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
 const cacheControl = (path: string) =>

@@ -6,6 +6,7 @@ import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { fileAddress } from './file-address.ts';
 import { folderFiles } from './folder-files.ts';
+import { inert } from './inert.ts';
 import { learntFiles, type Releases } from './learnt-files.ts';
 import { type FilesOf, isListed, recordedIntegrity } from './listed-file.ts';
 import { storeFiles } from './store-files.ts';
@@ -20,12 +21,6 @@ export const notFound: RequestHandler = (_request, response) =>
 const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
-};
-
-/** Opened by itself, a remote's file does nothing at the site's origin. */
-const inert: RequestHandler = (_request, response, next) => {
-  response.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  next();
 };
 
 /** Only what the manifest of a known version lists is there. */

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { DamagedFileError } from '@adili/build/files/recorded-content';
-import { sendFile } from '@adili/build/files/send-file';
+import { sendFile, typeOf } from '@adili/build/files/send-file';
 import type { Recorded, RecordOf } from '@adili/build/serve-versions';
 import { matchesIntegrity } from '@adili/delivery/integrity';
 import type { StoredFile, VersionStore } from '@adili/delivery/store/version-store';
 import type { RequestHandler } from 'express';
-import { lookup } from 'mrmime';
 import { type FileAddress, fileAddress } from './file-address.ts';
 import { RecentFiles } from './recent-files.ts';
 
@@ -56,7 +55,7 @@ export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHand
     if (found === null) return next();
     await sendFile(request, response, {
       ...found,
-      type: lookup(file) ?? 'application/octet-stream',
+      type: typeOf(file),
       cacheControl: cacheControl(address),
       content: (start, end) => Readable.from([found.body.subarray(start, end + 1)]),
     });

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { OpenedFile } from '@adili/delivery/store/open-inside';
+import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
 
 export interface SentFile {
@@ -47,6 +49,31 @@ export async function sendFile(
     // The visitor left.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
+}
+
+/** The same for a file of a folder, which is closed afterwards. @param name tells its type */
+export async function sendOpened(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handle, stats }: OpenedFile,
+  { name, ...file }: Pick<SentFile, 'encoding' | 'cacheControl'> & { name: string },
+): Promise<void> {
+  try {
+    await sendFile(request, response, {
+      ...file,
+      size: Number(stats.size),
+      etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}"`,
+      type: typeOf(name),
+      content: (start, end) => handle.createReadStream({ autoClose: false, start, end }),
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+export function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
 /** Whether a list of tags has this one; a proxy that compresses may have made it weak. */
