@@ -1,3 +1,4 @@
+import type { Limits } from '@adili/delivery/limits';
 import type { Release } from '@adili/delivery/row';
 import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
 import { KnownVersions } from '../registry/known-versions.ts';
@@ -10,6 +11,8 @@ const PAUSE_MS = 2_000;
 const FAILURES = 500;
 
 export interface Releases {
+  /** How much this site takes of one remote. */
+  readonly limits: Limits;
   /** The files of a version that the registry delivers, or did since the start. */
   filesOf(name: string, version: string): FileList | null;
   /** The release of a version that its remote's row names; null where none does. */
@@ -22,14 +25,15 @@ export interface Releases {
  */
 export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
   const learnt = new KnownVersions();
-  const loading = new Map<string, Promise<FileList | null>>();
+  /** One at a time of each remote: what is learnt takes memory. */
+  const loading = new Map<string, Promise<unknown>>();
   const failed = new Map<string, number>();
 
   async function learn(name: string, release: Release): Promise<FileList | null> {
     const key = `${name} ${release.version} ${release.integrity}`;
     if (performance.now() < (failed.get(key) ?? 0)) return null;
     try {
-      learnt.add(await readListing(store, name, release));
+      learnt.add(await readListing(store, name, release, releases.limits));
     } catch (error) {
       // A store that is away may be back at once; a version that is damaged costs its readers one look in a while.
       if (error instanceof StoreUnreachableError) throw error;
@@ -46,9 +50,15 @@ export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
     if (known) return known;
     const release = await releases.releaseOf(name, version);
     if (release === null) return null;
-    const key = `${name} ${version}`;
-    const pending = loading.get(key) ?? learn(name, release).finally(() => loading.delete(key));
-    loading.set(key, pending);
-    return pending;
+    const turn = (loading.get(name) ?? Promise.resolve()).then(
+      () => learnt.get(name, version) ?? learn(name, release),
+    );
+    const done = turn
+      .catch(() => {})
+      .finally(() => {
+        if (loading.get(name) === done) loading.delete(name);
+      });
+    loading.set(name, done);
+    return turn;
   };
 }

@@ -2,7 +2,11 @@ import path from 'node:path';
 import { DamagedFileError } from '@adili/build/files/recorded-content';
 import type { RecordOf } from '@adili/build/serve-versions';
 import { ROOT } from '@adili/build/workspace';
-import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
+import {
+  FileTooLargeError,
+  StoreUnreachableError,
+  type VersionStore,
+} from '@adili/delivery/store/version-store';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { fileAddress } from './file-address.ts';
 import { folderFiles } from './folder-files.ts';
@@ -10,9 +14,6 @@ import { inert } from './inert.ts';
 import { learntFiles, type Releases } from './learnt-files.ts';
 import { type FilesOf, isListed, recordedIntegrity } from './listed-file.ts';
 import { storeFiles } from './store-files.ts';
-
-/** Largest file that is sent. */
-const MOST_BYTES = 64 * 1024 * 1024;
 
 /** A missing file is a plain 404: a document in place of a script would only confuse its reader. */
 export const notFound: RequestHandler = (_request, response) =>
@@ -25,16 +26,17 @@ const readOnly: RequestHandler = (request, response, next) => {
 
 /** Only what the manifest of a known version lists is there. */
 const recordFrom =
-  (filesOf: FilesOf): RecordOf =>
+  (filesOf: FilesOf, releases: Releases): RecordOf =>
   async (file) => {
     const address = fileAddress(`/${file}`);
     const list = address && (await filesOf(address.name, address.version));
     if (!list || !isListed(address, list)) return null;
-    return { integrity: recordedIntegrity(list, address.file), atMost: MOST_BYTES };
+    return { integrity: recordedIntegrity(list, address.file), atMost: releases.limits.fileBytes };
   };
 
 const unreadable: ErrorRequestHandler = (error, request, response, next) => {
-  if (!(error instanceof StoreUnreachableError || error instanceof DamagedFileError)) return next(error);
+  const known = [StoreUnreachableError, DamagedFileError, FileTooLargeError];
+  if (!known.some((each) => error instanceof each)) return next(error);
   request.log.warn({ err: error }, "a remote's file can't be delivered");
   response
     .status(503)
@@ -47,7 +49,7 @@ const unreadable: ErrorRequestHandler = (error, request, response, next) => {
 export function remoteFiles(store: VersionStore | null, releases: Releases): Router {
   const router = Router();
   router.use(inert, readOnly);
-  if (store) router.use(deliverFrom(store, recordFrom(learntFiles(store, releases))));
+  if (store) router.use(deliverFrom(store, recordFrom(learntFiles(store, releases), releases)));
   router.use(notFound);
   router.use(unreadable);
   return router;

@@ -5,7 +5,7 @@ import { DamagedFileError } from '@adili/build/files/recorded-content';
 import { sendFile, typeOf } from '@adili/build/files/send-file';
 import type { Recorded, RecordOf } from '@adili/build/serve-versions';
 import { matchesIntegrity } from '@adili/delivery/integrity';
-import type { StoredFile, VersionStore } from '@adili/delivery/store/version-store';
+import { FileTooLargeError, type StoredFile, type VersionStore } from '@adili/delivery/store/version-store';
 import type { RequestHandler } from 'express';
 import { type FileAddress, fileAddress } from './file-address.ts';
 import { RecentFiles } from './recent-files.ts';
@@ -30,8 +30,8 @@ interface RelayedFile {
 export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHandler {
   const recent = new RecentFiles<RelayedFile>(REMEMBERED_BYTES);
 
-  async function plain(key: string, { integrity }: Recorded): Promise<RelayedFile | null> {
-    const found = await store.read(key);
+  async function plain(key: string, { integrity, atMost }: Recorded): Promise<RelayedFile | null> {
+    const found = await store.read(key, { atMost });
     if (found && integrity !== undefined && !matchesIntegrity(found.body, integrity))
       throw new DamagedFileError(key);
     return found && relayed(found, null);
@@ -39,7 +39,7 @@ export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHand
 
   /** The compressed copy; the plain file where there is none, or it is a copy of something else. */
   async function compressed(key: string, recorded: Recorded): Promise<RelayedFile | null> {
-    const found = await store.read(`${key}.br`);
+    const found = await store.read(`${key}.br`, recorded).catch(nullWhereTooLarge);
     return found && (await isCopy(found.body, recorded)) ? relayed(found, 'br') : plain(key, recorded);
   }
 
@@ -68,6 +68,11 @@ const relayed = ({ body, tag }: StoredFile, encoding: 'br' | null): RelayedFile 
   encoding,
   size: body.length,
 });
+
+function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof FileTooLargeError) return null;
+  throw error;
+}
 
 const isCopy = async (body: Buffer, { integrity, atMost }: Recorded): Promise<boolean> =>
   integrity === undefined ||

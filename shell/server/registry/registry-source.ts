@@ -1,4 +1,5 @@
 import { ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { limitsOf } from '@adili/delivery/limits';
 import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
 import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
@@ -43,12 +44,13 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
     await site.refresh();
     const rows = namedRows(await store.list(ROWS_PREFIX));
     if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
+    const limits = limitsOf(site.value);
     const origins = site.value?.origins.map((origin) => new URL(origin).origin) ?? [];
     const remotes = await Promise.all(
-      [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins })),
+      [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins, limits })),
     );
     for (const name of entries.keys()) if (!rows.has(name)) entries.delete(name);
-    return { read: true, remotes, origins, problem: site.problem };
+    return { read: true, remotes, origins, limits, problem: site.problem };
   }
 
   return {

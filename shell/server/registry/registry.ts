@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS, type Limits } from '@adili/delivery/limits';
 import type { Release } from '@adili/delivery/row';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { FileList } from '../files/listed-file.ts';
@@ -96,6 +97,11 @@ export class Registry {
       .filter(({ name, source }) => source === 'server' || !onServers.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     return { remotes, problem: states.find(({ problem }) => problem)?.problem ?? null };
+  }
+
+  /** How much this site takes of one remote. */
+  get limits(): Limits {
+    return this.#states.find((state) => state?.limits)?.limits ?? DEFAULT_LIMITS;
   }
 
   /** The files of a version that the registry delivers, or did since the start. */

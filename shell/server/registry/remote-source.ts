@@ -1,3 +1,4 @@
+import type { Limits } from '@adili/delivery/limits';
 import type { Release } from '@adili/delivery/row';
 import type { DeliveryChange } from '@adili/schemas/delivery';
 import type { RemoteVersion } from './remote-version.ts';
@@ -44,6 +45,8 @@ export interface SourceState {
   remotes: readonly RemoteState[];
   /** Origins that remotes may be loaded from besides the shell's own. */
   origins: readonly string[];
+  /** How much the site takes of one remote, where the source knows the site's terms. */
+  limits?: Limits;
   /** What is wrong with the source as a whole. */
   problem: Problem | null;
 }

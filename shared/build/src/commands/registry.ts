@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { DEFAULT_LIMITS, LIMIT_NAMES, type Limits, limitsOf } from '@adili/delivery/limits';
 import { changeSite, readRows, readSite } from '@adili/delivery/registry';
 import { type SiteRecord, webAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
@@ -10,6 +11,7 @@ const usage = `npm run registry -- show                  what is live, and the t
 npm run registry -- allow ORIGIN          rows may name this origin: https://cdn.example
 npm run registry -- disallow ORIGIN       they no longer may
 npm run registry -- contract VERSION      contract of the shell in use: 1.1
+npm run registry -- limit NAME NUMBER     how much the site takes of one remote: limit pages 400
 Each takes --to STORE; default: REGISTRY, else ./published`;
 
 /** `npm run registry`: what the operator of the shell lays down for all remotes. */
@@ -28,17 +30,17 @@ export const registry = (args: readonly string[]): Promise<void> =>
   });
 
 /** The change that is asked for; null where the terms are only to be shown. @throws {OptionsError} */
-function readChange([action = 'show', value, tooMany]: readonly string[]) {
-  if (action === 'show' && value === undefined) return null;
+function readChange([action = 'show', ...values]: readonly string[]) {
   const prepare = Object.hasOwn(changes, action) ? changes[action] : undefined;
-  const surplus = action === 'show' ? value : tooMany;
+  const surplus = values[action === 'show' ? 0 : (prepare?.length ?? 1)];
   if (surplus !== undefined) throw new OptionsError(`"${surplus}" is one word too many.`);
+  if (action === 'show') return null;
   if (!prepare) throw new OptionsError(`"${action}" is nothing this command does.`);
-  return prepare(value ?? '');
+  return prepare(values[0] ?? '', values[1] ?? '');
 }
 
 /** Each reads its value at once, so that a mistake in it is found before anything is read. */
-const changes: Record<string, (value: string) => (site: SiteRecord) => SiteRecord> = {
+const changes: Record<string, (value: string, number: string) => (site: SiteRecord) => SiteRecord> = {
   allow(value) {
     const origin = originOf(value);
     return (site) => ({ ...site, origins: [...new Set([...site.origins, origin])] });
@@ -52,6 +54,18 @@ const changes: Record<string, (value: string) => (site: SiteRecord) => SiteRecor
       throw new OptionsError(`"${value}" is no contract version. Write it as 1.1.`);
     return (site) => ({ ...site, contract: value });
   },
+  limit(value, number) {
+    const name = LIMIT_NAMES.find((each) => each === value);
+    if (!name) throw new OptionsError(`"${value}" is no limit. There are ${LIMIT_NAMES.join(', ')}.`);
+    if (!/^[1-9]\d{0,8}$|^1000000000$/.test(number))
+      throw new OptionsError(
+        `"${number}" is no limit for ${name}. Write a whole number from 1 to 1000000000.`,
+      );
+    return ({ limits: { [name]: _before, ...others } = {}, ...site }) => ({
+      ...site,
+      limits: Number(number) === DEFAULT_LIMITS[name] ? others : { ...others, [name]: Number(number) },
+    });
+  },
 };
 
 function originOf(text: string): string {
@@ -60,12 +74,19 @@ function originOf(text: string): string {
   return new URL(text).origin;
 }
 
+const shownLimits = (limits: Limits): string =>
+  LIMIT_NAMES.map((name) => {
+    const usual = limits[name] === DEFAULT_LIMITS[name] ? '' : ` (by default ${DEFAULT_LIMITS[name]})`;
+    return `${name} ${limits[name]}${usual}`;
+  }).join(', ');
+
 async function show(store: VersionStore): Promise<void> {
   const site = await readSite(store);
   const { rows, damaged } = await readRows(store);
   console.log(`Registry in ${store.address}`);
   console.log(`  contract of the shell in use: ${site?.contract ?? 'not laid down yet'}`);
   console.log(`  origins besides the shell's own: ${site?.origins.join(', ') || 'none'}`);
+  console.log(`  limits for one remote: ${shownLimits(limitsOf(site))}`);
   for (const { name, live, canary } of rows)
     console.log(
       `  ${name}  ${live.version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,

@@ -1,5 +1,6 @@
 import { versionPrefix } from '../keys.ts';
-import type { VersionStore } from '../store/version-store.ts';
+import { readBody } from '../store/bounded-content.ts';
+import { FileTooLargeError, MOST_BYTES, type VersionStore } from '../store/version-store.ts';
 import { PublishRefusedError } from './refusal.ts';
 
 const FETCH_TIMEOUT_MS = 20_000;
@@ -34,8 +35,9 @@ export const fromAddress =
     try {
       const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
       answer = await fetch(url, { headers: { origin }, redirect: 'manual', signal });
-      body = Buffer.from(await answer.arrayBuffer());
+      body = await readBody(answer, url, MOST_BYTES);
     } catch (cause) {
+      if (cause instanceof FileTooLargeError) throw new PublishRefusedError(cause.message, { cause });
       throw new PublishRefusedError(`${url} does not answer. Check --base.`, { cause });
     }
     if (answer.status === 404) return null;

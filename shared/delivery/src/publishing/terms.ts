@@ -2,10 +2,11 @@ import type { RemoteManifest } from '@adili/contract';
 import { matchPath } from '@adili/contract/paths';
 import { integrityOf } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { readManifest } from '../manifest.ts';
 import { changeSite, readRows, readSite } from '../registry.ts';
 import type { SiteRecord } from '../row.ts';
-import { StoreUnreachableError, type VersionStore } from '../store/version-store.ts';
+import { FileTooLargeError, StoreUnreachableError, type VersionStore } from '../store/version-store.ts';
 import { MANIFEST } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
 
@@ -77,7 +78,8 @@ async function refuseTakenPaths(store: VersionStore, { name, pages }: RemoteMani
     );
   const { rows } = await readRows(store);
   for (const { name: other, live } of rows.filter((row) => row.name !== name)) {
-    const file = await store.read(versionPrefix(other, live.version) + MANIFEST);
+    const key = versionPrefix(other, live.version) + MANIFEST;
+    const file = await store.read(key, { atMost: DEFAULT_LIMITS.manifestBytes }).catch(nullWhereTooLarge);
     // Damage to another remote is its team's to mend; the shell delivers none of it either.
     if (!file || integrityOf(file.body) !== live.integrity) continue;
     const taken = takenPage(own, readManifest(file.body.toString()).pages);
@@ -87,6 +89,12 @@ async function refuseTakenPaths(store: VersionStore, { name, pages }: RemoteMani
       );
     }
   }
+}
+
+/** What the shell delivers nothing of takes nobody's address. */
+function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof FileTooLargeError) return null;
+  throw error;
 }
 
 /**

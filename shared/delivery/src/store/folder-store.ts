@@ -1,10 +1,18 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
+import { readBounded } from './bounded-content.ts';
 import { filesBelow, replaceFile, tagOf } from './folder-files.ts';
 import { folderInside, openInside } from './open-inside.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
-import { ConflictError, type StoredFile, StoreUnreachableError, type VersionStore } from './version-store.ts';
+import {
+  ConflictError,
+  FileTooLargeError,
+  MOST_BYTES,
+  type StoredFile,
+  StoreUnreachableError,
+  type VersionStore,
+} from './version-store.ts';
 
 /** A process that dies holding a lock leaves it; after this long it is nobody's. */
 const LOCK_STALE_MS = 5_000;
@@ -22,7 +30,7 @@ export function folderStore(folder: string): VersionStore {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ConflictError) throw error;
+      if (error instanceof ConflictError || error instanceof FileTooLargeError) throw error;
       const { message } = error as Error;
       throw new StoreUnreachableError(`The store in ${root} can't be used: ${message}. Check the folder.`, {
         cause: error,
@@ -30,7 +38,7 @@ export function folderStore(folder: string): VersionStore {
     }
   }
 
-  async function read(key: string): Promise<StoredFile | null> {
+  async function read(key: string, atMost: number): Promise<StoredFile | null> {
     const opened = await openInside(root, key);
     if (opened === null) {
       await refuseFile(root);
@@ -38,7 +46,10 @@ export function folderStore(folder: string): VersionStore {
     }
     const { handle, stats } = opened;
     try {
-      return { body: await handle.readFile(), tag: tagOf(stats) };
+      if (stats.size > atMost) throw new FileTooLargeError(key, atMost);
+      // It may grow while it is read.
+      const content = handle.createReadStream({ autoClose: false, start: 0 });
+      return { body: await readBounded(content, key, atMost), tag: tagOf(stats) };
     } finally {
       await handle.close();
     }
@@ -54,9 +65,9 @@ export function folderStore(folder: string): VersionStore {
 
   return {
     address: folder,
-    async read(key) {
+    async read(key, { atMost = MOST_BYTES } = {}) {
       checkedKey(key);
-      return reach(() => read(key));
+      return reach(() => read(key, atMost));
     },
     async write(key, body, { ifTag } = {}) {
       const file = fileOf(key);
@@ -65,7 +76,7 @@ export function folderStore(folder: string): VersionStore {
         await isFolderThere(file);
         if (ifTag === undefined) return replaceFile(file, body);
         await locked(file, async (stillOurs) => {
-          const tag = (await read(key))?.tag ?? null;
+          const tag = (await read(key, MOST_BYTES))?.tag ?? null;
           if (tag !== ifTag || !stillOurs()) throw new ConflictError(key);
           await replaceFile(file, body);
         });
