@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../integrity.ts';
 import { changeRow, changeSite, readRow } from '../registry.ts';
 import type { Change } from '../row.ts';
 import { type BuiltVersion, readBuild } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
+import { rollBack } from './roll-back.ts';
 import { temporaryStore } from './testing/temporary-store.ts';
 
 const at = temporaryStore();
@@ -90,4 +91,21 @@ it("another remote's row that is too large, deep or no text hides no other", asy
     await at.store.write(`registry/rows/mfe-${name}.json`, Buffer.from(text));
   await at.ship('1.1.0-b');
   expect((await at.row()).live.version).toBe('1.1.0-b');
+});
+
+it('refuses to go back to a version that the site takes no more, since the shell would', async () => {
+  await at.ship('1.0.0-a');
+  await at.ship('1.1.0-b', { build: await at.build('1.1.0-b', { paths: ['/blog'] }) });
+  await changeSite(at.store, () => ({ schema: 1, contract: '1.1', origins: [], limits: { pages: 1 } }));
+  await expect(rollBack(at.store, 'mfe-blog', { by: 'Amina' })).rejects.toThrow(
+    'mfe-blog 1.0.0-a is not published: it has 2 pages; this site takes at most 1.',
+  );
+  expect((await at.row()).live.version).toBe('1.1.0-b');
+});
+
+it('refuses in words where a file in the store is larger than any may be', async () => {
+  await at.ship('1.0.0-a');
+  await at.ship('1.1.0-b');
+  await truncate(path.join(at.store.address, 'mfe-blog/1.0.0-a/remoteEntry.js'), 65 * 1024 * 1024);
+  await expect(rollBack(at.store, 'mfe-blog', { by: 'Amina' })).rejects.toThrow(PublishRefusedError);
 });
