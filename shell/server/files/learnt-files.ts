@@ -1,14 +1,18 @@
-import type { Limits } from '@adili/delivery/limits';
+import { type Limits, OverLimitError } from '@adili/delivery/limits';
+import { ManifestError } from '@adili/delivery/manifest';
 import type { Release } from '@adili/delivery/row';
-import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
+import type { VersionStore } from '@adili/delivery/store/version-store';
 import { KnownVersions } from '../registry/known-versions.ts';
 import { readListing } from '../registry/read-release.ts';
+import { VersionRefusedError } from '../registry/remote-version.ts';
 import type { FileList, FilesOf } from './listed-file.ts';
 
 /** A version that could not be learnt is not read again for this long, in milliseconds. */
 const PAUSE_MS = 2_000;
 /** Versions that could not be learnt and are remembered as such; rows name no more. */
 const FAILURES = 500;
+
+const refusals = [VersionRefusedError, OverLimitError, ManifestError];
 
 export interface Releases {
   /** How much this site takes of one remote. */
@@ -35,8 +39,8 @@ export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
     try {
       learnt.add(await readListing(store, name, release, releases.limits));
     } catch (error) {
-      // A store that is away may be back at once; a version that is damaged costs its readers one look in a while.
-      if (error instanceof StoreUnreachableError) throw error;
+      // A store that is away may be back at once; a version that can't be delivered costs one look in a while.
+      if (!refusals.some((each) => error instanceof each)) throw error;
       failed.delete(key);
       failed.set(key, performance.now() + PAUSE_MS);
       const [oldest] = failed.keys();
@@ -53,6 +57,7 @@ export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
     const turn = (loading.get(name) ?? Promise.resolve()).then(
       () => learnt.get(name, version) ?? learn(name, release),
     );
+    // Who asked is told of a failure; the next one in line only waits.
     const done = turn
       .catch(() => {})
       .finally(() => {

@@ -8,6 +8,7 @@ import { matchesIntegrity } from '@adili/delivery/integrity';
 import { FileTooLargeError, type StoredFile, type VersionStore } from '@adili/delivery/store/version-store';
 import type { RequestHandler } from 'express';
 import { type FileAddress, fileAddress } from './file-address.ts';
+import { HeldFiles } from './held-files.ts';
 import { RecentFiles } from './recent-files.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -28,6 +29,7 @@ interface RelayedFile {
  * with it, and only such files are remembered.
  */
 export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHandler {
+  const held = new HeldFiles();
   const recent = new RecentFiles<RelayedFile>(REMEMBERED_BYTES);
 
   async function plain(key: string, { integrity, atMost }: Recorded): Promise<RelayedFile | null> {
@@ -47,18 +49,19 @@ export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHand
     const address = fileAddress(request.path);
     const recorded = address && (await recordOf(request.path.slice(1)));
     if (!recorded) return next();
-    const { file, key } = address;
+    const { name, file, key } = address;
     const { integrity } = recorded;
     const small = compressible.test(file) && /\bbr\b/.test(request.get('accept-encoding') ?? '');
-    const load = () => (small ? compressed(key, recorded) : plain(key, recorded));
+    const load = () => held.inTurn(name, () => (small ? compressed(key, recorded) : plain(key, recorded)));
     const found = await (integrity === undefined ? load() : recent.get(`${key} ${small} ${integrity}`, load));
     if (found === null) return next();
+    const release = held.hold(name, found);
     await sendFile(request, response, {
       ...found,
       type: typeOf(file),
       cacheControl: cacheControl(address),
       content: (start, end) => Readable.from([found.body.subarray(start, end + 1)]),
-    });
+    }).finally(release);
   };
 }
 

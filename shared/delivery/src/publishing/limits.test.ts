@@ -26,7 +26,7 @@ it('refuses a version with more than the site takes, and says how much, how many
   const attempt = at.ship('1.0.0-a', { build });
   await expect(attempt).rejects.toThrow(PublishRefusedError);
   await expect(attempt).rejects.toThrow(
-    'mfe-blog 1.0.0-a is not published: it has 51 pages; this site takes at most 50. Make do with less, or ask its operator for more: npm run registry -- limit pages 51',
+    "mfe-blog 1.0.0-a would not be delivered: it has 51 pages; this site takes at most 50. Make do with less, or ask the site's operator for more: npm run registry -- limit pages 51",
   );
   expect(await at.keys()).toEqual([]);
 });
@@ -41,7 +41,7 @@ it('refuses a file that is too large', async () => {
 it('refuses a page table that would make every document of the site large', async () => {
   const paths = manyPages(40).map((each) => each + 'x'.repeat(190));
   await expect(at.ship('1.0.0-a', { build: await at.build('1.0.0-a', { paths }) })).rejects.toThrow(
-    /^mfe-blog 1\.0\.0-a is not published: it has \d+ bytes of page table, which every document of the site carries/,
+    /^mfe-blog 1\.0\.0-a would not be delivered: it has \d+ bytes of page table, which every document of the site carries/,
   );
 });
 
@@ -98,7 +98,7 @@ it('refuses to go back to a version that the site takes no more, since the shell
   await at.ship('1.1.0-b', { build: await at.build('1.1.0-b', { paths: ['/blog'] }) });
   await changeSite(at.store, () => ({ schema: 1, contract: '1.1', origins: [], limits: { pages: 1 } }));
   await expect(rollBack(at.store, 'mfe-blog', { by: 'Amina' })).rejects.toThrow(
-    'mfe-blog 1.0.0-a is not published: it has 2 pages; this site takes at most 1.',
+    'mfe-blog 1.0.0-a would not be delivered: it has 2 pages; this site takes at most 1.',
   );
   expect((await at.row()).live.version).toBe('1.1.0-b');
 });

@@ -12,7 +12,12 @@ export type ReadFile = (file: string) => Promise<Buffer | null>;
 export const fromStore =
   (store: VersionStore, name: string, version: string): ReadFile =>
   async (file) =>
-    (await store.read(versionPrefix(name, version) + file))?.body ?? null;
+    (await store.read(versionPrefix(name, version) + file).catch(refuseTooLarge))?.body ?? null;
+
+function refuseTooLarge(cause: unknown): never {
+  if (!(cause instanceof FileTooLargeError)) throw cause;
+  throw new PublishRefusedError(`${cause.message} Publish that version again with a smaller one.`, { cause });
+}
 
 /** Origin of the site's pages, which load the files; as for the shell, PUBLIC_URL names it. */
 function siteOrigin(): string {
@@ -37,7 +42,7 @@ export const fromAddress =
       answer = await fetch(url, { headers: { origin }, redirect: 'manual', signal });
       body = await readBody(answer, url, MOST_BYTES);
     } catch (cause) {
-      if (cause instanceof FileTooLargeError) throw new PublishRefusedError(cause.message, { cause });
+      if (cause instanceof FileTooLargeError) refuseTooLarge(cause);
       throw new PublishRefusedError(`${url} does not answer. Check --base.`, { cause });
     }
     if (answer.status === 404) return null;

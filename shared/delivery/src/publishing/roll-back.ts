@@ -4,6 +4,7 @@ import type { VersionStore } from '../store/version-store.ts';
 import { checkRelease } from './check-version.ts';
 import { knownRelease } from './known-release.ts';
 import { PublishRefusedError } from './refusal.ts';
+import { refuseOverLimits } from './refuse-over-limits.ts';
 import { canaryEnded, promoted, rolledBack } from './switches.ts';
 import { refuseUnfit } from './terms.ts';
 
@@ -85,5 +86,6 @@ function releaseToReturnTo(row: RegistryRow, version: string | undefined): Relea
 
 async function refuseUndeliverable(store: VersionStore, name: string, release: Release): Promise<void> {
   const { manifest } = await checkRelease(store, name, release);
+  await refuseOverLimits(store, manifest);
   await refuseUnfit(store, manifest, release.base);
 }
