@@ -21,6 +21,7 @@ async function startShell(settings: Record<string, string> = {}): Promise<string
 
 beforeAll(() => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(folder, 'preview.png'), 'a picture');
   writeFileSync(path.join(folder, 'current.json'), '{"version":"1"}');
   jest.mocked(shellDist).mockReturnValue(path.dirname(folder));
 });
@@ -59,3 +60,21 @@ test('below a base path, everything else leads there', async () => {
   expect((await fetch(`${site}/app/blog`)).status).toBe(200);
   expect((await fetch(`${site}/health`)).status).toBe(200);
 });
+
+test.each(['/favicon.svg', '/preview.png', '/assets/NAME/favicon.svg'])(
+  '%s: a part beyond its end is 416, a condition that fails is 412',
+  async (address) => {
+    const site = await startShell();
+    const url = site + address.replace('NAME', path.basename(folder));
+    const file = await fetch(url);
+    expect(file.status).toBe(200);
+    const size = (await file.arrayBuffer()).byteLength;
+    const beyond = await fetch(url, { headers: { range: 'bytes=9999999999-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    expect((await fetch(url, { headers: { 'if-match': '"x"' } })).status).toBe(412);
+    const part = await fetch(url, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, (await part.text()).length]).toEqual([206, 3]);
+    const etag = file.headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  },
+);

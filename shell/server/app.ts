@@ -62,7 +62,7 @@ function site({ config, shell, registry, store }: ShellApp): Router {
   const router = Router();
   const issuer = grants();
   router.use('/assets', serveVersions(shellDist('browser')), notFound);
-  router.use('/remotes', remoteFiles(store, registry.manifestOf));
+  router.use('/remotes', remoteFiles(store, registry));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
   router.get('/delivery.json', operatorOnly(config), (_request, response) => {
     response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));

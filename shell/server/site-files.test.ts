@@ -34,3 +34,30 @@ test('the sitemap lists what search engines may keep, each once, the start page 
     'Sitemap: https://adili.example/app/sitemap.xml',
   );
 });
+
+test.each(['/robots.txt', '/sitemap.xml', '/feed.xml'])(
+  '%s does nothing where it is opened as a page',
+  async (address) => {
+    const { source } = fakeSource('mfe-blog', '1', [publishedPage()]);
+    const [remote] = (await source.check()).remotes;
+    if (!remote?.live) throw new Error('There is no version.');
+    const { manifest, texts, ...rest } = remote.live.remote;
+    const feeds = [{ path: '/feed.xml', file: 'feed.xml', title: 'Guides' }];
+    const withFeed = {
+      ...rest,
+      manifest: { ...manifest, feeds },
+      texts: new Map([...texts, ['feed.xml', '<feed xmlns="http://www.w3.org/2005/Atom"/>']]),
+    };
+    const state = {
+      ...(await source.check()),
+      remotes: [{ ...remote, live: { ...remote.live, remote: withFeed } }],
+    };
+    const { site } = await startSite({ sources: [{ ...source, check: async () => state }] });
+    const { status, headers } = await fetch(site + address);
+    expect([status, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+      200,
+      "default-src 'none'; sandbox",
+      'nosniff',
+    ]);
+  },
+);

@@ -1,7 +1,9 @@
-import path from 'node:path';
+import { sendOpened } from '@adili/build/files/send-file';
 import { SITE_TOKEN } from '@adili/build/tokens';
+import { openInside } from '@adili/delivery/store/open-inside';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
+import { INERT, inert } from './files/inert.ts';
 import type { Registry } from './registry/registry.ts';
 import type { RemoteVersion } from './registry/remote-version.ts';
 import type { RegistrySnapshot } from './registry/snapshot.ts';
@@ -17,27 +19,27 @@ export interface SiteFiles {
 export function siteFiles({ config, shell, registry }: SiteFiles): Router {
   const router = Router();
   const site = config.PUBLIC_URL + config.BASE_PATH;
-  router.get('/favicon.svg', serveVersionFile(shell, 'favicon.svg'));
-  router.get('/robots.txt', (_request, response) => {
+  router.get('/favicon.svg', inert, serveVersionFile(shell, 'favicon.svg'));
+  router.get('/robots.txt', inert, (_request, response) => {
     response
       .type('text')
       .set('Cache-Control', 'no-cache')
       .send(`User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`);
   });
-  router.get('/sitemap.xml', async (_request, response) => {
+  router.get('/sitemap.xml', inert, async (_request, response) => {
     response
       .type('xml')
       .set('Cache-Control', 'no-cache')
       .send(sitemap(site, await registry.snapshot()));
   });
-  router.get('/preview.png', serveVersionFile(shell, 'preview.png'));
+  router.get('/preview.png', inert, serveVersionFile(shell, 'preview.png'));
   router.get(/\.xml$/, async (request, response, next) => {
     const { remotes } = await registry.snapshot();
     const feed = remotes.map((remote) => findFeed(remote, request.path)).find((each) => each !== undefined);
     if (feed === undefined) return next();
     response
       .type('application/atom+xml')
-      .set('Cache-Control', 'no-cache')
+      .set({ ...INERT, 'Cache-Control': 'no-cache' })
       .send(feed.replaceAll(SITE_TOKEN, site));
   });
   return router;
@@ -49,8 +51,12 @@ const findFeed = ({ manifest, texts }: RemoteVersion, path: string): string | un
 /** A file of the shell's build under a name that stays the same. */
 const serveVersionFile =
   (shell: () => ShellBuild, file: string): RequestHandler =>
-  (_request, response) =>
-    response.sendFile(path.join(shell().folder, file), { maxAge: '1d' });
+  async (request, response, next) => {
+    const opened = await openInside(shell().folder, file);
+    if (opened === null) return next();
+    const cacheControl = 'public, max-age=86400';
+    await sendOpened(request, response, opened, { name: file, encoding: null, cacheControl });
+  };
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

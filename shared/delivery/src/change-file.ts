@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { DamagedRegistryError, parseFile, type Schema } from './registry-file.ts';
+import { DamagedRegistryError, parseFile, readRegistryFile, type Schema } from './registry-file.ts';
 import { ConflictError, type VersionStore } from './store/version-store.ts';
 
 /** Others changed the same file so often that our change found no gap. */
@@ -89,7 +89,7 @@ interface Look<T> {
 /** What is in the file now. A server that writes in place shows half of it for a moment. */
 async function look<T>(store: VersionStore, key: string, schema: Schema<T>): Promise<Look<T>> {
   for (let left = LOOKS - 1; ; left -= 1) {
-    const file = await store.read(key);
+    const file = await readRegistryFile(store, key);
     if (file === null) return { tag: null, value: null, damage: null };
     try {
       return { tag: file.tag, value: parseFile(key, file.body, schema), damage: null };

@@ -1,13 +1,17 @@
 import type { RemoteManifest } from '@adili/contract';
 import { z } from 'zod';
-import { remoteName, versionName } from './row.ts';
+import { parseBounded } from './bounded-json.ts';
+import { checkLimits } from './check-limits.ts';
+import { listOf, tableOf } from './first-mistake.ts';
+import type { Limits } from './limits.ts';
+import { contractVersion, remoteName, versionName } from './row.ts';
 
 const head = z.object({
   title: z.string(),
   description: z.string().optional(),
   canonical: z.string().optional(),
   type: z.enum(['website', 'article']).optional(),
-  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
+  jsonLd: listOf(z.record(z.string(), z.unknown())).optional(),
 });
 
 const file = z
@@ -19,24 +23,24 @@ const manifest = z.object({
   name: remoteName,
   container: z.string().regex(/^[A-Za-z_]\w*$/),
   version: versionName,
-  contract: z.string(),
+  contract: contractVersion,
   entry: file,
-  integrity: z.record(z.string(), z.string()),
+  integrity: tableOf(z.string().max(500)),
   owner: z.object({ team: z.string(), contact: z.string() }).optional(),
-  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
-  pages: z.array(
+  feeds: listOf(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
+  pages: listOf(
     z.object({
       path: z.string().startsWith('/'),
       module: z.string(),
       frame: z.enum(['full', 'header']),
       title: z.string(),
-      prerender: z.array(z.string()).optional(),
+      prerender: listOf(z.string()).optional(),
       index: z.boolean().optional(),
       expose: z.string().startsWith('./'),
-      scripts: z.array(file),
-      styles: z.array(file),
-      fragments: z.array(
-        z.object({ url: z.string().startsWith('/'), html: file, head, image: file, scripts: z.array(file) }),
+      scripts: listOf(file),
+      styles: listOf(file),
+      fragments: listOf(
+        z.object({ url: z.string().startsWith('/'), html: file, head, image: file, scripts: listOf(file) }),
       ),
     }),
   ),
@@ -47,18 +51,28 @@ export class ManifestError extends Error {
   override name = 'ManifestError';
 }
 
-/** A version's `remote.json`. @throws {ManifestError} */
-export function readManifest(json: string): RemoteManifest {
+/**
+ * A version's `remote.json`.
+ * @param limits those of the site; absent for one's own build, which is compared when it is published
+ * @throws {ManifestError}
+ * @throws {OverLimitError}
+ */
+export function readManifest(json: string, limits?: Limits): RemoteManifest {
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = limits ? parseBounded(json) : JSON.parse(json);
   } catch (cause) {
-    throw new ManifestError('remote.json is not JSON.', { cause });
+    const why = cause instanceof RangeError ? cause.message : 'not JSON';
+    throw new ManifestError(`remote.json is ${why}.`, { cause });
   }
   const result = manifest.safeParse(value);
-  if (result.success) return result.data as RemoteManifest;
-  const [issue] = result.error.issues;
-  throw new ManifestError(
-    `remote.json: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}. See remote.ts.`,
-  );
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ManifestError(
+      `remote.json: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}. See remote.ts.`,
+    );
+  }
+  const read = result.data as RemoteManifest;
+  if (limits) checkLimits(read, limits, new Map([['remote.json', Buffer.byteLength(json)]]));
+  return read;
 }

@@ -1,3 +1,7 @@
+import { parseBounded } from './bounded-json.ts';
+import { REGISTRY_FILE_BYTES } from './limits.ts';
+import { FileTooLargeError, type StoredFile, type VersionStore } from './store/version-store.ts';
+
 /** A row or the site's record is not what it should be. The message says which and why. */
 export class DamagedRegistryError extends Error {
   override name = 'DamagedRegistryError';
@@ -7,13 +11,21 @@ export interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: { message: string } };
 }
 
+/** A file of the registry, unless it is too large to be one. @throws {DamagedRegistryError} */
+export const readRegistryFile = (store: VersionStore, key: string): Promise<StoredFile | null> =>
+  store.read(key, { atMost: REGISTRY_FILE_BYTES }).catch((cause: unknown) => {
+    if (!(cause instanceof FileTooLargeError)) throw cause;
+    throw new DamagedRegistryError(`${cause.message} Mend it, or remove it and publish again.`, { cause });
+  });
+
 /** A file of the registry, understood. @throws {DamagedRegistryError} */
 export function parseFile<T>(key: string, body: Buffer, schema: Schema<T>): T {
   let value: unknown;
   try {
-    value = JSON.parse(body.toString());
+    value = parseBounded(body.toString());
   } catch (cause) {
-    throw new DamagedRegistryError(`${key} is not JSON. Mend it, or remove it and publish again.`, { cause });
+    const why = cause instanceof RangeError ? cause.message : 'not JSON';
+    throw new DamagedRegistryError(`${key} is ${why}. Mend it, or remove it and publish again.`, { cause });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;

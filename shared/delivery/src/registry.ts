@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeFile } from './change-file.ts';
 import { ROWS_PREFIX, rowKey, SITE_KEY } from './keys.ts';
-import { DamagedRegistryError, parseFile } from './registry-file.ts';
+import { REGISTRY_FILE_BYTES } from './limits.ts';
+import { DamagedRegistryError, parseFile, readRegistryFile } from './registry-file.ts';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from './row.ts';
 import { StoreUnreachableError, type VersionStore } from './store/version-store.ts';
 
@@ -13,7 +14,7 @@ export interface RegistryRows {
 
 /** A remote's row, or null where it was never published. @throws {DamagedRegistryError} */
 export async function readRow(store: VersionStore, name: string): Promise<RegistryRow | null> {
-  const file = await store.read(rowKey(name));
+  const file = await readRegistryFile(store, rowKey(name));
   return file && parseFile(rowKey(name), file.body, registryRow);
 }
 
@@ -37,7 +38,7 @@ export async function readRows(store: VersionStore): Promise<RegistryRows> {
 
 /** The operator's terms, or null where none were laid down yet. @throws {DamagedRegistryError} */
 export async function readSite(store: VersionStore): Promise<SiteRecord | null> {
-  const file = await store.read(SITE_KEY);
+  const file = await readRegistryFile(store, SITE_KEY);
   return file && parseFile(SITE_KEY, file.body, siteRecord);
 }
 
@@ -52,9 +53,22 @@ export const changeRow = (
 ): Promise<RegistryRow> =>
   changeFile(store, rowKey(name), {
     schema: registryRow,
-    change,
+    change: (row) => withinBounds(change(row)),
     stands: (ours, found) => found.history.some((entry) => isDeepStrictEqual(entry, ours.history[0])),
   });
+
+/** What a row may take of a file's bytes, indented as it is written: the rest is for what is not history. */
+const HISTORY_BYTES = 0.8 * REGISTRY_FILE_BYTES;
+
+/** A row that can be read again: where its history is too large, the oldest changes are left out. */
+function withinBounds(row: RegistryRow): RegistryRow {
+  let bytes = 0;
+  const kept = row.history.findIndex((change) => {
+    bytes += Buffer.byteLength(JSON.stringify([change], null, 2)) + 200;
+    return bytes > HISTORY_BYTES;
+  });
+  return kept < 0 ? row : { ...row, history: row.history.slice(0, kept) };
+}
 
 /** Changes the operator's terms in one step. `change` must come to the same when it is applied twice. */
 export const changeSite = (

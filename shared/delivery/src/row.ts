@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './first-mistake.ts';
 
 /** Name of a remote: its workspace's folder. */
 export const remoteName = z
@@ -8,7 +9,11 @@ export const remoteName = z
 /** Name of a version: package version and content hash, `0.2.0-1d0698246d`. Also a folder's name. */
 export const versionName = z.string().regex(/^(?!\.)[\w.+-]{1,100}$/, 'must be a version');
 
-const contractVersion = z.string().regex(/^\d+\.\d+$/, 'must be major.minor');
+/** Contract version: major.minor. */
+export const contractVersion = z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'must be major.minor');
+
+/** Every document holds the address of every remote's files. */
+const LONGEST_ADDRESS = 300;
 
 /**
  * An http(s) address whose host may stand in a Content-Security-Policy: nothing in it parts that policy's words or
@@ -21,9 +26,13 @@ export const webAddress = z.url({
 });
 
 /** A folder at such an address, with a trailing slash: names of files are put behind it. */
-export const folderAddress = webAddress.regex(/^[^?#]*\/$/, 'must end with a slash, without a query');
+export const folderAddress = webAddress
+  .max(LONGEST_ADDRESS)
+  .regex(/^[^?#]*\/$/, 'must end with a slash, without a query');
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity');
+
+const instant = z.iso.datetime().max(40);
 
 /** A published version as a row names it. */
 export const release = z.looseObject({
@@ -38,7 +47,7 @@ export const release = z.looseObject({
    */
   base: folderAddress.nullable(),
   /** ISO 8601 instant at which it was first published, and by whom. */
-  publishedAt: z.iso.datetime(),
+  publishedAt: instant,
   publishedBy: z.string().min(1).max(200),
 });
 
@@ -46,7 +55,7 @@ export const changeKinds = ['publish', 'rollback', 'canary', 'promote', 'end-can
 
 /** One switch of a row, for its history. */
 export const change = z.looseObject({
-  at: z.iso.datetime(),
+  at: instant,
   by: z.string().min(1).max(200),
   kind: z.enum(changeKinds),
   /** Version before and after; of the canary where the kind is about it. Null: none. */
@@ -71,7 +80,7 @@ export const registryRow = z.looseObject({
   /** A version that a share of visitors gets instead of the live one. */
   canary: release.extend({ percent: z.number().int().min(1).max(100) }).nullable(),
   /** Newest first. */
-  history: z.array(change),
+  history: listOf(change),
 });
 
 /** What the operator of the shell lays down for all remotes (`registry/site.json`). */
@@ -81,6 +90,8 @@ export const siteRecord = z.looseObject({
   contract: contractVersion,
   /** Origins that rows may name besides the shell's own: `https://cdn.adili.example`. */
   origins: z.array(webAddress),
+  /** Limits that differ from the defaults, by their names: see limits.ts. */
+  limits: z.record(z.string(), z.number().int().min(1).max(1_000_000_000)).optional(),
 });
 
 export type Release = z.infer<typeof release>;

@@ -9,7 +9,13 @@ import type { VisitorRemotes } from '../visitor/canary.ts';
 import { type ComposedDocument, composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
 
-export interface ReadyDocument extends ComposedDocument {
+/** Bytes of documents kept of one remote: what a team fills up is its own. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/** Largest document that is worth its densest compression: that of a larger one would hold up everybody's. */
+const DENSE_BYTES = 160 * 1024;
+
+export interface ReadyDocument extends Omit<ComposedDocument, 'html'> {
   etag: string;
   body: Buffer;
   brotli: Promise<Buffer>;
@@ -18,7 +24,8 @@ export interface ReadyDocument extends ComposedDocument {
 /** Composes documents, and keeps those of pages until a remote's version or the shell's build changes. */
 export class KeptDocuments {
   readonly #config: ShellConfig;
-  #kept = new Map<string, ReadyDocument>();
+  /** By the name of the remote that has the page. */
+  #kept = new Map<string, KeptOf>();
   #keptFor: { snapshot?: RegistrySnapshot; shell?: ShellBuild } = {};
 
   constructor(config: ShellConfig) {
@@ -42,9 +49,10 @@ export class KeptDocuments {
     if (resolved.status !== 200) return ready(compose(), 4);
     const page = resolved.found.fragment?.url ?? resolved.found.page.path;
     const key = JSON.stringify([remotes.variant, page]);
-    const document = this.#kept.get(key) ?? ready(compose(), 11);
-    this.#kept.set(key, document);
-    return document;
+    const { name } = resolved.found.remote.manifest;
+    const kept = this.#kept.get(name) ?? new KeptOf();
+    this.#kept.set(name, kept);
+    return kept.get(key) ?? kept.add(key, ready(compose(), 11));
   }
 
   /** The document of an address that asks for overrides; kept for nobody. */
@@ -62,8 +70,34 @@ export class KeptDocuments {
   }
 }
 
-function ready(composed: ComposedDocument, quality: 4 | 11): ReadyDocument {
-  const body = Buffer.from(composed.html);
+/** The documents of one remote's pages, up to a number of bytes: those asked for longest ago go first. */
+class KeptOf {
+  readonly #documents = new Map<string, ReadyDocument>();
+  #bytes = 0;
+
+  get(key: string): ReadyDocument | undefined {
+    const document = this.#documents.get(key);
+    if (document) {
+      this.#documents.delete(key);
+      this.#documents.set(key, document);
+    }
+    return document;
+  }
+
+  add(key: string, document: ReadyDocument): ReadyDocument {
+    this.#documents.set(key, document);
+    this.#bytes += document.body.length;
+    for (const [oldest, { body }] of this.#documents) {
+      if (this.#bytes <= KEPT_BYTES || oldest === key) break;
+      this.#documents.delete(oldest);
+      this.#bytes -= body.length;
+    }
+    return document;
+  }
+}
+
+function ready({ html, ...composed }: ComposedDocument, quality: 4 | 11): ReadyDocument {
+  const body = Buffer.from(html);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { ...composed, etag, body, brotli: compress(body, quality) };
+  return { ...composed, etag, body, brotli: compress(body, body.length > DENSE_BYTES ? 4 : quality) };
 }

@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { serveVersions } from '@adili/build/serve-versions';
+import { type RecordOf, serveVersions } from '@adili/build/serve-versions';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { RequestHandler } from 'express';
 
-/**
- * Delivers remotes' files out of a folder, at addresses that were found to be files. They go from the disk to the
- * browser without a look at their content.
- */
-export function folderFiles(folder: string): RequestHandler {
-  const files = serveVersions(folder);
+/** Delivers remotes' files out of a folder, each compared with its recorded hash. */
+export function folderFiles(folder: string, recordOf: RecordOf): RequestHandler {
+  const files = serveVersions(folder, recordOf);
   return (request, response, next) =>
-    files(request, response, async () => {
+    files(request, response, async (error) => {
+      if (error) return next(error);
       const there = await stat(folder).then(
         () => true,
         () => false,

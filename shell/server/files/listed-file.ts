@@ -1,18 +1,23 @@
 import type { RemoteManifest } from '@adili/contract';
 import type { FileAddress } from './file-address.ts';
 
-/** The manifest of a version that was read and checked; null where this process has delivered no such version. */
-export type ManifestOf = (name: string, version: string) => RemoteManifest | null;
+/** What a version's checked manifest says about its files. */
+export type FileList = Pick<RemoteManifest, 'contract' | 'integrity'>;
+
+/**
+ * The files of a version that was delivered, or that its remote's row names; null where nobody knows the version.
+ * Rejects with StoreUnreachableError.
+ */
+export type FilesOf = (name: string, version: string) => Promise<FileList | null>;
 
 /** The recorded integrity of a file; undefined where none is. */
-export const recordedIntegrity = (manifest: RemoteManifest | null, file: string): string | undefined =>
-  manifest && Object.hasOwn(manifest.integrity, file) ? manifest.integrity[file] : undefined;
+export const recordedIntegrity = (list: FileList, file: string): string | undefined =>
+  Object.hasOwn(list.integrity, file) ? list.integrity[file] : undefined;
 
-/** False where the version is known and has no such file. */
-export function mayBeThere({ name, version, file }: FileAddress, manifestOf: ManifestOf): boolean {
-  const manifest = manifestOf(name, version);
-  if (manifest === null || file === 'remote.json') return true;
+/** Whether a version has a file of this name. */
+export function isListed({ file }: FileAddress, list: FileList): boolean {
+  if (file === 'remote.json') return true;
   // Versions of contract 1.0 list only scripts and styles.
-  if (manifest.contract === '1.0' && !/\.(js|css)$/.test(file)) return true;
-  return recordedIntegrity(manifest, file) !== undefined;
+  if (list.contract === '1.0' && !/\.(js|css)$/.test(file)) return true;
+  return recordedIntegrity(list, file) !== undefined;
 }

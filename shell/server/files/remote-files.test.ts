@@ -72,6 +72,7 @@ describe.each([
   });
 
   test('a version that is live no longer is still there for open tabs', async () => {
+    await registry.check();
     await publish(store, '2');
     expect((await file('/mfe-blog/1/BlogList.js')).status).toBe(200);
     expect((await file('/mfe-blog/2/BlogList.js')).status).toBe(200);

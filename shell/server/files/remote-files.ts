@@ -1,11 +1,18 @@
 import path from 'node:path';
+import { DamagedFileError } from '@adili/build/files/recorded-content';
+import type { RecordOf } from '@adili/build/serve-versions';
 import { ROOT } from '@adili/build/workspace';
-import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
+import {
+  FileTooLargeError,
+  StoreUnreachableError,
+  type VersionStore,
+} from '@adili/delivery/store/version-store';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { DamagedFileError } from './damaged-file.ts';
 import { fileAddress } from './file-address.ts';
 import { folderFiles } from './folder-files.ts';
-import { type ManifestOf, mayBeThere } from './listed-file.ts';
+import { inert } from './inert.ts';
+import { learntFiles, type Releases } from './learnt-files.ts';
+import { type FilesOf, isListed, recordedIntegrity } from './listed-file.ts';
 import { storeFiles } from './store-files.ts';
 
 /** A missing file is a plain 404: a document in place of a script would only confuse its reader. */
@@ -17,22 +24,19 @@ const readOnly: RequestHandler = (request, response, next) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
 };
 
-/** Opened by itself, a remote's file does nothing at the site's origin. */
-const inert: RequestHandler = (_request, response, next) => {
-  response.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  next();
-};
-
-const onlyListed =
-  (manifestOf: ManifestOf): RequestHandler =>
-  (request, response, next) => {
-    const address = fileAddress(request.path);
-    if (address && mayBeThere(address, manifestOf)) return next();
-    notFound(request, response, next);
+/** Only what the manifest of a known version lists is there. */
+const recordFrom =
+  (filesOf: FilesOf, releases: Releases): RecordOf =>
+  async (file) => {
+    const address = fileAddress(`/${file}`);
+    const list = address && (await filesOf(address.name, address.version));
+    if (!list || !isListed(address, list)) return null;
+    return { integrity: recordedIntegrity(list, address.file), atMost: releases.limits.fileBytes };
   };
 
 const unreadable: ErrorRequestHandler = (error, request, response, next) => {
-  if (!(error instanceof StoreUnreachableError || error instanceof DamagedFileError)) return next(error);
+  const known = [StoreUnreachableError, DamagedFileError, FileTooLargeError];
+  if (!known.some((each) => error instanceof each)) return next(error);
   request.log.warn({ err: error }, "a remote's file can't be delivered");
   response
     .status(503)
@@ -42,16 +46,16 @@ const unreadable: ErrorRequestHandler = (error, request, response, next) => {
 };
 
 /** `remotes/<name>/<version>/...` below the base path, out of the store that holds the versions. */
-export function remoteFiles(store: VersionStore | null, manifestOf: ManifestOf): Router {
+export function remoteFiles(store: VersionStore | null, releases: Releases): Router {
   const router = Router();
   router.use(inert, readOnly);
-  if (store) router.use(onlyListed(manifestOf), filesOf(store, manifestOf));
+  if (store) router.use(deliverFrom(store, recordFrom(learntFiles(store, releases), releases)));
   router.use(notFound);
   router.use(unreadable);
   return router;
 }
 
-const filesOf = (store: VersionStore, manifestOf: ManifestOf): RequestHandler =>
-  isFolder(store) ? folderFiles(path.resolve(ROOT, store.address)) : storeFiles(store, manifestOf);
+const deliverFrom = (store: VersionStore, recordOf: RecordOf): RequestHandler =>
+  isFolder(store) ? folderFiles(path.resolve(ROOT, store.address), recordOf) : storeFiles(store, recordOf);
 
 export const isFolder = ({ address }: VersionStore): boolean => !address.startsWith('s3://');

@@ -54,10 +54,8 @@ test.each([
   expect([status, headers['content-encoding'], String(body)]).toEqual([200, undefined, 'list of 1']);
 });
 
-test.each([
-  ['the manifest', 'mfe-blog/1/remote.json'],
-  ['a file of a version that was never delivered', 'mfe-blog/0/early.js'],
-])('%s has no recorded hash here, so it is read anew each time', async (_what, key) => {
+test('the manifest has no recorded hash here, so it is read anew each time', async () => {
+  const key = 'mfe-blog/1/remote.json';
   await bucket.write(key, Buffer.from('damaged'));
   expect(String((await file(key)).body)).toBe('damaged');
   await bucket.write(key, Buffer.from('mended'));

@@ -1,12 +1,14 @@
-import path from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { DamagedFileError } from '@adili/build/files/recorded-content';
+import { sendFile, typeOf } from '@adili/build/files/send-file';
+import type { Recorded, RecordOf } from '@adili/build/serve-versions';
 import { matchesIntegrity } from '@adili/delivery/integrity';
-import type { VersionStore } from '@adili/delivery/store/version-store';
+import { FileTooLargeError, type StoredFile, type VersionStore } from '@adili/delivery/store/version-store';
 import type { RequestHandler } from 'express';
-import { DamagedFileError } from './damaged-file.ts';
 import { type FileAddress, fileAddress } from './file-address.ts';
-import { type ManifestOf, recordedIntegrity } from './listed-file.ts';
+import { HeldFiles } from './held-files.ts';
 import { RecentFiles } from './recent-files.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -26,47 +28,58 @@ interface RelayedFile {
  * Delivers remotes' files out of a store that browsers can't reach themselves. A file with a recorded hash is compared
  * with it, and only such files are remembered.
  */
-export function storeFiles(store: VersionStore, manifestOf: ManifestOf): RequestHandler {
+export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHandler {
+  const held = new HeldFiles();
   const recent = new RecentFiles<RelayedFile>(REMEMBERED_BYTES);
 
-  async function plain(key: string, integrity: string | undefined): Promise<RelayedFile | null> {
-    const found = await store.read(key);
+  async function plain(key: string, { integrity, atMost }: Recorded): Promise<RelayedFile | null> {
+    const found = await store.read(key, { atMost });
     if (found && integrity !== undefined && !matchesIntegrity(found.body, integrity))
       throw new DamagedFileError(key);
     return found && relayed(found, null);
   }
 
   /** The compressed copy; the plain file where there is none, or it is a copy of something else. */
-  async function compressed(key: string, integrity: string | undefined): Promise<RelayedFile | null> {
-    const found = await store.read(`${key}.br`);
-    const fits = found && (integrity === undefined || (await decompressesTo(found.body, integrity)));
-    return fits ? relayed(found, 'br') : plain(key, integrity);
+  async function compressed(key: string, recorded: Recorded): Promise<RelayedFile | null> {
+    const found = await store.read(`${key}.br`, recorded).catch(nullWhereTooLarge);
+    return found && (await isCopy(found.body, recorded)) ? relayed(found, 'br') : plain(key, recorded);
   }
 
   return async (request, response, next) => {
     const address = fileAddress(request.path);
-    if (address === null) return next();
-    const { name, version, file, key } = address;
-    const integrity = recordedIntegrity(manifestOf(name, version), file);
+    const recorded = address && (await recordOf(request.path.slice(1)));
+    if (!recorded) return next();
+    const { name, file, key } = address;
+    const { integrity } = recorded;
     const small = compressible.test(file) && /\bbr\b/.test(request.get('accept-encoding') ?? '');
-    const load = () => (small ? compressed(key, integrity) : plain(key, integrity));
+    const load = () => held.inTurn(name, () => (small ? compressed(key, recorded) : plain(key, recorded)));
     const found = await (integrity === undefined ? load() : recent.get(`${key} ${small} ${integrity}`, load));
     if (found === null) return next();
-    response.set({ 'Cache-Control': cacheControl(address), ETag: found.etag, Vary: 'Accept-Encoding' });
-    if (found.encoding) response.set('Content-Encoding', found.encoding);
-    response.type(path.extname(file)).send(found.body);
+    const release = held.hold(name, found);
+    await sendFile(request, response, {
+      ...found,
+      type: typeOf(file),
+      cacheControl: cacheControl(address),
+      content: (start, end) => Readable.from([found.body.subarray(start, end + 1)]),
+    }).finally(release);
   };
 }
 
-const relayed = ({ body, tag }: { body: Buffer; tag: string }, encoding: 'br' | null): RelayedFile => ({
+const relayed = ({ body, tag }: StoredFile, encoding: 'br' | null): RelayedFile => ({
   body,
   etag: `"${tag.replaceAll('"', '')}"`,
   encoding,
   size: body.length,
 });
 
-const decompressesTo = (body: Buffer, integrity: string): Promise<boolean> =>
-  decompress(body, { maxOutputLength: REMEMBERED_BYTES }).then(
+function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof FileTooLargeError) return null;
+  throw error;
+}
+
+const isCopy = async (body: Buffer, { integrity, atMost }: Recorded): Promise<boolean> =>
+  integrity === undefined ||
+  decompress(body, { maxOutputLength: atMost }).then(
     (content) => matchesIntegrity(content, integrity),
     () => false,
   );

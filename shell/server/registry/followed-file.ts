@@ -1,4 +1,4 @@
-import { parseFile } from '@adili/delivery/registry-file';
+import { parseFile, readRegistryFile } from '@adili/delivery/registry-file';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import type { z } from 'zod';
 import type { Problem } from './remote-source.ts';
@@ -21,7 +21,7 @@ export class FollowedFile<T> {
   /** Reads the file unless its content has the tag that was read last. @throws {StoreUnreachableError} */
   async refresh(tag?: string): Promise<void> {
     if (tag !== undefined && tag === this.#tag) return;
-    const file = await this.#store.read(this.#key);
+    const file = await readRegistryFile(this.#store, this.#key);
     const found = tag ?? file?.tag ?? null;
     if (found === this.#tag) return;
     this.#tag = found;

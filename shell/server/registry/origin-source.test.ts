@@ -104,3 +104,39 @@ test("another remote's manifest is refused", async () => {
     problem: { text: 'Version 1 is not delivered: remote.json is of another remote or version.' },
   });
 });
+
+test('a server that answers with more than a version may have is refused in words', async () => {
+  const blog = source();
+  await blog.check();
+  files = { ...built('2'), '/mfe-blog/2/fragments/_blog.html': 'x'.repeat(256 * 1024 + 1) };
+  expect((await blog.check()).remotes[0]).toMatchObject({
+    live: { published: { version: '1' } },
+    problem: { text: 'Version 2 is not delivered: fragments/_blog.html is larger than 262144 bytes.' },
+  });
+  files = { '/current.json': `{"version":"${'x'.repeat(10_000)}"}` };
+  expect((await blog.check()).remotes[0]?.problem?.text).toBe("The remote's server does not answer.");
+  files = { '/current.json': '{"version":"../../secret"}' };
+  expect((await blog.check()).remotes[0]?.problem?.text).toBe("The remote's server does not answer.");
+});
+
+test('of a server that never stops answering, no more is read', async () => {
+  const blog = source();
+  await blog.check();
+  let stopped: (() => void) | undefined;
+  const closed = new Promise<void>((resolve) => {
+    stopped = resolve;
+  });
+  server.removeAllListeners('request');
+  server.on('request', (_request, response) => {
+    const more = () => {
+      while (response.write('x'.repeat(65_536)));
+    };
+    response.on('drain', more).on('close', () => stopped?.());
+    more();
+  });
+  expect((await blog.check()).remotes[0]).toMatchObject({
+    live: { published: { version: '1' } },
+    problem: { text: "The remote's server does not answer." },
+  });
+  await closed;
+});

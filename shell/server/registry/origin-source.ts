@@ -1,14 +1,26 @@
+import { DEFAULT_LIMITS as LIMITS, OverLimitError } from '@adili/delivery/limits';
+import { versionName } from '@adili/delivery/row';
+import { readBody } from '@adili/delivery/store/bounded-content';
 import type { DeliveryChange } from '@adili/schemas/delivery';
+import { z } from 'zod';
+import { refuseTooLarge } from './read-release.ts';
 import type { Problem, RemoteSource, RemoteState } from './remote-source.ts';
-import { readVersion, VersionRefusedError } from './remote-version.ts';
+import { type ReadFile, readVersion, VersionRefusedError } from './remote-version.ts';
 
 const TIMEOUT_MS = 3_000;
 const HISTORY_LENGTH = 20;
 
-async function fetchFile(url: string): Promise<Buffer> {
+/** The name of a version and little else. */
+const CURRENT_BYTES = 1_024;
+
+const current = z.object({ version: versionName });
+
+/** The limit in time is over the whole answer, however slowly it comes. */
+async function fetchFile(url: string, atMost: number): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return Buffer.from(await response.arrayBuffer());
+  if (response.ok) return readBody(response, url, atMost);
+  await response.body?.cancel();
+  throw new Error(`${url} answered ${response.status}.`);
 }
 
 export interface RemoteOrigin {
@@ -36,15 +48,16 @@ export function originSource(
   };
 
   async function currentVersion(): Promise<string> {
-    const json = (await fetchFile(`${serverOrigin}/current.json`)).toString();
-    return (JSON.parse(json) as { version: string }).version;
+    const json = (await fetchFile(`${serverOrigin}/current.json`, CURRENT_BYTES)).toString();
+    return current.parse(JSON.parse(json)).version;
   }
 
   async function readCurrent(version: string): Promise<RemoteState> {
     const folder = `/${name}/${version}/`;
-    const read = (file: string) => fetchFile(`${serverOrigin}${folder}${file}`);
-    const json = (await read('remote.json')).toString();
-    const remote = await readVersion({ name, version }, json, `${publicOrigin}${folder}`, read);
+    const read: ReadFile = (file, atMost) =>
+      fetchFile(`${serverOrigin}${folder}${file}`, atMost).catch(refuseTooLarge(file, atMost));
+    const json = (await read('remote.json', LIMITS.manifestBytes)).toString();
+    const remote = await readVersion({ name, version }, json, `${publicOrigin}${folder}`, read, LIMITS);
     const { contract } = remote.manifest;
     const published = { version, contract, publishedAt: null, publishedBy: null };
     const from = state.live?.published ?? null;
@@ -83,6 +96,7 @@ const seen = (from: string, to: string): DeliveryChange => ({
 
 function problemOf(cause: unknown, version: string | undefined): Problem {
   if (version === undefined) return { text: "The remote's server does not answer.", cause };
-  const why = cause instanceof VersionRefusedError ? cause.message : 'it could not be read.';
+  const told = cause instanceof VersionRefusedError || cause instanceof OverLimitError;
+  const why = told ? cause.message : 'it could not be read.';
   return { text: `Version ${version} is not delivered: ${why}`, cause };
 }

@@ -1,3 +1,4 @@
+import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import type { RegistryRow, Release } from '@adili/delivery/row';
 import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
 import { readRelease } from './read-release.ts';
@@ -11,6 +12,8 @@ export interface Terms {
   basePath: string;
   /** Origins that rows may name. */
   origins: readonly string[];
+  /** How much one remote may have of everything. */
+  limits: Limits;
 }
 
 interface Held {
@@ -77,9 +80,11 @@ export class PublishedRemote {
     try {
       const base = release.base ?? `${terms.basePath}remotes/`;
       const publicBase = `${base}${this.#name}/${release.version}/`;
-      return { release, remote: await readRelease(this.#store, this.#name, release, publicBase) };
+      const remote = await readRelease(this.#store, this.#name, release, publicBase, terms.limits);
+      return { release, remote };
     } catch (cause) {
-      const why = cause instanceof VersionRefusedError ? cause.message : 'it could not be read.';
+      const told = cause instanceof VersionRefusedError || cause instanceof OverLimitError;
+      const why = told ? cause.message : 'it could not be read.';
       const problem = refused(release, why, cause);
       return cause instanceof StoreUnreachableError ? problem : this.#refusals.add(release, problem);
     }

@@ -1,5 +1,7 @@
 import { OWNERS_KEY, ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { limitsOf } from '@adili/delivery/limits';
 import { type OwnersRecord, ownersRecord } from '@adili/delivery/owners';
+import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
 import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
 import { FollowedFile } from './followed-file.ts';
@@ -44,14 +46,16 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
     await site.refresh();
     const rows = namedRows(await store.list(ROWS_PREFIX));
     if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
+    const limits = limitsOf(site.value);
     const origins = site.value?.origins.map((origin) => new URL(origin).origin) ?? [];
     const remotes = await Promise.all(
-      [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins })),
+      [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins, limits })),
     );
     for (const name of entries.keys()) if (!rows.has(name)) entries.delete(name);
     // After the rows: what a publish entered before its switch is there, then.
     await owners.refresh();
-    return { read: true, remotes, origins, owners: owners.value, problem: site.problem ?? owners.problem };
+    const problem = site.problem ?? owners.problem;
+    return { read: true, remotes, origins, owners: owners.value, limits, problem };
   }
 
   return {
@@ -65,6 +69,7 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
       }
       return state;
     },
+    releaseOf: (name, version) => knownRelease(entries.get(name)?.row.value ?? null, version),
   };
 }
 

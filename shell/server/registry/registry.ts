@@ -1,5 +1,7 @@
-import type { RemoteManifest } from '@adili/contract';
+import { DEFAULT_LIMITS, type Limits } from '@adili/delivery/limits';
+import type { Release } from '@adili/delivery/row';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
+import type { FileList } from '../files/listed-file.ts';
 import type { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Ownership } from '../ownership/ownership.ts';
 import { KnownVersions } from './known-versions.ts';
@@ -44,6 +46,8 @@ export class Registry {
   #remotes: readonly RemoteState[] = [];
   /** How often it was looked before every remote was read. */
   #looks = 0;
+  /** Looks at the rows once more. */
+  readonly #rows: Poll;
   #snapshot: RegistrySnapshot;
   #problems = new Map<string, string>();
 
@@ -64,6 +68,10 @@ export class Registry {
           this.#update();
         }, source.interval),
     );
+    const ofRows = this.#polls.filter((_poll, index) => sources[index]?.releaseOf);
+    this.#rows = new Poll(async () => {
+      await Promise.all(ofRows.map((poll) => poll.now()));
+    }, MOMENT_MS);
   }
 
   start(): void {
@@ -101,9 +109,29 @@ export class Registry {
     return { remotes: this.#remotes, problem, unrecorded: this.#recorder?.problem ?? null };
   }
 
-  /** The checked manifest of a version that the registry delivers, or did since the start. */
-  readonly manifestOf = (name: string, version: string): RemoteManifest | null =>
-    this.#published.get(name, version);
+  /** How much this site takes of one remote. */
+  get limits(): Limits {
+    return this.#states.find((state) => state?.limits)?.limits ?? DEFAULT_LIMITS;
+  }
+
+  /** The files of a version that the registry delivers, or did since the start. */
+  readonly filesOf = (name: string, version: string): FileList | null => this.#published.get(name, version);
+
+  /**
+   * The release of a version that its remote's row names. What another server shows already may be newer than the
+   * last look: there is another one first, a moment apart at least, whoever asks.
+   * @throws {StoreUnreachableError} the rows were never read
+   */
+  readonly releaseOf = async (name: string, version: string): Promise<Release | null> => {
+    const find = () =>
+      this.#sources.flatMap((source) => source.releaseOf?.(name, version) ?? []).at(0) ?? null;
+    const found = find();
+    if (found) return found;
+    await this.#rows.soon();
+    const unread = this.#sources.some((source, index) => source.releaseOf && !this.#states[index]?.read);
+    if (unread) throw new StoreUnreachableError('The registry was not read yet.');
+    return find();
+  };
 
   #update(): void {
     this.#rememberPublished();

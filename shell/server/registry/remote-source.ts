@@ -1,4 +1,6 @@
+import type { Limits } from '@adili/delivery/limits';
 import type { OwnersRecord } from '@adili/delivery/owners';
+import type { Release } from '@adili/delivery/row';
 import type { DeliveryChange } from '@adili/schemas/delivery';
 import type { RemoteVersion } from './remote-version.ts';
 
@@ -46,6 +48,8 @@ export interface SourceState {
   origins: readonly string[];
   /** Who has which path, where the source keeps record of it; null: nothing was ever recorded. */
   owners?: OwnersRecord | null;
+  /** How much the site takes of one remote, where the source knows the site's terms. */
+  limits?: Limits;
   /** What is wrong with the source as a whole. */
   problem: Problem | null;
 }
@@ -58,4 +62,6 @@ export interface RemoteSource {
   interval: number;
   /** Looks for what changed. Never rejects: what can't be read leaves what was, with a problem. */
   check(): Promise<SourceState>;
+  /** The release of a version that a row named when it was last read; absent where there are no rows. */
+  releaseOf?(name: string, version: string): Release | undefined;
 }

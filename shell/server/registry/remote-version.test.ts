@@ -1,4 +1,5 @@
 import { integrityOf } from '@adili/delivery/integrity';
+import { DEFAULT_LIMITS } from '@adili/delivery/limits';
 import { remoteVersion } from '../testing/remote-version.ts';
 import { readVersion } from './remote-version.ts';
 
@@ -7,7 +8,13 @@ const wanted = { name: 'mfe-blog', version: '1' };
 const read = async (file: string) => Buffer.from(`text of ${file}`);
 
 test('reads the manifest with the texts that documents hold', async () => {
-  const version = await readVersion(wanted, JSON.stringify(manifest), '/remotes/mfe-blog/1/', read);
+  const version = await readVersion(
+    wanted,
+    JSON.stringify(manifest),
+    '/remotes/mfe-blog/1/',
+    read,
+    DEFAULT_LIMITS,
+  );
   expect(version.manifest).toEqual(manifest);
   expect([...version.texts]).toEqual([
     ['BlogList.css', 'text of BlogList.css'],
@@ -25,12 +32,14 @@ test.each([
   ['an entry outside its folder', JSON.stringify({ ...manifest, entry: '../other/remoteEntry.js' })],
   ['an entry on another site', JSON.stringify({ ...manifest, entry: 'https://elsewhere.example/x.js' })],
 ])('refuses %s', async (_what, json) => {
-  await expect(readVersion(wanted, json, '/', read)).rejects.toThrow();
+  await expect(readVersion(wanted, json, '/', read, DEFAULT_LIMITS)).rejects.toThrow();
 });
 
 test('a version with a file missing is no version', async () => {
   const missing = async () => Promise.reject(new Error('404'));
-  await expect(readVersion(wanted, JSON.stringify(manifest), '/', missing)).rejects.toThrow('404');
+  await expect(readVersion(wanted, JSON.stringify(manifest), '/', missing, DEFAULT_LIMITS)).rejects.toThrow(
+    '404',
+  );
 });
 
 test('a fragment that is none of those that were built is refused by name', async () => {
@@ -40,8 +49,10 @@ test('a fragment that is none of those that were built is refused by name', asyn
   });
   const built = 'text of fragments/_blog.html';
   for (const fitting of [hashed(built), hashed('another text', built)])
-    await expect(readVersion(wanted, JSON.stringify(fitting), '/', read)).resolves.toBeDefined();
-  await expect(readVersion(wanted, JSON.stringify(hashed('another text')), '/', read)).rejects.toThrow(
-    'fragments/_blog.html is not the file that was built.',
-  );
+    await expect(
+      readVersion(wanted, JSON.stringify(fitting), '/', read, DEFAULT_LIMITS),
+    ).resolves.toBeDefined();
+  await expect(
+    readVersion(wanted, JSON.stringify(hashed('another text')), '/', read, DEFAULT_LIMITS),
+  ).rejects.toThrow('fragments/_blog.html is not the file that was built.');
 });

@@ -1,5 +1,7 @@
 import type { RemoteManifest } from '@adili/contract';
+import { checkLimits, textFiles } from '@adili/delivery/check-limits';
 import { matchesIntegrity } from '@adili/delivery/integrity';
+import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import { readManifest } from '@adili/delivery/manifest';
 
 /** One version of a remote as the server knows it. */
@@ -21,33 +23,66 @@ export class VersionRefusedError extends Error {
   override name = 'VersionRefusedError';
 }
 
+/** @throws {VersionRefusedError} the manifest is another remote's, or of another version */
+export function refuseOther({ name, version, container }: RemoteManifest, wanted: VersionName): void {
+  if (name !== wanted.name || version !== wanted.version)
+    throw new VersionRefusedError('remote.json is of another remote or version.');
+  // Browsers know containers by their names alone: under another's, its pages would be taken from here.
+  if (container !== name.replaceAll('-', '_'))
+    throw new VersionRefusedError("remote.json names another remote's container.");
+}
+
+/** Reads one file of a version, if it has no more bytes than that. */
+export type ReadFile = (file: string, atMost: number) => Promise<Buffer>;
+
+/** Files that are read at the same time. */
+const AT_ONCE = 8;
+
 /**
- * Reads a version's `remote.json` with the fragments and styles its documents need, through `read`.
- * Rejects where the manifest is not one, or a file is missing.
+ * Reads a version's `remote.json` with the fragments and styles its documents need, through `read`, within the limits
+ * of the site. Rejects where the manifest is not one, or a file is missing.
  * @throws {VersionRefusedError} a file is not the one that was built; versions of contract 1.0 name only scripts and styles
+ * @throws {OverLimitError}
  */
 export async function readVersion(
   wanted: VersionName,
   json: string,
   publicBase: string,
-  read: (file: string) => Promise<Buffer>,
+  read: ReadFile,
+  limits: Limits,
 ): Promise<RemoteVersion> {
-  const manifest = readManifest(json);
-  if (manifest.name !== wanted.name || manifest.version !== wanted.version)
-    throw new VersionRefusedError('remote.json is of another remote or version.');
-  // Browsers know containers by their names alone: under another's, its pages would be taken from here.
-  if (manifest.container !== manifest.name.replaceAll('-', '_'))
-    throw new VersionRefusedError("remote.json names another remote's container.");
-  const text = async (file: string) => {
-    const content = await read(file);
-    const expected = manifest.integrity[file];
-    if (expected !== undefined && !matchesIntegrity(content, expected))
-      throw new VersionRefusedError(`${file} is not the file that was built.`);
-    return [file, content.toString()] as const;
+  const manifest = readManifest(json, limits);
+  refuseOther(manifest, wanted);
+  const { fragments, styles, feeds } = textFiles(manifest);
+  const waiting = [
+    ...new Map([
+      ...[...styles].map((file) => [file, limits.styleBytes] as const),
+      ...[...fragments].map((file) => [file, limits.fragmentBytes] as const),
+      ...[...feeds].map((file) => [file, limits.feedBytes] as const),
+    ]),
+  ].reverse();
+  const texts = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  let total = 0;
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [file, atMost] = next;
+      const content = await read(file, atMost);
+      const expected = manifest.integrity[file];
+      if (expected !== undefined && !matchesIntegrity(content, expected))
+        throw new VersionRefusedError(`${file} is not the file that was built.`);
+      sizes.set(file, content.length);
+      total += content.length;
+      // Found out before all of it is here.
+      if (total > limits.textBytes) throw new OverLimitError('textBytes', total, limits.textBytes);
+      texts.set(file, content.toString());
+    }
   };
-  const files = new Set([
-    ...manifest.pages.flatMap((page) => [...page.styles, ...page.fragments.map(({ html }) => html)]),
-    ...(manifest.feeds ?? []).map((feed) => feed.file),
-  ]);
-  return { manifest, publicBase, texts: new Map(await Promise.all([...files].map(text))) };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  } finally {
+    waiting.length = 0;
+  }
+  checkLimits(manifest, limits, sizes);
+  return { manifest, publicBase, texts };
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   ConflictError,
+  FileTooLargeError,
+  MOST_BYTES,
+  type ReadOptions,
   type StoredFile,
   StoreUnreachableError,
   type VersionStore,
@@ -21,10 +24,12 @@ export class MemoryStore implements VersionStore {
   /** Keys that these credentials may not write. */
   readonly readOnly = new Set<string>();
 
-  async read(key: string): Promise<StoredFile | null> {
+  async read(key: string, { atMost = MOST_BYTES }: ReadOptions = {}): Promise<StoredFile | null> {
     this.#reach(key);
     this.reads.push(key);
-    return this.files.get(key) ?? null;
+    const file = this.files.get(key) ?? null;
+    if (file && file.body.length > atMost) throw new FileTooLargeError(key, atMost);
+    return file;
   }
 
   async write(key: string, body: Buffer, { ifTag }: WriteOptions = {}): Promise<void> {

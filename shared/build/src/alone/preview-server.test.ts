@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@adili/delivery/integrity';
 import { BOOT_ELEMENT_ID, type PreviewBoot } from '../../preview/preview-boot.ts';
 import { Listeners } from './listeners.ts';
 import { previewServer } from './preview-server.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     version: '0.2.0-a',
     contract: '1.1',
     entry: 'remoteEntry.js',
-    integrity: { 'remoteEntry.js': 'sha384-x' },
+    integrity: { 'remoteEntry.js': integrityOf('var mfe_blog;') },
     pages: [
       { path: '/blog', title: 'Resources', frame: 'full', expose: './BlogList', fragments: [] },
       { path: '/blog/:id', title: 'Guide', frame: 'full', expose: './BlogPost', fragments: [] },
@@ -84,7 +85,7 @@ test('a document tells its frame where the remote’s entry is, under its hash, 
   const boot = await bootAt('/blog');
   expect(boot.remote).toMatchObject({
     entry: '/mfe-blog/0.2.0-a/remoteEntry.js',
-    integrity: 'sha384-x',
+    integrity: integrityOf('var mfe_blog;'),
     contract: '1.1',
   });
   expect(await (await ask(boot.remote.entry)).text()).toBe('var mfe_blog;');

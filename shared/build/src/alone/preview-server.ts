@@ -6,7 +6,7 @@ import { matchPath, pathBelow } from '@adili/contract/paths';
 import type { PageStory } from '@adili/contract/testing';
 import { EVENTS_PATH, FRAME_PATH, type PreviewBoot } from '../../preview/preview-boot.ts';
 import { currentVersion } from '../publish-version.ts';
-import { type PathHandler, remoteFiles, serverOf } from '../remote-server.ts';
+import { answerFailure, type PathHandler, remoteFiles, serverOf } from '../remote-server.ts';
 import { serveVersions } from '../serve-versions.ts';
 import { readFrame } from './build-frame.ts';
 import type { Listeners } from './listeners.ts';
@@ -33,7 +33,7 @@ export function previewServer(options: PreviewOptions): Server {
   const frameFiles: PathHandler = (request, response, pathname) => {
     if (!pathname.startsWith(`${FRAME_PATH}/`)) return false;
     request.url = pathname.slice(FRAME_PATH.length);
-    frame(request, response, () => response.writeHead(404).end());
+    frame(request, response, (error) => answerFailure(response, error));
     return true;
   };
   const events: PathHandler = (_request, response, pathname) => {

@@ -29,6 +29,15 @@ test('lays down origins and the contract', async () => {
   expect((await readSite(at.store))?.origins).toEqual([]);
 });
 
+test('lays down limits, and shows them', async () => {
+  const { said } = await type('limit', 'pages', '400');
+  expect(said).toContain('pages 400 (by default 50)');
+  expect(said).toContain('fragments 400,');
+  expect((await readSite(at.store))?.limits).toEqual({ pages: 400 });
+  await type('limit', 'pages', '50');
+  expect((await readSite(at.store))?.limits).toEqual({});
+});
+
 test('does so in the store that --to names', async () => {
   await typeCommand(['registry', '--to', at.store.address, 'contract', '1.4'], { REGISTRY: '/nowhere' });
   expect((await readSite(at.store))?.contract).toBe('1.4');
@@ -63,6 +72,9 @@ test.each([
   [['allow', 'https://a.example', 'https://b.example'], '"https://b.example" is one word too many.'],
   [['show', 'all'], '"all" is one word too many.'],
   [['contract', 'two'], '"two" is no contract version. Write it as 1.1.'],
+  [['limit', 'wings', '2'], '"wings" is no limit. There are pages, documentBytes, '],
+  [['limit', 'pages', 'many'], '"many" is no limit for pages. Write a whole number from 1 to 1000000000.'],
+  [['limit', 'pages', '5', '6'], '"6" is one word too many.'],
   [['show', '--to'], "Option '--to <value>' argument missing"],
   [['show', '--to='], '--to takes a folder or s3://bucket/prefix.'],
   [['show', '--nonsense'], "Unknown option '--nonsense'"],

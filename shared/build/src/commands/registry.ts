@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { DEFAULT_LIMITS, LIMIT_NAMES, type Limits, limitsOf } from '@adili/delivery/limits';
 import { changeOwners, given, released } from '@adili/delivery/owners';
 import { isReserved, pagePath } from '@adili/delivery/page-path';
 import { changeSite, readRows, readSite } from '@adili/delivery/registry';
@@ -15,6 +16,7 @@ npm run registry -- disallow ORIGIN       they no longer may
 npm run registry -- contract VERSION      contract of the shell in use: 1.1
 npm run registry -- give PATH REMOTE      this remote has that path: /pricing mfe-marketing
 npm run registry -- release PATH          nobody has that path: the next remote that claims it does
+npm run registry -- limit NAME NUMBER     how much the site takes of one remote: limit pages 400
 Each takes --to STORE; default: REGISTRY, else ./published`;
 
 /** `npm run registry`: what the operator of the shell lays down for all remotes. */
@@ -73,6 +75,18 @@ const changes: Record<string, (value: string, second: string) => Change> = {
     const path = ownable(value);
     return (store) => changeOwners(store, (record) => released(record, path));
   },
+  limit(value, number) {
+    const name = LIMIT_NAMES.find((each) => each === value);
+    if (!name) throw new OptionsError(`"${value}" is no limit. There are ${LIMIT_NAMES.join(', ')}.`);
+    if (!/^[1-9]\d{0,8}$|^1000000000$/.test(number))
+      throw new OptionsError(
+        `"${number}" is no limit for ${name}. Write a whole number from 1 to 1000000000.`,
+      );
+    return toSite(({ limits: { [name]: _before, ...others } = {}, ...site }) => ({
+      ...site,
+      limits: Number(number) === DEFAULT_LIMITS[name] ? others : { ...others, [name]: Number(number) },
+    }));
+  },
 };
 
 function ownable(path: string): string {
@@ -88,12 +102,19 @@ function originOf(text: string): string {
   return new URL(text).origin;
 }
 
+const shownLimits = (limits: Limits): string =>
+  LIMIT_NAMES.map((name) => {
+    const usual = limits[name] === DEFAULT_LIMITS[name] ? '' : ` (by default ${DEFAULT_LIMITS[name]})`;
+    return `${name} ${limits[name]}${usual}`;
+  }).join(', ');
+
 async function show(store: VersionStore): Promise<void> {
   const site = await readSite(store);
   const { rows, damaged } = await readRows(store);
   console.log(`Registry in ${store.address}`);
   console.log(`  contract of the shell in use: ${site?.contract ?? 'not laid down yet'}`);
   console.log(`  origins besides the shell's own: ${site?.origins.join(', ') || 'none'}`);
+  console.log(`  limits for one remote: ${shownLimits(limitsOf(site))}`);
   for (const { name, live, canary } of rows)
     console.log(
       `  ${name}  ${live.version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,

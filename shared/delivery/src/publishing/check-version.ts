@@ -5,12 +5,13 @@ import { integrityOf, matchesIntegrity } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
 import { readManifest } from '../manifest.ts';
 import type { Release } from '../row.ts';
-import type { VersionStore } from '../store/version-store.ts';
+import { MOST_BYTES, type VersionStore } from '../store/version-store.ts';
 import { fromAddress, fromStore, type ReadFile } from './published-files.ts';
 import { MANIFEST } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
 
-const decompress = promisify(brotliDecompress);
+const brotli = promisify(brotliDecompress);
+const decompress = (body: Buffer) => brotli(body, { maxOutputLength: MOST_BYTES });
 /** Files that are read at the same time. */
 const AT_ONCE = 8;
 

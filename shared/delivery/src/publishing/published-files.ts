@@ -1,5 +1,6 @@
 import { versionPrefix } from '../keys.ts';
-import type { VersionStore } from '../store/version-store.ts';
+import { readBody } from '../store/bounded-content.ts';
+import { FileTooLargeError, MOST_BYTES, type VersionStore } from '../store/version-store.ts';
 import { PublishRefusedError } from './refusal.ts';
 
 const FETCH_TIMEOUT_MS = 20_000;
@@ -11,7 +12,12 @@ export type ReadFile = (file: string) => Promise<Buffer | null>;
 export const fromStore =
   (store: VersionStore, name: string, version: string): ReadFile =>
   async (file) =>
-    (await store.read(versionPrefix(name, version) + file))?.body ?? null;
+    (await store.read(versionPrefix(name, version) + file).catch(refuseTooLarge))?.body ?? null;
+
+function refuseTooLarge(cause: unknown): never {
+  if (!(cause instanceof FileTooLargeError)) throw cause;
+  throw new PublishRefusedError(`${cause.message} Publish that version again with a smaller one.`, { cause });
+}
 
 /** Origin of the site's pages, which load the files; as for the shell, PUBLIC_URL names it. */
 function siteOrigin(): string {
@@ -34,8 +40,9 @@ export const fromAddress =
     try {
       const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
       answer = await fetch(url, { headers: { origin }, redirect: 'manual', signal });
-      body = Buffer.from(await answer.arrayBuffer());
+      body = await readBody(answer, url, MOST_BYTES);
     } catch (cause) {
+      if (cause instanceof FileTooLargeError) refuseTooLarge(cause);
       throw new PublishRefusedError(`${url} does not answer. Check --base.`, { cause });
     }
     if (answer.status === 404) return null;

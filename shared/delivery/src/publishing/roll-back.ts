@@ -6,6 +6,7 @@ import { checkRelease } from './check-version.ts';
 import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
 import { knownRelease } from './known-release.ts';
 import { PublishRefusedError } from './refusal.ts';
+import { refuseOverLimits } from './refuse-over-limits.ts';
 import { canaryEnded, promoted, rolledBack } from './switches.ts';
 import { refuseUnfit } from './terms.ts';
 
@@ -93,6 +94,7 @@ async function refuseUndeliverable(
   release: Release,
 ): Promise<RemoteManifest> {
   const { manifest } = await checkRelease(store, name, release);
+  await refuseOverLimits(store, manifest);
   await refuseUnfit(store, manifest, release.base);
   return manifest;
 }

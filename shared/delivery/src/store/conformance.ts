@@ -23,6 +23,18 @@ export function describeStore(name: string, open: () => Promise<VersionStore>): 
       expect(await store.read('mfe-blog/0.1.0+a')).toBeNull();
     });
 
+    it('reads a file only where it is no larger than asked for', async () => {
+      await write('mfe-blog/1/page.html', 'x'.repeat(100_000));
+      const read = await store.read('mfe-blog/1/page.html', { atMost: 100_000 });
+      expect(read?.body.length).toBe(100_000);
+      const failure = await store.read('mfe-blog/1/page.html', { atMost: 99_999 }).catch((error) => error);
+      expect(failure).toMatchObject({
+        name: 'FileTooLargeError',
+        message: 'mfe-blog/1/page.html is larger than 99999 bytes.',
+      });
+      expect(await store.read('mfe-blog/absent', { atMost: 1 })).toBeNull();
+    });
+
     it('gives a file another tag with another content, the same one to reader and list', async () => {
       await write('row', 'one');
       const before = await store.read('row');

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { folderInside, isMissing } from './open-inside.ts';
 import type { ListedFile } from './version-store.ts';
-
-/** There is nothing of this name, or a folder is. */
-export const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Every write makes a new file, so its identity tells contents apart without reading them. */
 export const tagOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
@@ -34,10 +31,10 @@ export async function replaceFile(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Files below a folder of the store in `root`, without those on their way. */
+/** Files below a folder of the store in `root`, without those on their way. Behind a link lies none. */
 export async function filesBelow(root: string, folder: string): Promise<ListedFile[]> {
   const found: ListedFile[] = [];
-  for (const entry of await entriesOf(path.join(root, folder))) {
+  for (const entry of await entriesOf(root, folder)) {
     const key = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) found.push(...(await filesBelow(root, key)));
     else if (!onItsWay(entry)) found.push(...(await listed(root, key)));
@@ -46,11 +43,14 @@ export async function filesBelow(root: string, folder: string): Promise<ListedFi
 }
 
 /** A folder that goes while we look, as a lock does, was not there; nor was a file. */
-const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(noneWhereMissing);
+async function entriesOf(root: string, name: string): Promise<Dirent[]> {
+  const folder = await folderInside(root, name);
+  return folder === null ? [] : readdir(folder, { withFileTypes: true }).catch(noneWhereMissing);
+}
 
 async function listed(root: string, key: string): Promise<ListedFile[]> {
-  const stats = await stat(path.join(root, key), { bigint: true }).catch(noneWhereMissing);
-  if ('length' in stats) return [];
+  const stats = await lstat(path.join(root, key), { bigint: true }).catch(noneWhereMissing);
+  if ('length' in stats || !stats.isFile()) return [];
   return [{ key, tag: tagOf(stats), size: Number(stats.size), changedAt: stats.mtime }];
 }
 

@@ -1,14 +1,26 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { filesBelow, isMissing, replaceFile, tagOf } from './folder-files.ts';
+import { readBounded } from './bounded-content.ts';
+import { filesBelow, replaceFile, tagOf } from './folder-files.ts';
+import { folderInside, openInside } from './open-inside.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
-import { ConflictError, type StoredFile, StoreUnreachableError, type VersionStore } from './version-store.ts';
+import {
+  ConflictError,
+  FileTooLargeError,
+  MOST_BYTES,
+  type StoredFile,
+  StoreUnreachableError,
+  type VersionStore,
+} from './version-store.ts';
 
 /** A process that dies holding a lock leaves it; after this long it is nobody's. */
 const LOCK_STALE_MS = 5_000;
 
-/** A store in a folder of this machine, or one that is mounted. A folder that is not there yet is an empty store. */
+/**
+ * A store in a folder of this machine, or one that is mounted. A folder that is not there yet is an empty store. Below
+ * it no link is followed, so that who may write one remote's files can't show, or have written, files elsewhere.
+ */
 export function folderStore(folder: string): VersionStore {
   const root = path.resolve(folder);
   const fileOf = (key: string) => path.join(root, checkedKey(key));
@@ -18,7 +30,7 @@ export function folderStore(folder: string): VersionStore {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ConflictError) throw error;
+      if (error instanceof ConflictError || error instanceof FileTooLargeError) throw error;
       const { message } = error as Error;
       throw new StoreUnreachableError(`The store in ${root} can't be used: ${message}. Check the folder.`, {
         cause: error,
@@ -26,34 +38,45 @@ export function folderStore(folder: string): VersionStore {
     }
   }
 
-  async function read(file: string): Promise<StoredFile | null> {
-    try {
-      const handle = await open(file);
-      try {
-        return { body: await handle.readFile(), tag: tagOf(await handle.stat({ bigint: true })) };
-      } finally {
-        await handle.close();
-      }
-    } catch (error) {
-      if (!isMissing(error)) throw error;
+  async function read(key: string, atMost: number): Promise<StoredFile | null> {
+    const opened = await openInside(root, key);
+    if (opened === null) {
       await refuseFile(root);
       return null;
     }
+    const { handle, stats } = opened;
+    try {
+      if (stats.size > atMost) throw new FileTooLargeError(key, atMost);
+      // It may grow while it is read.
+      const content = handle.createReadStream({ autoClose: false, start: 0 });
+      return { body: await readBounded(content, key, atMost), tag: tagOf(stats) };
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Whether the folder that a key's file lies in is there. A link in its place is nothing to work in. */
+  async function isFolderThere(file: string): Promise<boolean> {
+    const there = await stat(path.dirname(file)).catch(() => null);
+    if (there === null) return false;
+    if (await folderInside(root, path.relative(root, path.dirname(file)))) return true;
+    throw new Error(`a link stands in the way to ${file}; remove it`);
   }
 
   return {
     address: folder,
-    async read(key) {
-      const file = fileOf(key);
-      return reach(() => read(file));
+    async read(key, { atMost = MOST_BYTES } = {}) {
+      checkedKey(key);
+      return reach(() => read(key, atMost));
     },
     async write(key, body, { ifTag } = {}) {
       const file = fileOf(key);
       await reach(async () => {
         await mkdir(path.dirname(file), { recursive: true });
+        await isFolderThere(file);
         if (ifTag === undefined) return replaceFile(file, body);
         await locked(file, async (stillOurs) => {
-          const tag = (await read(file))?.tag ?? null;
+          const tag = (await read(key, MOST_BYTES))?.tag ?? null;
           if (tag !== ifTag || !stillOurs()) throw new ConflictError(key);
           await replaceFile(file, body);
         });
@@ -70,7 +93,9 @@ export function folderStore(folder: string): VersionStore {
     },
     async remove(key) {
       const file = fileOf(key);
-      await reach(() => rm(file, { force: true }));
+      await reach(async () => {
+        if (await isFolderThere(file)) await rm(file, { force: true });
+      });
     },
   };
 }

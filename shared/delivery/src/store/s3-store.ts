@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -6,11 +7,18 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { readBounded } from './bounded-content.ts';
 import { s3Address } from './s3-address.ts';
 import { keepsConditions } from './s3-conditions.ts';
 import { isConflict, isMissing, s3Unreachable } from './s3-errors.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
-import { ConflictError, type ListedFile, type VersionStore } from './version-store.ts';
+import {
+  ConflictError,
+  FileTooLargeError,
+  type ListedFile,
+  MOST_BYTES,
+  type VersionStore,
+} from './version-store.ts';
 
 /** Longest that one request may take, repetitions and body included. */
 const TIMEOUT_MS = 20_000;
@@ -59,12 +67,19 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
     get settleMs() {
       return settleMs;
     },
-    async read(key) {
+    async read(key, { atMost = MOST_BYTES } = {}) {
       const target = place(key);
       try {
-        const { Body, ETag } = await client.send(new GetObjectCommand(target), limit());
-        return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag ?? '' };
+        const { Body, ETag, ContentLength = 0 } = await client.send(new GetObjectCommand(target), limit());
+        // In Node the SDK answers with a stream of Node's.
+        const content = (Body ?? Readable.from([])) as Readable;
+        if (ContentLength > atMost) {
+          content.destroy();
+          throw new FileTooLargeError(key, atMost);
+        }
+        return { body: await readBounded(content, key, atMost), tag: ETag ?? '' };
       } catch (error) {
+        if (error instanceof FileTooLargeError) throw error;
         if (isMissing(error)) return null;
         throw unreachable(error);
       }

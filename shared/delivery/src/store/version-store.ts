@@ -13,6 +13,14 @@ export interface ListedFile {
   changedAt: Date;
 }
 
+export interface ReadOptions {
+  /** Largest file that is read, in bytes. Absent: MOST_BYTES. */
+  atMost?: number;
+}
+
+/** Where nothing is said, no larger file is read: whoever may write a file must not fill its readers' memory. */
+export const MOST_BYTES = 64 * 1024 * 1024;
+
 export interface WriteOptions {
   contentType?: string;
   /** Sent by stores that serve browsers themselves. */
@@ -34,8 +42,11 @@ export interface VersionStore {
    * a slower writer may overwrite it meanwhile. Absent: the store keeps to `ifTag`. Known after a write with `ifTag`.
    */
   readonly settleMs?: number;
-  /** The file, or null where there is none. */
-  read(key: string): Promise<StoredFile | null>;
+  /**
+   * The file, or null where there is none.
+   * @throws {FileTooLargeError} it is larger than `atMost`; no more than that was read
+   */
+  read(key: string, options?: ReadOptions): Promise<StoredFile | null>;
   /**
    * Writes a file whole or not at all; a reader never sees half of it.
    * @throws {ConflictError} `ifTag` no longer fits
@@ -52,6 +63,14 @@ export class ConflictError extends Error {
   override name = 'ConflictError';
   constructor(key: string) {
     super(`${key} was changed by somebody else meanwhile.`);
+  }
+}
+
+/** A file is larger than it may be. */
+export class FileTooLargeError extends Error {
+  override name = 'FileTooLargeError';
+  constructor(what: string, atMost: number) {
+    super(`${what} is larger than ${atMost} bytes.`);
   }
 }
 

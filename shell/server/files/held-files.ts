@@ -1,0 +1,67 @@
+import { StoreUnreachableError } from '@adili/delivery/store/version-store';
+
+/** Bytes of one remote's files that may be on their way at once, each file counted once. */
+const HELD_BYTES = 64 * 1024 * 1024;
+/** Files of one remote that are read at the same time. */
+const LOADS = 4;
+
+interface HeldOf {
+  bytes: number;
+  /** How many answers hold a file. */
+  readers: Map<object, number>;
+  loads: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * What files take of the memory while they are read and sent, by their remote: readers may be slow, and a team may have
+ * many large files. Who goes over it shuts out readers of that remote's files alone.
+ */
+export class HeldFiles {
+  readonly #bytes: number;
+  readonly #loads: number;
+  readonly #remotes = new Map<string, HeldOf>();
+
+  constructor(bytes = HELD_BYTES, loads = LOADS) {
+    this.#bytes = bytes;
+    this.#loads = loads;
+  }
+
+  /** Counts a file until the answer calls the function. @throws {StoreUnreachableError} too much is on its way */
+  hold(remote: string, file: { body: Buffer }): () => void {
+    const held = this.#of(remote);
+    const readers = held.readers.get(file) ?? 0;
+    if (readers === 0 && held.bytes + file.body.length > this.#bytes)
+      throw new StoreUnreachableError(`Too many large files of ${remote} are on their way.`);
+    if (readers === 0) held.bytes += file.body.length;
+    held.readers.set(file, readers + 1);
+    return () => {
+      const left = (held.readers.get(file) ?? 1) - 1;
+      held.readers.set(file, left);
+      if (left > 0) return;
+      held.readers.delete(file);
+      held.bytes -= file.body.length;
+    };
+  }
+
+  /** Loads a file when few enough of that remote are being loaded. */
+  async inTurn<T>(remote: string, load: () => Promise<T>): Promise<T> {
+    const held = this.#of(remote);
+    if (held.loads >= this.#loads) await new Promise<void>((resolve) => held.waiting.push(resolve));
+    else held.loads += 1;
+    try {
+      return await load();
+    } finally {
+      // The next one takes the place over.
+      const next = held.waiting.shift();
+      if (next) next();
+      else held.loads -= 1;
+    }
+  }
+
+  #of(remote: string): HeldOf {
+    const held = this.#remotes.get(remote) ?? { bytes: 0, readers: new Map(), loads: 0, waiting: [] };
+    this.#remotes.set(remote, held);
+    return held;
+  }
+}

@@ -1,0 +1,69 @@
+import { type Limits, OverLimitError } from '@adili/delivery/limits';
+import { ManifestError } from '@adili/delivery/manifest';
+import type { Release } from '@adili/delivery/row';
+import type { VersionStore } from '@adili/delivery/store/version-store';
+import { KnownVersions } from '../registry/known-versions.ts';
+import { readListing } from '../registry/read-release.ts';
+import { VersionRefusedError } from '../registry/remote-version.ts';
+import type { FileList, FilesOf } from './listed-file.ts';
+
+/** A version that could not be learnt is not read again for this long, in milliseconds. */
+const PAUSE_MS = 2_000;
+/** Versions that could not be learnt and are remembered as such; rows name no more. */
+const FAILURES = 500;
+
+const refusals = [VersionRefusedError, OverLimitError, ManifestError];
+
+export interface Releases {
+  /** How much this site takes of one remote. */
+  readonly limits: Limits;
+  /** The files of a version that the registry delivers, or did since the start. */
+  filesOf(name: string, version: string): FileList | null;
+  /** The release of a version that its remote's row names; null where none does. */
+  releaseOf(name: string, version: string): Promise<Release | null>;
+}
+
+/**
+ * The files of known versions. One that was live before this process started, or that was published a moment ago, is
+ * learnt when a tab asks for it: the row names it, and its `remote.json` has the hash that the row records.
+ */
+export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
+  const learnt = new KnownVersions();
+  /** One at a time of each remote: what is learnt takes memory. */
+  const loading = new Map<string, Promise<unknown>>();
+  const failed = new Map<string, number>();
+
+  async function learn(name: string, release: Release): Promise<FileList | null> {
+    const key = `${name} ${release.version} ${release.integrity}`;
+    if (performance.now() < (failed.get(key) ?? 0)) return null;
+    try {
+      learnt.add(await readListing(store, name, release, releases.limits));
+    } catch (error) {
+      // A store that is away may be back at once; a version that can't be delivered costs one look in a while.
+      if (!refusals.some((each) => error instanceof each)) throw error;
+      failed.delete(key);
+      failed.set(key, performance.now() + PAUSE_MS);
+      const [oldest] = failed.keys();
+      if (failed.size > FAILURES && oldest !== undefined) failed.delete(oldest);
+    }
+    return learnt.get(name, release.version);
+  }
+
+  return async (name, version) => {
+    const known = releases.filesOf(name, version) ?? learnt.get(name, version);
+    if (known) return known;
+    const release = await releases.releaseOf(name, version);
+    if (release === null) return null;
+    const turn = (loading.get(name) ?? Promise.resolve()).then(
+      () => learnt.get(name, version) ?? learn(name, release),
+    );
+    // Who asked is told of a failure; the next one in line only waits.
+    const done = turn
+      .catch(() => {})
+      .finally(() => {
+        if (loading.get(name) === done) loading.delete(name);
+      });
+    loading.set(name, done);
+    return turn;
+  };
+}
