@@ -34,3 +34,27 @@ test('the sitemap lists what search engines may keep, each once, the start page 
     'Sitemap: https://adili.example/app/sitemap.xml',
   );
 });
+
+test("the sitemap lists no address of another remote's page that a remote calls its own", async () => {
+  const head = { title: 'Ours', canonical: '/login' };
+  const claims = publishedPage({
+    path: '/ours',
+    fragments: ['/ours', '/account'].map((url) => ({
+      url,
+      html: 'fragments/_blog.html',
+      image: 'previews/page.png',
+      head: url === '/ours' ? head : { title: 'Account' },
+      scripts: [],
+    })),
+  });
+  const account = publishedPage({ path: '/account', fragments: [], index: false });
+  const sources = [
+    fakeSource('mfe-aaa', '1', [claims]).source,
+    fakeSource('mfe-blog', '1', [publishedPage(), login, account]).source,
+  ];
+  const { site } = await startSite({ sources });
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://adili.example/blog',
+  ]);
+});
