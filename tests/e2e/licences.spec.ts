@@ -2,15 +2,7 @@ import { expect, test } from '../stack/browser.ts';
 import { manifests } from '../stack/public-pages.ts';
 
 /** Packages whose work reaches browsers with each bundle. */
-const inShell = [
-  'react',
-  'react-dom',
-  'scheduler',
-  'react-router',
-  '@module-federation/runtime',
-  'zod',
-  'Manrope',
-];
+const inShell = ['react', 'react-dom', 'scheduler', 'react-router', '@module-federation/runtime', 'Manrope'];
 const inRemotes: Readonly<Record<string, readonly string[]>> = {
   'mfe-admin': ['chart.js', 'react'],
   'mfe-auth': ['react-hook-form', 'zod'],
