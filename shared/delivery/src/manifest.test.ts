@@ -86,7 +86,7 @@ describe('what a team could write to the harm of others', () => {
     ['an endless title of a page', { pages: [{ ...page, title: long }] }],
     ['an endless name of a module', { pages: [{ ...page, expose: `./${long}` }] }],
     ['an endless title of a feed', { feeds: [{ path: '/a.xml', file: 'a.xml', title: long }] }],
-    ['structured data that is nested without end', withHead(nested(5_000))],
+    ['structured data that is nested without end', withHead(nested(500))],
   ])('%s makes it none', (_what, part) => {
     expect(() => readManifest(JSON.stringify({ ...manifest, ...part }))).toThrow(ManifestError);
   });

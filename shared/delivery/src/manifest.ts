@@ -1,38 +1,53 @@
 import type { RemoteManifest } from '@adili/contract';
 import { z } from 'zod';
-import { remoteName, versionName } from './row.ts';
+import { containerName, contractVersion, remoteName, versionName } from './row.ts';
+
+/** Longer than any title, name of a file or list of hashes: what stands in everybody's documents has an end. */
+const LONGEST = 500;
+/** Deeper than any structured data that search engines read. */
+const DEEPEST = 32;
+
+const shortText = z.string().max(LONGEST);
+
+const isShallow = (value: unknown, depth = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1)));
 
 const head = z.object({
   title: z.string(),
   description: z.string().optional(),
   canonical: z.string().optional(),
   type: z.enum(['website', 'article']).optional(),
-  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
+  jsonLd: z
+    .array(z.record(z.string(), z.unknown()))
+    .refine((data) => isShallow(data), 'is nested too deep')
+    .optional(),
 });
 
-const file = z
-  .string()
+/** A name that every object has would be found in the table of hashes too. */
+const file = shortText
   .regex(/^[\w.~/-]+$/)
-  .refine((name) => !name.includes('..'));
+  .refine((name) => !name.includes('..') && !(name in Object.prototype));
 
-const manifest = z.object({
+const fields = z.object({
   name: remoteName,
-  container: z.string().regex(/^[A-Za-z_]\w*$/),
+  container: shortText,
   version: versionName,
-  contract: z.string(),
+  contract: contractVersion,
   entry: file,
-  integrity: z.record(z.string(), z.string()),
+  integrity: z.record(z.string(), shortText),
   owner: z.object({ team: z.string(), contact: z.string() }).optional(),
-  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
+  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: shortText })).optional(),
   pages: z.array(
     z.object({
       path: z.string().startsWith('/'),
       module: z.string(),
       frame: z.enum(['full', 'header']),
-      title: z.string(),
+      title: shortText,
       prerender: z.array(z.string()).optional(),
       index: z.boolean().optional(),
-      expose: z.string().startsWith('./'),
+      expose: shortText.startsWith('./'),
       scripts: z.array(file),
       styles: z.array(file),
       fragments: z.array(
@@ -40,6 +55,11 @@ const manifest = z.object({
       ),
     }),
   ),
+});
+
+const manifest = fields.refine(({ name, container }) => container === containerName(name), {
+  path: ['container'],
+  error: "must be the remote's name, with underscores for hyphens",
 });
 
 /** A `remote.json` is none, or lacks what a shell needs. The message says which part, in one line. */

@@ -5,10 +5,13 @@ export const remoteName = z
   .string()
   .regex(/^(?!registry$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and hyphens');
 
+/** Name of a remote's federation container: a global of every document, so nobody's but the remote's own. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
 /** Name of a version: package version and content hash, `0.2.0-1d0698246d`. Also a folder's name. */
 export const versionName = z.string().regex(/^(?!\.)[\w.+-]{1,100}$/, 'must be a version');
 
-const contractVersion = z.string().regex(/^\d+\.\d+$/, 'must be major.minor');
+export const contractVersion = z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'must be major.minor');
 
 /**
  * An http(s) address whose host may stand in a Content-Security-Policy: nothing in it parts that policy's words or
