@@ -18,6 +18,8 @@ export interface VersionChanges {
   files?: Readonly<Record<string, string>>;
   /** Changes the manifest after its files were listed. */
   manifest?: (manifest: Manifest, team: HostileTeam) => object;
+  /** Changes its text. */
+  text?: (json: string) => string;
 }
 
 /** Somebody who can write a remote's folder and its row in the store, and uses no command of ours to do so. */
@@ -76,7 +78,12 @@ export class HostileTeam {
   }
 
   /** Lays down a version; the release that a row may name. */
-  async version({ version = VERSION, files, manifest = (it) => it }: VersionChanges = {}): Promise<Release> {
+  async version({
+    version = VERSION,
+    files,
+    manifest = (it) => it,
+    text = (it) => it,
+  }: VersionChanges = {}): Promise<Release> {
     const contents = {
       'remoteEntry.js': '/* hostile */',
       'Page.js': '/* hostile */',
@@ -96,7 +103,7 @@ export class HostileTeam {
       ),
       pages: [this.page(this.home, { fragments: [this.fragment(this.home)] })],
     };
-    const json = JSON.stringify(manifest(whole, this));
+    const json = text(JSON.stringify(manifest(whole, this)));
     for (const [file, content] of Object.entries({ ...contents, 'remote.json': json })) {
       await mkdir(path.dirname(this.fileOf(file, version)), { recursive: true });
       await writeFile(this.fileOf(file, version), content);
