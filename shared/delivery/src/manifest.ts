@@ -27,7 +27,7 @@ const head = z.object({
 
 /** A name that every object has would be found in the table of hashes too. */
 const file = shortText
-  .regex(/^[\w.~/-]+$/)
+  .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
   .refine((name) => !name.includes('..') && !(name in Object.prototype));
 
 const fields = z.object({

@@ -17,11 +17,15 @@ export const contractVersion = z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'must be m
  * An http(s) address whose host may stand in a Content-Security-Policy: nothing in it parts that policy's words or
  * stands for many hosts.
  */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  hostname: /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/,
-  error: 'must be an http(s) address of one host',
-});
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    hostname: /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/,
+    error: 'must be an http(s) address of one host',
+  })
+  .refine((address) => !/[\s\p{Cc}\\]/u.test(address) && !/^[^/]*\/\/[^/]*@/.test(address), {
+    error: 'must be without spaces, backslashes and passwords',
+  });
 
 /** A folder at such an address, with a trailing slash: names of files are put behind it. */
 export const folderAddress = webAddress.regex(/^[^?#]*\/$/, 'must end with a slash, without a query');
