@@ -10,7 +10,7 @@ import { folderStore } from '@adili/delivery/store/folder-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { test as base, expect } from 'playwright/test';
 import type { Readiness } from '../../../shell/server/readiness.ts';
-import { manifests, publicPages } from '../../stack/public-pages.ts';
+import { everyPage, manifests, publicPages } from '../../stack/public-pages.ts';
 import { startShell } from '../../stack/shell-process.ts';
 import { makeRelease } from '../releases.ts';
 import { HostileTeam } from './hostile-team.ts';
@@ -31,8 +31,8 @@ export interface HostileSite {
   secret: string;
   before: PublicFace;
   beforeReady: Readiness;
-  /** The face now, without what may be this team's. */
-  face(team: HostileTeam, origin?: string): Promise<PublicFace>;
+  /** The face now, without what may be this team's: all of it, or one address of each page. */
+  face(team: HostileTeam, which: 'all' | 'sample', origin?: string): Promise<PublicFace>;
   ready(): Promise<Readiness>;
   /** A name that no kind before had. */
   nextTeam(): HostileTeam;
@@ -46,8 +46,7 @@ export interface HostileSite {
   peakMemory(): Promise<number>;
 }
 
-const addresses = [
-  ...publicPages.map(({ fragment }) => fragment.url),
+const files = [
   ...[
     '/dashboard',
     '/admin/dashboard',
@@ -68,6 +67,8 @@ const addresses = [
   ],
   ...manifests.map(({ name, version }) => `/remotes/${name}/${version}/remoteEntry.js`),
 ];
+const sample = [...new Set([...everyPage, ...files])];
+const all = [...new Set([...sample, ...publicPages.map(({ fragment }) => fragment.url)])];
 
 async function switchOther(store: VersionStore, [next, canary]: readonly BuiltVersion[]): Promise<void> {
   const first = (await readRow(store, OTHER))?.live.version;
@@ -108,10 +109,10 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
       let teams = 0;
 
       const ready = async () => {
-        const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(10_000) });
+        const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(20_000) });
         return (await answer.json()) as Readiness;
       };
-      const faceWithout = async (strangers: string[], allowed?: string) => {
+      const faceWithout = async (addresses: readonly string[], strangers: string[], allowed?: string) => {
         const face = await publicFace(origin, addresses);
         return new Map(
           [...face].map(([address, answer]) => [address, ofOthers(address, answer, strangers, allowed)]),
@@ -122,19 +123,20 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
         const version = `0.0.${marks}`;
         await marker.publish({ version, manifest: (manifest) => ({ ...manifest, pages: [] }) });
         const marked = async () => (await ready()).remotes.find(({ name }) => name === MARKER)?.version;
-        await expect.poll(marked, { intervals: [50], timeout: 8_000 }).toBe(version);
+        await expect.poll(marked, { intervals: [50], timeout: 20_000 }).toBe(version);
       };
       const switchAnother = () => switchOther(store, releases);
       await switchAnother();
       await seen();
-      const before = await faceWithout([MARKER]);
+      const before = await faceWithout(all, [MARKER]);
       await use({
         origin,
         secret,
         before,
         usualMemory: await peakMemoryOf(shell.pid),
         beforeReady: await ready(),
-        face: ({ name }, allowed) => faceWithout([MARKER, name], allowed),
+        face: ({ name }, which, allowed) =>
+          faceWithout(which === 'all' ? all : sample, [MARKER, name], allowed),
         ready,
         nextTeam() {
           teams += 1;

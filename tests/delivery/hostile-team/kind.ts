@@ -11,6 +11,8 @@ export interface Kind {
   goesOn?: boolean;
   /** Origin of the team's files, which the site allows: it may stand in the policy. */
   origin?: string;
+  /** Headers of documents that the product itself changes for it. */
+  mayDiffer?: readonly string[];
   /** Addresses that must not give away what lies outside the team's folder, relative to the team's files. */
   asks?: readonly string[];
 }

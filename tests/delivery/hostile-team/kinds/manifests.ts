@@ -52,12 +52,12 @@ export const manifestKinds: readonly Kind[] = [
       ...manifest,
       pages: [team.page(team.home, { fragments: [team.fragment('/login'), team.fragment(team.home)] })],
     }),
-    { verdict: 'ready', goesOn: true },
+    { goesOn: true },
   ),
   kind(
     "calls another team's page that is in no sitemap its canonical address",
     withFragment(() => ({ head: { title: 'Log in', canonical: '/login' } })),
-    { verdict: 'ready', goesOn: true },
+    { goesOn: true },
   ),
   kind(
     'writes elements of a document into its head',

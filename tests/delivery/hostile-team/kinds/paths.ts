@@ -76,6 +76,8 @@ export const pathKinds: readonly Kind[] = [
       });
       await team.row(live, { canary: { ...canary, percent: 100 } });
     },
+    // Any canary parts visitors, and so keeps shared caches from holding documents.
+    mayDiffer: ['cache-control', 'vary', 'set-cookie'],
     verdict: 'degraded',
     goesOn: true,
   },
