@@ -1,53 +1,39 @@
 import type { RemoteManifest } from '@adili/contract';
 import { z } from 'zod';
-import { containerName, contractVersion, remoteName, versionName } from './row.ts';
-
-/** Longer than any title, name of a file or list of hashes: what stands in everybody's documents has an end. */
-const LONGEST = 500;
-/** Deeper than any structured data that search engines read. */
-const DEEPEST = 32;
-
-const shortText = z.string().max(LONGEST);
-
-const isShallow = (value: unknown, depth = DEEPEST): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1)));
+import { containerName, remoteName, versionName } from './row.ts';
 
 const head = z.object({
   title: z.string(),
   description: z.string().optional(),
   canonical: z.string().optional(),
   type: z.enum(['website', 'article']).optional(),
-  jsonLd: z
-    .array(z.record(z.string(), z.unknown()))
-    .refine((data) => isShallow(data), 'is nested too deep')
-    .optional(),
+  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 });
 
 /** A name that every object has would be found in the table of hashes too. */
-const file = shortText
+const file = z
+  .string()
   .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
   .refine((name) => !name.includes('..') && !(name in Object.prototype));
 
-const fields = z.object({
+const manifest = z.object({
   name: remoteName,
-  container: shortText,
+  container: z.string().regex(/^[A-Za-z_]\w*$/),
   version: versionName,
-  contract: contractVersion,
+  contract: z.string(),
   entry: file,
-  integrity: z.record(z.string(), shortText),
+  integrity: z.record(z.string(), z.string()),
   owner: z.object({ team: z.string(), contact: z.string() }).optional(),
-  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: shortText })).optional(),
+  feeds: z.array(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
   pages: z.array(
     z.object({
       path: z.string().startsWith('/'),
       module: z.string(),
       frame: z.enum(['full', 'header']),
-      title: shortText,
+      title: z.string(),
       prerender: z.array(z.string()).optional(),
       index: z.boolean().optional(),
-      expose: shortText.startsWith('./'),
+      expose: z.string().startsWith('./'),
       scripts: z.array(file),
       styles: z.array(file),
       fragments: z.array(
@@ -57,7 +43,7 @@ const fields = z.object({
   ),
 });
 
-const manifest = fields.refine(({ name, container }) => container === containerName(name), {
+const ownManifest = manifest.refine(({ name, container }) => container === containerName(name), {
   path: ['container'],
   error: "must be the remote's name, with underscores for hyphens",
 });
@@ -75,7 +61,7 @@ export function readManifest(json: string): RemoteManifest {
   } catch (cause) {
     throw new ManifestError('remote.json is not JSON.', { cause });
   }
-  const result = manifest.safeParse(value);
+  const result = ownManifest.safeParse(value);
   if (result.success) return result.data as RemoteManifest;
   const [issue] = result.error.issues;
   throw new ManifestError(

@@ -11,7 +11,7 @@ export const containerName = (remote: string): string => remote.replaceAll('-', 
 /** Name of a version: package version and content hash, `0.2.0-1d0698246d`. Also a folder's name. */
 export const versionName = z.string().regex(/^(?!\.)[\w.+-]{1,100}$/, 'must be a version');
 
-export const contractVersion = z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'must be major.minor');
+const contractVersion = z.string().regex(/^\d+\.\d+$/, 'must be major.minor');
 
 /**
  * An http(s) address whose host may stand in a Content-Security-Policy: nothing in it parts that policy's words or
