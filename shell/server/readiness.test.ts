@@ -66,3 +66,22 @@ test('a refused origin is not told to everybody', async () => {
   expect(answer).toContain('this site does not allow the origin of its files');
   expect(answer).not.toContain('inside.example');
 });
+
+test('degraded where a remote speaks another contract, whose pages no browser will run', async () => {
+  await putRow(store, await putVersion(store, '2', 'mfe-blog', { contract: '9.0' }));
+  const { site, registry } = await startSite({ store });
+  await registry.check();
+  expect(await ready(site)).toMatchObject({
+    code: 200,
+    status: 'degraded',
+    remotes: [
+      {
+        name: 'mfe-blog',
+        version: '2',
+        problem: expect.stringMatching(
+          /^Its pages don't run: it speaks contract 9\.0, this shell \d+\.\d+\./,
+        ),
+      },
+    ],
+  });
+});

@@ -1,6 +1,7 @@
-import { CONTRACT_VERSION } from '@adili/contract/version';
+import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import type { RequestHandler } from 'express';
 import type { Registry } from './registry/registry.ts';
+import type { RemoteState } from './registry/remote-source.ts';
 
 export interface Readiness {
   /** `starting`: nothing to serve yet; `degraded`: what was last good is served, and something says why. */
@@ -15,11 +16,20 @@ export interface Readiness {
   problem?: string;
 }
 
+/** The browser's shell refuses such a remote; its content stands, and nothing in it works. */
+function problemOf({ problem, live }: RemoteState): string | undefined {
+  if (problem) return problem.text;
+  const contract = live?.remote.manifest.contract;
+  return contract === undefined || isCompatible(contract)
+    ? undefined
+    : `Its pages don't run: it speaks contract ${contract}, this shell ${CONTRACT_VERSION}. Build it for that and publish it.`;
+}
+
 /** What the server can deliver. Open to everybody, so it names no people and no addresses. */
 export function readiness(registry: Registry): Readiness {
   const { remotes, problem } = registry.status;
   const serving = remotes.some(({ live }) => live !== null);
-  const troubled = problem !== null || remotes.some((remote) => remote.problem !== null);
+  const troubled = problem !== null || remotes.some((remote) => problemOf(remote) !== undefined);
   return {
     status: !serving ? 'starting' : troubled ? 'degraded' : 'ready',
     contract: CONTRACT_VERSION,
@@ -29,7 +39,7 @@ export function readiness(registry: Registry): Readiness {
       ...(remote.canary && {
         canary: { version: remote.canary.published.version, percent: remote.canary.percent },
       }),
-      ...(remote.problem && { problem: remote.problem.text }),
+      ...(problemOf(remote) !== undefined && { problem: problemOf(remote) }),
     })),
     ...(problem && { problem: problem.text }),
   };

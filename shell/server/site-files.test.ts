@@ -61,3 +61,26 @@ test.each(['/robots.txt', '/sitemap.xml', '/feed.xml'])(
     ]);
   },
 );
+
+test("the sitemap lists no address of another remote's page that a remote calls its own", async () => {
+  const head = { title: 'Ours', canonical: '/login' };
+  const claims = publishedPage({
+    path: '/ours',
+    fragments: ['/ours', '/account'].map((url) => ({
+      url,
+      html: 'fragments/_blog.html',
+      image: 'previews/page.png',
+      head: url === '/ours' ? head : { title: 'Account' },
+      scripts: [],
+    })),
+  });
+  const account = publishedPage({ path: '/account', fragments: [], index: false });
+  const sources = [
+    fakeSource('mfe-aaa', '1', [claims]).source,
+    fakeSource('mfe-blog', '1', [publishedPage(), login, account]).source,
+  ];
+  const { site } = await startSite({ sources });
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  expect(sitemap).toContain('<loc>https://adili.example/blog</loc>');
+  expect(sitemap).not.toMatch(/login|account/);
+});

@@ -3,6 +3,7 @@ import { SITE_TOKEN } from '@adili/build/tokens';
 import { openInside } from '@adili/delivery/store/open-inside';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
+import { resolveAddress } from './document/resolve-address.ts';
 import { INERT, inert } from './files/inert.ts';
 import type { Registry } from './registry/registry.ts';
 import type { RemoteVersion } from './registry/remote-version.ts';
@@ -60,12 +61,18 @@ const serveVersionFile =
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Every canonical prerendered address that search engines may keep. */
-function sitemap(site: string, { remotes }: RegistrySnapshot): string {
-  const paths = remotes.flatMap(({ manifest }) =>
-    manifest.pages
+function isIndexedPageOf(remote: RemoteVersion, snapshot: RegistrySnapshot, address: string): boolean {
+  const { found } = resolveAddress(snapshot, address.replace(/\?.*$/s, ''), '');
+  return found?.remote === remote && found.page.index !== false;
+}
+
+/** Every canonical prerendered address that search engines may keep; a remote speaks for its own pages alone. */
+function sitemap(site: string, snapshot: RegistrySnapshot): string {
+  const paths = snapshot.remotes.flatMap((remote) =>
+    remote.manifest.pages
       .filter(({ index }) => index !== false)
-      .flatMap(({ fragments }) => fragments.map(({ url, head }) => head.canonical ?? url)),
+      .flatMap(({ fragments }) => fragments.map(({ url, head }) => head.canonical ?? url))
+      .filter((address) => isIndexedPageOf(remote, snapshot, address)),
   );
   // The start page first.
   const inOrder = [...new Set(paths)].sort((a, b) => Number(b === '/') - Number(a === '/'));

@@ -8,6 +8,7 @@ import { shellEnvironment } from './shell-environment.ts';
 
 export interface ShellProcess {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startShell(settings: Record<string, string>, checkout = RO
   if (child.exitCode !== null) throw new Error('The shell did not start.');
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

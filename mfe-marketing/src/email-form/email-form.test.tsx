@@ -45,9 +45,21 @@ describe.each(forms)('$name', ({ Form, button, path, success }) => {
     await userEvent.type(email(), 'amina@example.com');
     await submit();
     expect(await screen.findByText(success)).toBeVisible();
-    expect(api.sent).toMatchObject([{ call, body: { email: 'amina@example.com' } }]);
+    expect(api.sent.map((sent) => [sent.call, sent.body])).toEqual([[call, { email: 'amina@example.com' }]]);
     expect(email()).toHaveValue('');
     expect(page.shell.notices).toEqual([]);
+  });
+
+  test('a filled trap field goes along, so the API knows a program', async () => {
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+    if (!trap) throw new Error('The form has no trap field.');
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await userEvent.type(email(), 'amina@example.com');
+    await submit();
+    expect(await screen.findByText(success)).toBeVisible();
+    expect(api.sent.map(({ body }) => body)).toEqual([
+      { email: 'amina@example.com', website: 'https://spam.example' },
+    ]);
   });
 
   test.each([

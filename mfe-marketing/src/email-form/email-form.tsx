@@ -14,6 +14,9 @@ export interface EmailFormProps {
   children: string;
 }
 
+/** The e-mail alone, unless a program filled the trap. */
+const payloadOf = ({ email, website }: EmailOnly): EmailOnly => ({ email, website: website || undefined });
+
 export const submissionFailed = 'Submission failed. Please try again.';
 
 /** A form that takes an email address alone, checked on every change. */
@@ -25,7 +28,7 @@ export function EmailForm({ label, draftKey, send, success, children }: EmailFor
     live: true,
     async onSubmit(values) {
       try {
-        await send(createApi({ base: shell.apiBase, session: shell.session }), values);
+        await send(createApi({ base: shell.apiBase, session: shell.session }), payloadOf(values));
       } catch (error) {
         if (error instanceof ApiError) return { error: submissionFailed, fields: error.fields };
         if (error instanceof NetworkError) return { error: submissionFailed };

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDefinition } from '@adili/contract';
+import { containerName } from '@adili/delivery/row';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
@@ -28,8 +29,6 @@ export interface RemoteBuild {
   /** The configuration of the build that renders pages to HTML. */
   server: Configuration;
 }
-
-export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
 /** `./src/pages/ContactSales.tsx` is exposed as `./ContactSales`. */
 export const exposeName = (module: string) => `./${path.basename(module).replace(/\.tsx?$/, '')}`;

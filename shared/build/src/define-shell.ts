@@ -1,13 +1,27 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ShellConfigurations } from './build-shell.ts';
 import { hostFederation } from './host-federation.ts';
 import { webpackBase } from './webpack-base.ts';
+import { ROOT } from './workspace.ts';
+
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: fileURLToPath(new URL('./drop-unused-components.ts', import.meta.url)),
+};
+
+const font = {
+  name: 'Manrope',
+  licence: 'OFL-1.1',
+  file: path.join(ROOT, 'shared/ui/src/fonts/LICENSE.txt'),
+};
 
 /**
  * The bundler configurations of the shell. It supplies React and the federation runtime to every remote, and
  * knows none of them: their addresses come with each document.
  */
 export function defineShell(folder: string): ShellConfigurations {
-  const web = webpackBase({ folder, name: 'shell', target: 'web' });
+  const web = webpackBase({ folder, name: 'shell', target: 'web', rules: [router], notices: [font] });
   const node = webpackBase({ folder, name: 'shell', target: 'node' });
   return {
     browser: {

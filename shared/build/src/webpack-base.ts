@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { type FurtherNotice, licenceNotices, NoticesComment } from './licence-notices.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -13,6 +14,8 @@ export interface BaseOptions {
   name: string;
   target: 'web' | 'node';
   rules?: RuleSetRule[];
+  /** Work of others in the build besides packages. */
+  notices?: readonly FurtherNotice[];
 }
 
 const scripts: RuleSetRule = {
@@ -96,6 +99,8 @@ export function webpackBase(options: BaseOptions): Configuration {
             filename: '[name].[contenthash:8].css',
             chunkFilename: '[name].[contenthash:8].css',
           }),
+          licenceNotices(options.notices),
+          new NoticesComment(),
         ]
       : [],
     optimization: {

@@ -30,3 +30,38 @@ test.each([
   expect(() => readManifest(json)).toThrow(ManifestError);
   expect(() => readManifest(json)).toThrow(sentence);
 });
+
+describe('what a team could write to the harm of others', () => {
+  const page = {
+    path: '/reports',
+    module: './src/pages/Reports.tsx',
+    frame: 'full',
+    title: 'Reports',
+    expose: './Reports',
+    scripts: [],
+    styles: [],
+    fragments: [],
+  };
+  const manifest = {
+    name: 'mfe-reports',
+    container: 'mfe_reports',
+    version: '1.0.0-a',
+    contract: '1.1',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    pages: [page],
+  };
+
+  test('without it, it is a manifest', () => {
+    expect(readManifest(JSON.stringify(manifest)).name).toBe('mfe-reports');
+  });
+
+  test.each([
+    ["another remote's container", { container: 'mfe_auth' }],
+    ['a container of the browser’s own', { container: 'fetch' }],
+    ['an entry that every object has', { entry: 'constructor' }],
+    ['an entry without a folder before it', { entry: '//evil.example/remoteEntry.js' }],
+  ])('%s makes it none', (_what, part) => {
+    expect(() => readManifest(JSON.stringify({ ...manifest, ...part }))).toThrow(ManifestError);
+  });
+});

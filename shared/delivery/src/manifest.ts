@@ -4,7 +4,7 @@ import { parseBounded } from './bounded-json.ts';
 import { checkLimits } from './check-limits.ts';
 import { listOf, tableOf } from './first-mistake.ts';
 import type { Limits } from './limits.ts';
-import { contractVersion, remoteName, versionName } from './row.ts';
+import { containerName, contractVersion, remoteName, versionName } from './row.ts';
 
 const head = z.object({
   title: z.string(),
@@ -14,10 +14,11 @@ const head = z.object({
   jsonLd: listOf(z.record(z.string(), z.unknown())).optional(),
 });
 
+/** A name that every object has would be found in the table of hashes too. */
 const file = z
   .string()
-  .regex(/^[\w.~/-]+$/)
-  .refine((name) => !name.includes('..'));
+  .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
+  .refine((name) => !name.includes('..') && !(name in Object.prototype));
 
 const manifest = z.object({
   name: remoteName,
@@ -46,6 +47,11 @@ const manifest = z.object({
   ),
 });
 
+const ownManifest = manifest.refine(({ name, container }) => container === containerName(name), {
+  path: ['container'],
+  error: "must be the remote's name, with underscores for hyphens",
+});
+
 /** A `remote.json` is none, or lacks what a shell needs. The message says which part, in one line. */
 export class ManifestError extends Error {
   override name = 'ManifestError';
@@ -65,7 +71,7 @@ export function readManifest(json: string, limits?: Limits): RemoteManifest {
     const why = cause instanceof RangeError ? cause.message : 'not JSON';
     throw new ManifestError(`remote.json is ${why}.`, { cause });
   }
-  const result = manifest.safeParse(value);
+  const result = ownManifest.safeParse(value);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new ManifestError(

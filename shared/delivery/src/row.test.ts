@@ -21,6 +21,9 @@ test.each([
   'https://*.example',
   "https://'self'",
   'ftp://a.example',
+  'https://user:secret@a.example',
+  'https://b.example\\@a.example',
+  'https://a.example/a b',
 ])('%s is none', (address) => {
   expect(takes(webAddress, address)).toBe(false);
   expect(takes(siteRecord, { schema: 1, contract: '1.1', origins: [address] })).toBe(false);

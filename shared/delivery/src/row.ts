@@ -6,6 +6,9 @@ export const remoteName = z
   .string()
   .regex(/^(?!registry$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and hyphens');
 
+/** Name of a remote's federation container: a global of every document, so nobody's but the remote's own. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
 /** Name of a version: package version and content hash, `0.2.0-1d0698246d`. Also a folder's name. */
 export const versionName = z.string().regex(/^(?!\.)[\w.+-]{1,100}$/, 'must be a version');
 
@@ -19,11 +22,15 @@ const LONGEST_ADDRESS = 300;
  * An http(s) address whose host may stand in a Content-Security-Policy: nothing in it parts that policy's words or
  * stands for many hosts.
  */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  hostname: /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/,
-  error: 'must be an http(s) address of one host',
-});
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    hostname: /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/,
+    error: 'must be an http(s) address of one host',
+  })
+  .refine((address) => !/[\s\p{Cc}\\]/u.test(address) && !/^[^/]*\/\/[^/]*@/.test(address), {
+    error: 'must be without spaces, backslashes and passwords',
+  });
 
 /** A folder at such an address, with a trailing slash: names of files are put behind it. */
 export const folderAddress = webAddress

@@ -31,6 +31,9 @@ export function contentSecurityPolicy({
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
+    // The shell's script lays down both policies before any remote runs; browsers without the feature skip these.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default shell',
     ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
   };
   return Object.entries(directives)

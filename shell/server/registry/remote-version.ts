@@ -24,12 +24,9 @@ export class VersionRefusedError extends Error {
 }
 
 /** @throws {VersionRefusedError} the manifest is another remote's, or of another version */
-export function refuseOther({ name, version, container }: RemoteManifest, wanted: VersionName): void {
+export function refuseOther({ name, version }: RemoteManifest, wanted: VersionName): void {
   if (name !== wanted.name || version !== wanted.version)
     throw new VersionRefusedError('remote.json is of another remote or version.');
-  // Browsers know containers by their names alone: under another's, its pages would be taken from here.
-  if (container !== name.replaceAll('-', '_'))
-    throw new VersionRefusedError("remote.json names another remote's container.");
 }
 
 /** Reads one file of a version, if it has no more bytes than that. */

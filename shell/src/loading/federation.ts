@@ -1,5 +1,6 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RoutedRemote } from '../boot/boot-data.ts';
+import { trustFolder } from '../trusted-types/script-addresses.ts';
 
 const attempts = new Map<string, number>();
 const integrity = new Map<string, string>();
@@ -51,16 +52,19 @@ export function forgetRemote(remote: RoutedRemote): void {
 /** Federation and the elements of the document speak of whole addresses. */
 const entryAddress = (remote: RoutedRemote) => new URL(remote.entry, location.href).href;
 
+const folderOf = (remote: RoutedRemote) => new URL('.', entryAddress(remote)).href;
+
 function register(remote: RoutedRemote, attempt: number): void {
   const entry = attempt === 0 ? entryAddress(remote) : `${entryAddress(remote)}?retry=${attempt}`;
   attempts.set(remote.name, attempt);
   integrity.set(entry, remote.integrity);
+  trustFolder(folderOf(remote));
   federation().registerRemotes([{ name: remote.container, entry }], { force: attempt > 0 });
 }
 
 /** webpack waits for a tag of the same address rather than adding its own, even where that one hangs. */
 function dropUnfinishedTags(remote: RoutedRemote): void {
-  const folder = new URL('.', entryAddress(remote)).href;
+  const folder = folderOf(remote);
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();
   }

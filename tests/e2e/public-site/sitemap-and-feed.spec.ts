@@ -30,6 +30,8 @@ test('the Atom feed is well formed and holds each guide once', async ({ page, re
   await expect(alternate).toHaveAttribute('href', /feed\.xml$/);
   const answer = await request.get('/feed.xml');
   expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+  // A document of the site would not take the feed's links in.
+  await page.goto('/robots.txt');
   const feed = await page.evaluate(
     (text) => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { LicenseWebpackPlugin } from 'license-webpack-plugin';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { BuildError } from './compile.ts';
+
+/** The file of a version that holds the notices of all packages in its bundles. */
+export const NOTICES = 'licenses.txt';
+
+/** Where a reader of a script finds them. */
+export const NOTICES_COMMENT = `/*! Licences: ${NOTICES} */\n`;
+
+/** Work of others that no package brings along. */
+export interface FurtherNotice {
+  name: string;
+  licence: string;
+  /** Absolute path of its text. */
+  file: string;
+}
+
+interface Notice {
+  name: string;
+  licence: string;
+  text: string;
+}
+
+/** In order of the names, with one kind of line ends: the same file on every machine. */
+const render = (notices: readonly Notice[]): string =>
+  notices
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, licence, text }) => `${name}\n${licence}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`)
+    .join(`\n${'-'.repeat(72)}\n\n`);
+
+/**
+ * Ships the licences of the packages in a build with it, as they ask for. A package without a text of its own stops
+ * the build.
+ */
+export const licenceNotices = (further: readonly FurtherNotice[] = []) =>
+  // Its types are of an older webpack.
+  new LicenseWebpackPlugin({
+    outputFilename: NOTICES,
+    perChunkOutput: false,
+    addBanner: false,
+    skipChildCompilers: true,
+    excludedPackageTest: (name) => /^@?adili\b/.test(name),
+    handleMissingLicenseText(name) {
+      throw new BuildError(
+        `${name} has no text of its licence: give it in ${NOTICES}'s build, or leave it out.`,
+      );
+    },
+    renderLicenses: (modules) =>
+      render([
+        ...modules.map(({ name, packageJson, licenseId, licenseText }) => ({
+          name: `${name} ${packageJson?.version ?? ''}`.trim(),
+          licence: licenseId ?? '',
+          text: licenseText ?? '',
+        })),
+        ...further.map(({ name, licence, file }) => ({ name, licence, text: readFileSync(file, 'utf8') })),
+      ]),
+  }) as object as WebpackPluginInstance;
+
+/** Begins a script with the comment that leads to the notices; minifying would take it out before. */
+export class NoticesComment implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { sources } = compiler.webpack;
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    compiler.hooks.thisCompilation.tap('NoticesComment', (compilation: Compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'NoticesComment', stage }, () => {
+        for (const { files } of [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks)) {
+          for (const file of files) {
+            if (!file.endsWith('.js')) continue;
+            compilation.updateAsset(file, (script) => new sources.ConcatSource(NOTICES_COMMENT, script));
+          }
+        }
+      });
+    });
+  }
+}
