@@ -120,5 +120,5 @@ async function show(store: VersionStore): Promise<void> {
       `  ${name}  ${live.version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
     );
   for (const { problem } of damaged) console.log(`  ${problem}`);
-  for (const line of await listOwners(store, rows)) console.log(line);
+  for (const line of await listOwners(store, site, rows)) console.log(line);
 }

@@ -6,7 +6,7 @@ import * as runtimeCore from '@module-federation/runtime/core';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import sirv from 'sirv';
+import { serveVersions } from '../../serve-versions.ts';
 
 export interface BuildHost {
   /** Loads an exposed module (`./Post`) by the build's own entry and chunks. */
@@ -18,7 +18,10 @@ export interface BuildHost {
 export function hostBuild(folder: string, { container, entry }: RemoteManifest): BuildHost {
   // Remotes are built without the runtime and look for the host's under this name.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  const server = createServer(sirv(folder, { dev: true }));
+  const files = serveVersions(folder);
+  const server = createServer((request, response) =>
+    files(request, response, (error) => response.writeHead(error ? 500 : 404).end()),
+  );
   const supplied = (lib: unknown) => ({
     version: React.version,
     lib: () => lib,
