@@ -22,7 +22,7 @@ export const originKinds: readonly Kind[] = [
   base('writes a host behind a backslash', 'https://evil.example\\@cdn.adili.example/'),
   base('writes a line into the address', 'https://cdn.adili.example/\r\nSet-Cookie: a=b/'),
   {
-    ...base('keeps its files below a directive', `${ALLOWED_ORIGIN}/;script-src *;/`),
+    ...base('keeps its files below a directive', `${ALLOWED_ORIGIN}/;script-src;*;/`),
     verdict: 'ready',
     goesOn: true,
     origin: ALLOWED_ORIGIN,
