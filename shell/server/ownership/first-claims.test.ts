@@ -1,7 +1,7 @@
 import { OWNERS_KEY, rowKey } from '@adili/delivery/keys';
 import { changeOwners, given, readOwners } from '@adili/delivery/owners';
 import { delivery } from '@adili/schemas/delivery';
-import { startFakeApi } from '../testing/fake-api.ts';
+import { adminToken, startFakeApi } from '../testing/fake-api.ts';
 import { fakeSource } from '../testing/fake-source.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, publishSaying, putSite } from '../testing/published.ts';
@@ -159,7 +159,7 @@ test('where the shell may not write the record, the first keep what they have, a
   await claim('mfe-aaa', '/login');
   await registry.check();
   expect(await holder(site, '/login')).toBe('mfe-auth');
-  const headers = { authorization: 'Bearer admin-token' };
+  const headers = { authorization: `Bearer ${adminToken}` };
   const report = delivery.parse(JSON.parse(String((await ask(`${site}/delivery.json`, headers)).body)));
   expect(report.problem).toContain('not recorded and forgotten at a restart');
   expect(report.problem).toContain('s3://versions/test has no permission.');
@@ -179,6 +179,7 @@ test('a record that is damaged gives nobody what was another’s', async () => {
 });
 
 test('a remote gets two hundred paths by itself, and none that begins with a parameter', async () => {
+  await putSite(store, [], { pages: 300, documentBytes: 100_000 });
   const many = Array.from({ length: 201 }, (_each, at) => `/aaa/${at}`);
   await claim('mfe-aaa', '/:page', '/:page/more', ...many);
   const { site } = await siteSeeing();

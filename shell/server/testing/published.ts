@@ -1,5 +1,6 @@
 import { integrityOf } from '@adili/delivery/integrity';
 import { rowKey, SITE_KEY, versionPrefix } from '@adili/delivery/keys';
+import type { Limits } from '@adili/delivery/limits';
 import type { RegistryRow, Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { publishedPage, remoteVersion } from './remote-version.ts';
@@ -82,5 +83,8 @@ export const publishSaying = async (
   said: Record<string, unknown>,
 ): Promise<void> => putRow(store, await putVersion(store, version, name, {}, said), { name });
 
-export const putSite = (store: VersionStore, origins: string[] = []): Promise<void> =>
-  store.write(SITE_KEY, json({ schema: 1, contract: '1.1', origins }));
+export const putSite = (
+  store: VersionStore,
+  origins: string[] = [],
+  limits: Partial<Limits> = {},
+): Promise<void> => store.write(SITE_KEY, json({ schema: 1, contract: '1.1', origins, limits }));
