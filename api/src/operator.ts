@@ -138,11 +138,13 @@ async function main(): Promise<void> {
   loadEnvFile();
   const clock = () => new Date();
   const store = await openLowdbStore({ folder: readDataDir(process.env, root) });
+  const passwords = await createPasswords();
   try {
-    const work = { store, clock, newId: createIds(clock), passwords: await createPasswords() };
+    const work = { store, clock, newId: createIds(clock), passwords };
     const lines = await command.run({ email, flags, work });
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
+    await passwords.close();
     await store.close();
   }
 }

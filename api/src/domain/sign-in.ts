@@ -29,8 +29,11 @@ export async function signIn(services: Services, payload: Login, browser: Browse
     throw new WrongCredentials();
   }
   return store.transaction(async (tables) => {
+    // Checking takes a while: a password that was reset meanwhile is no longer the right one.
+    const now = await tables.users.byId(account.id);
+    if (now?.passwordHash !== account.passwordHash) throw new WrongCredentials();
     await forgive(tables, attempt);
-    return startSession(services, tables, account, browser);
+    return startSession(services, tables, now, browser);
   });
 }
 

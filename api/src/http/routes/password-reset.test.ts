@@ -51,6 +51,20 @@ test('the token sets a new password once, and every session ends', async () => {
   expect([again.status, again.body]).toEqual([400, expect.objectContaining({ code: 'reset_link_invalid' })]);
 });
 
+test('a login that was being checked while the password was reset starts no session', async () => {
+  await api.cast.customer(email);
+  await ask();
+  const { passwords } = api.services;
+  const check = passwords.matches;
+  jest.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+    const isRight = await check(...given);
+    expect((await reset(tokenIn(api.letters[0]))).status).toBe(200);
+    return isRight;
+  });
+  const answer = await api.call('POST', '/auth/login', { body: { email, password: goodPassword } });
+  expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'wrong_credentials' })]);
+});
+
 test('only the newest link counts, and for one hour', async () => {
   await api.cast.customer(email);
   await ask();
