@@ -5,7 +5,11 @@ import { KeptDocuments } from './kept-documents.ts';
 
 jest.mock('@adili/build/compress', () => ({ compress: async (body: Buffer) => body }));
 
-const config = parseConfig({ REGISTRY: './published', PUBLIC_URL: 'https://adili.example' });
+const config = parseConfig({
+  NODE_ENV: 'test',
+  REGISTRY: './published',
+  PUBLIC_URL: 'https://adili.example',
+});
 const count = 80;
 const fragment = (url: string) => ({
   url,

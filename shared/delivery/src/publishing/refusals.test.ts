@@ -108,9 +108,14 @@ describe('a page that another remote has already', () => {
     await expect(shipNews(['/news', '/news/../blog'])).rejects.toThrow(
       '"/news/../blog" is no address a page can have.',
     );
-    await expect(shipNews(Array.from({ length: 201 }, (_, at) => `/news/${at}`))).rejects.toThrow(
-      '/news/200 is more than a remote gets by itself.',
+    const earlier = Array.from({ length: 200 }, (_, number) => `/news/${number}`);
+    await changeOwners(at.store, (record) =>
+      earlier.reduce(
+        (all, path) => given(all, { remote: 'mfe-news', path }, '2026-11-01T08:00:00.000Z'),
+        record,
+      ),
     );
+    await expect(shipNews(['/news/200'])).rejects.toThrow('/news/200 is more than a remote gets by itself.');
   });
 
   it.each(['/assets/news', '/Health', '/delivery.json', '/remotes.json', '/%64ev'])(
