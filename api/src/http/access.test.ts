@@ -49,6 +49,7 @@ const table: readonly Row[] = [
   ['POST /visits', anyone(204), { page_path: '/' }],
   ['POST /client-errors', anyone(204), { message: 'PageLoadError', page_path: '/' }],
   ['POST /page-loads', anyone(204), pageLoad],
+  ['GET /admin/me', admin(200)],
   ['GET /admin/visitors', adminKey(200)],
   ['GET /admin/payments', adminKey(200)],
   ['GET /admin/consents', adminKey(200)],

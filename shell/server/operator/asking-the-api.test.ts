@@ -19,7 +19,7 @@ async function start(settings: Record<string, string> = {}) {
   return { hops, ask };
 }
 
-const addressIn = (hop: string) => readHop(secret, { method: 'GET', path: '/me' }, hop);
+const addressIn = (hop: string) => readHop(secret, { method: 'GET', path: '/admin/me' }, hop);
 
 test('the API is told for whom it is asked, under the secret that both share', async () => {
   const { hops, ask } = await start();

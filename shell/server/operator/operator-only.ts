@@ -5,6 +5,8 @@ import type { ShellConfig } from '../config.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { holdsToken } from './token-shape.ts';
 
+/** Answers operators alone, and enters all others in the activity log. */
+const WHO = '/admin/me';
 const TIMEOUT_MS = 3_000;
 
 interface Refusal {
@@ -47,7 +49,7 @@ async function refusalOf(
   address: string | undefined,
 ): Promise<Refusal | null> {
   if (!holdsToken(authorization)) return signInRequired;
-  const answer = await fetch(`${config.API_INTERNAL}/me`, {
+  const answer = await fetch(`${config.API_INTERNAL}${WHO}`, {
     headers: { authorization, ...hopFor(config, address) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -62,5 +64,5 @@ async function refusalOf(
 /** Tells the API for whom it is asked, so that the call counts under their address and not under the shell's. */
 function hopFor({ HOP_SECRET }: ShellConfig, address: string | undefined): Record<string, string> {
   if (HOP_SECRET === undefined || address === undefined) return {};
-  return { [HOP_HEADER]: signHop(HOP_SECRET, { method: 'GET', path: '/me' }, address) };
+  return { [HOP_HEADER]: signHop(HOP_SECRET, { method: 'GET', path: WHO }, address) };
 }

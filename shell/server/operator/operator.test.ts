@@ -22,7 +22,7 @@ async function startWithApi(api?: string) {
 /** An API whose place somebody has taken: what it leads to knows everybody as an operator. */
 const startRedirectingApi = () =>
   serve((request, response) => {
-    if (request.url === '/me') return void response.writeHead(302, { location: '/there' }).end();
+    if (request.url === '/admin/me') return void response.writeHead(302, { location: '/there' }).end();
     response.end(JSON.stringify({ id: '1', email: 'amina@adili.example', role: 'admin' }));
   });
 

@@ -20,8 +20,9 @@ export const startFakeApi = (onCall: (request: IncomingMessage) => void = () => 
     onCall(request);
     const person = people[request.headers.authorization ?? ''];
     response.setHeader('Content-Type', 'application/json');
-    if (request.url !== '/me') return void response.writeHead(404).end('{}');
+    if (request.url !== '/admin/me') return void response.writeHead(404).end('{}');
     if (!person) return void response.writeHead(401).end('{"code":"session_ended"}');
+    if (person.role !== 'admin') return void response.writeHead(403).end('{"code":"admin_only"}');
     response.end(
       JSON.stringify({ id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', email: 'amina@adili.example', ...person }),
     );

@@ -1,12 +1,23 @@
 import { consent, optOut } from '@adili/schemas/consent';
 import { dailyTotal } from '@adili/schemas/payment';
 import { dataSubjectRequest, requestStep } from '@adili/schemas/request';
+import { user } from '@adili/schemas/user';
 import { z } from 'zod';
 import { optOut as optPersonOut } from '../../domain/consents.ts';
 import { stepRequest } from '../../domain/data-subject-requests.ts';
+import { personOf } from '../../domain/person.ts';
 import { route } from '../route.ts';
 
 export const adminActionRoutes = [
+  route({
+    method: 'get',
+    path: '/admin/me',
+    access: 'admin',
+    summary: 'The operator who calls: the shell asks it for what it shows to operators alone',
+    status: 200,
+    answer: user,
+    handle: async ({ caller }) => ({ body: personOf(caller().account) }),
+  }),
   route({
     method: 'get',
     path: '/admin/payments/daily',
