@@ -17,13 +17,15 @@ const json = (schema: core.$ZodType) => ({ 'application/json': { schema } });
 const failed = (description: string) => ({ description, content: json(failure) });
 
 /** The failures that a route can answer, from what it takes and who may call. */
-function failuresOf({ access, body, query, limit, usesCookie, path }: Route) {
+function failuresOf({ access, body, limit, usesCookie, path }: Route) {
   return {
-    ...(body || query ? { 400: failed('A field is missing or wrong') } : {}),
+    400: failed('A field is missing, wrong or one too many'),
+    ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
     ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
     ...(access === 'admin' || access === 'adminKey' || usesCookie ? { 403: failed('Not allowed') } : {}),
     ...(path.includes(':') ? { 404: failed('There is none'), 409: failed('Not possible now') } : {}),
     ...(limit ? { 429: failed('Too many calls; Retry-After says when to try again') } : {}),
+    503: failed('Not possible right now; Retry-After says when to try again'),
   };
 }
 
