@@ -6,9 +6,12 @@ import { registrySource } from './registry-source.ts';
 let store: MemoryStore;
 let check: ReturnType<typeof registrySource>['check'];
 
+let now: number;
+
 beforeEach(() => {
   store = new MemoryStore();
-  ({ check } = registrySource(store, '/app/', 1_000));
+  now = 0;
+  ({ check } = registrySource(store, '/app/', 1_000, () => now));
 });
 
 const change = (key: string, text: string) => store.write(key, Buffer.from(text));
@@ -93,4 +96,47 @@ test('other files beside the rows are none of its', async () => {
   await change('registry/rows/README.txt', 'x');
   await change('registry/rows/deeper/mfe-auth.json', 'x');
   expect((await check()).remotes.map(({ name }) => name)).toEqual(['mfe-blog']);
+});
+
+describe('a row that changes all the time', () => {
+  const versionOf = async (name: string) =>
+    (await check()).remotes.find((each) => each.name === name)?.live?.published.version;
+  const problemOf = async (name: string) =>
+    (await check()).remotes.find((each) => each.name === name)?.problem?.text;
+  const publishOften = async () => {
+    for (let version = 1; version <= 40; version += 1) {
+      await publish(store, String(version), 'mfe-aaa');
+      await check();
+    }
+  };
+
+  beforeEach(async () => {
+    await putSite(store);
+    await publish(store, '1');
+  });
+
+  test('is followed every 20 s from the thirtieth change on, and says so; all others are at once', async () => {
+    await publishOften();
+    expect(await versionOf('mfe-aaa')).toBe('30');
+    expect(await problemOf('mfe-aaa')).toBe(
+      'Its row changes so often that it is followed every 20 seconds only. What it said before stands.',
+    );
+    await publish(store, '2');
+    expect(await versionOf('mfe-blog')).toBe('2');
+    now += 20_000;
+    expect(await versionOf('mfe-aaa')).toBe('40');
+    expect(await problemOf('mfe-aaa')).toBeUndefined();
+  });
+
+  test('is no way round by removing it', async () => {
+    await publishOften();
+    await store.remove(rowKey('mfe-aaa'));
+    expect(await versionOf('mfe-aaa')).toBe('30');
+    now += 20_000;
+    expect(await versionOf('mfe-aaa')).toBeUndefined();
+    await publish(store, '41', 'mfe-aaa');
+    expect(await versionOf('mfe-aaa')).toBeUndefined();
+    now += 20_000;
+    expect(await versionOf('mfe-aaa')).toBe('41');
+  });
 });
