@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { remoteVersion } from '../testing/remote-version.ts';
+import { ChangePace } from './change-pace.ts';
 import { originSource } from './origin-source.ts';
 
 let server: Server;
@@ -25,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function source() {
+function source(pace?: ChangePace) {
   const serverOrigin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return originSource({ name: 'mfe-blog', publicOrigin: 'https://blog.example', serverOrigin }, 1_000);
+  return originSource({ name: 'mfe-blog', publicOrigin: 'https://blog.example', serverOrigin }, 1_000, pace);
 }
 
 test('delivers the version that the server names, for browsers at its public origin', async () => {
@@ -139,4 +140,17 @@ test('of a server that never stops answering, no more is read', async () => {
     problem: { text: "The remote's server does not answer." },
   });
   await closed;
+});
+
+test('a server that names another version all the time is followed seldom', async () => {
+  let now = 0;
+  const { check } = source(new ChangePace(() => now));
+  const version = async () => (await check()).remotes[0]?.live?.published.version;
+  for (let number = 1; number <= 31; number += 1) {
+    files = { ...files, ...built(String(number)) };
+    await check();
+  }
+  expect(await version()).toBe('30');
+  now += 20_000;
+  expect(await version()).toBe('31');
 });

@@ -3,6 +3,7 @@ import { versionName } from '@adili/delivery/row';
 import { readBody } from '@adili/delivery/store/bounded-content';
 import type { DeliveryChange } from '@adili/schemas/delivery';
 import { z } from 'zod';
+import { type ChangePace, tooOften } from './change-pace.ts';
 import { refuseTooLarge } from './read-release.ts';
 import type { Problem, RemoteSource, RemoteState } from './remote-source.ts';
 import { type ReadFile, readVersion, VersionRefusedError } from './remote-version.ts';
@@ -31,10 +32,14 @@ export interface RemoteOrigin {
   serverOrigin: string;
 }
 
-/** A remote on a server of its own, which names its current version. Its history is what this process has seen. */
+/**
+ * A remote on a server of its own, which names its current version. Its history is what this process has seen.
+ * @param pace absent where whoever builds it looks at it
+ */
 export function originSource(
   { name, publicOrigin, serverOrigin }: RemoteOrigin,
   interval: number,
+  pace?: ChangePace,
 ): RemoteSource {
   const origins = [new URL(publicOrigin).origin];
   let state: RemoteState = {
@@ -76,8 +81,9 @@ export function originSource(
       let version: string | undefined;
       try {
         version = await currentVersion();
-        if (version !== state.live?.published.version) state = await readCurrent(version);
-        state = { ...state, problem: null };
+        const followed = pace?.follows(version) ?? true;
+        if (followed && version !== state.live?.published.version) state = await readCurrent(version);
+        state = { ...state, problem: followed ? null : tooOften };
       } catch (cause) {
         state = { ...state, problem: problemOf(cause, version) };
       }

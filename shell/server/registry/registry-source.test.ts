@@ -119,7 +119,7 @@ describe('a row that changes all the time', () => {
     await publishOften();
     expect(await versionOf('mfe-aaa')).toBe('30');
     expect(await problemOf('mfe-aaa')).toBe(
-      'Its row changes so often that it is followed every 20 seconds only. What it said before stands.',
+      'It changes so often that it is followed every 20 seconds only. What it said before stands.',
     );
     await publish(store, '2');
     expect(await versionOf('mfe-blog')).toBe('2');

@@ -4,6 +4,7 @@ import { type OwnersRecord, ownersRecord } from '@adili/delivery/owners';
 import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
 import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
+import { ChangePace, tooOften } from './change-pace.ts';
 import { FollowedFile } from './followed-file.ts';
 import { PublishedRemote, type Terms } from './published-remote.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
@@ -14,10 +15,16 @@ interface Entry {
 }
 
 /** All remotes of a registry: one per row. Only what changed since the last check is read again. */
-export function registrySource(store: VersionStore, basePath: string, interval: number): RemoteSource {
+export function registrySource(
+  store: VersionStore,
+  basePath: string,
+  interval: number,
+  now?: () => number,
+): RemoteSource {
   const site = new FollowedFile<SiteRecord>(store, SITE_KEY, siteRecord);
   const owners = new FollowedFile<OwnersRecord>(store, OWNERS_KEY, ownersRecord);
   const entries = new Map<string, Entry>();
+  const paces = new Map<string, ChangePace>();
   let state: SourceState = {
     read: false,
     remotes: [],
@@ -30,8 +37,21 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
     return { row: new FollowedFile(store, rowKey(name), schema), remote: new PublishedRemote(store, name) };
   }
 
-  async function follow(name: string, tag: string, terms: Terms): Promise<RemoteState> {
-    const entry = entries.get(name) ?? entryOf(name);
+  function paceOf(name: string): ChangePace {
+    const pace = paces.get(name) ?? new ChangePace(now);
+    paces.set(name, pace);
+    return pace;
+  }
+
+  /** @param tag of the row as it is listed; null: it is not there any more */
+  async function follow(name: string, tag: string | null, terms: Terms): Promise<RemoteState | null> {
+    const known = entries.get(name);
+    if (!paceOf(name).follows(tag)) return known?.remote.follow(known.row.value, tooOften, terms) ?? null;
+    if (tag === null) {
+      entries.delete(name);
+      return null;
+    }
+    const entry = known ?? entryOf(name);
     entries.set(name, entry);
     const { row, remote } = entry;
     // One row that can't be read is its own remote's problem.
@@ -48,10 +68,11 @@ export function registrySource(store: VersionStore, basePath: string, interval: 
     if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
     const limits = limitsOf(site.value);
     const origins = site.value?.origins.map((origin) => new URL(origin).origin) ?? [];
-    const remotes = await Promise.all(
-      [...rows].map(([name, tag]) => follow(name, tag, { basePath, origins, limits })),
+    const names = [...new Set([...rows.keys(), ...entries.keys()])];
+    const found = await Promise.all(
+      names.map((name) => follow(name, rows.get(name) ?? null, { basePath, origins, limits })),
     );
-    for (const name of entries.keys()) if (!rows.has(name)) entries.delete(name);
+    const remotes = found.filter((each) => each !== null);
     // After the rows: what a publish entered before its switch is there, then.
     await owners.refresh();
     const problem = site.problem ?? owners.problem;

@@ -1,6 +1,7 @@
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import type { ShellConfig } from '../config.ts';
 import { isFolder } from '../files/remote-files.ts';
+import { ChangePace } from './change-pace.ts';
 import { originSource } from './origin-source.ts';
 import { registrySource } from './registry-source.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -14,8 +15,9 @@ const SERVER_MS = 2_000;
 /** Where this server's remotes come from: its registry, if it has one, and those on servers of their own. */
 export function remoteSources(config: ShellConfig, store: VersionStore | null): RemoteSource[] {
   const serverInterval = config.LIVE_RELOAD ? WATCH_MS : SERVER_MS;
+  const pace = () => (config.LIVE_RELOAD ? undefined : new ChangePace());
   return [
     ...(store ? [registrySource(store, config.BASE_PATH, isFolder(store) ? FOLDER_MS : S3_MS)] : []),
-    ...config.REMOTES.map((origin) => originSource(origin, serverInterval)),
+    ...config.REMOTES.map((origin) => originSource(origin, serverInterval, pace())),
   ];
 }
