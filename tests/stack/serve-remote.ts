@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerFailure } from '@adili/build/remote-server';
 import { serveVersions } from '@adili/build/serve-versions';
 
 /** A remote's server on a free port of this machine. */
@@ -19,7 +20,7 @@ export function remoteFiles(name: string, folder: string): RequestListener {
   return (request, response) => {
     openToAll(response);
     request.url = (request.url ?? '').replace(`/${name}/`, '/');
-    files(request, response, () => void response.writeHead(404).end());
+    files(request, response, (error) => answerFailure(response, error));
   };
 }
 

@@ -72,7 +72,7 @@ export const recordsKept: readonly RecordKept[] = [
   },
   {
     name: 'Activity log',
-    what: 'Who did what to which record, and when',
+    what: `Who did what to which record, and when; for wrong passwords and requests for a reset link also a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
     why: 'To keep the service secure and accountable',
     basis: 'Legitimate interests',
     article: 'Art. 6(1)(f)',

@@ -4,6 +4,7 @@ export const retention = {
   pageLoadDays: 90,
   canaryCookieDays: 30,
   sessionDays: 30,
+  deviceCookieDays: 365,
   bearerMinutes: 15,
   resetLinkHours: 1,
 } as const;

@@ -16,6 +16,13 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     until: `You log out, or ${retention.sessionDays} days after you last came back`,
   },
   {
+    name: 'adili-device',
+    where: 'Cookie (HttpOnly, SameSite=Strict)',
+    purpose:
+      'Tells your account that you signed in from this browser before, so that wrong passwords tried elsewhere don’t lock you out; sent only when you sign in or reset your password',
+    until: `${retention.deviceCookieDays} days after you last signed in; a password reset makes it worthless`,
+  },
+  {
     name: 'adili-bucket',
     where: 'Cookie (HttpOnly, SameSite=Lax)',
     purpose:

@@ -21,6 +21,7 @@ const ofTheMoment = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
+  'ratelimit',
 ]);
 
 export async function ask(origin: string, address: string): Promise<Answer> {

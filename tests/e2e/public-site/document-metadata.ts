@@ -15,7 +15,8 @@ export const addresses = publicPages.map(({ fragment }) => fragment.url);
 
 /** The metadata of each address as it is served, without running its scripts. */
 export async function metadataOf(page: Page, urls: readonly string[]): Promise<Map<string, Metadata>> {
-  await page.goto('/robots.txt');
+  // An answer without a policy of its own, which would keep the page from fetching.
+  await page.goto('/health');
   const found = await page.evaluate(async (all) => {
     const read = async (url: string) => {
       const parsed = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');

@@ -76,7 +76,7 @@ export const whatWeKeep: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set one cookie once you sign in, and at times one with a small number by chance that decides
+          We set two cookies once you sign in, and at times one with a small number by chance that decides
           which version of a page you get. These and what is listed here serve the site’s own working; none
           follows you. Nothing is set by others.
         </p>

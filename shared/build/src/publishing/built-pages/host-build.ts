@@ -6,6 +6,7 @@ import * as runtimeCore from '@module-federation/runtime/core';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
+import { answerFailure } from '../../remote-server.ts';
 import { serveVersions } from '../../serve-versions.ts';
 
 export interface BuildHost {
@@ -20,7 +21,7 @@ export function hostBuild(folder: string, { container, entry }: RemoteManifest):
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const files = serveVersions(folder);
   const server = createServer((request, response) =>
-    files(request, response, (error) => response.writeHead(error ? 500 : 404).end()),
+    files(request, response, (error) => answerFailure(response, error)),
   );
   const supplied = (lib: unknown) => ({
     version: React.version,
