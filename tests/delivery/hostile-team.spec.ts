@@ -1,4 +1,4 @@
-import { expect, type HostileSite, test } from './hostile-team/hostile-site.ts';
+import { expect, type HostileSite, MARKER, test } from './hostile-team/hostile-site.ts';
 import type { HostileTeam } from './hostile-team/hostile-team.ts';
 import type { Kind } from './hostile-team/kind.ts';
 import { fileKinds } from './hostile-team/kinds/files.ts';
@@ -23,8 +23,8 @@ async function expectTruthOf(site: HostileSite, team: HostileTeam, { verdict }: 
   expect.soft({ status, problem }).toEqual({ status: verdict, problem: undefined });
   expect.soft(own?.problem ?? '').toMatch(verdict === 'degraded' ? /\w/ : /^$/);
   expect.soft(own?.problem ?? '').not.toMatch(/\/tmp\/|secret-/);
-  const others = remotes.filter((each) => each !== own && each.name !== 'mfe-marker');
-  expect.soft(others).toEqual(site.beforeReady.remotes.filter(({ name }) => name !== 'mfe-marker'));
+  const others = remotes.filter((each) => each !== own && !MARKER.test(each.name));
+  expect.soft(others).toEqual(site.beforeReady.remotes.filter(({ name }) => !MARKER.test(name)));
 }
 
 async function expectNoLeak(site: HostileSite, team: HostileTeam, { asks = [] }: Kind): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishBuilt } from '@adili/build/publish-built';
+import type { RemoteManifest } from '@adili/contract';
 import { publish } from '@adili/delivery/publishing/publish';
 import type { BuiltVersion } from '@adili/delivery/publishing/read-build';
 import { promote, rollBack } from '@adili/delivery/publishing/roll-back';
@@ -19,9 +20,8 @@ import { ofOthers, type PublicFace, publicFace } from './public-face.ts';
 
 export { expect };
 
-/** The remote that another team switches meanwhile, and one whose versions tell how far the shell has read. */
-const OTHER = 'mfe-auth';
-const MARKER = 'mfe-marker';
+/** Remotes that tell, one after another, how far the shell has read. */
+export const MARKER = /^mfe-marker-/;
 const by = 'Amina';
 
 /** One shell over a store of its own, for all kinds in turn. */
@@ -71,14 +71,18 @@ const sample = [...new Set([...everyPage, ...files])];
 const all = [...new Set([...sample, ...publicPages.map(({ fragment }) => fragment.url)])];
 
 async function switchOther(store: VersionStore, [next, canary]: readonly BuiltVersion[]): Promise<void> {
-  const first = (await readRow(store, OTHER))?.live.version;
-  if (!next || !canary || first === undefined) throw new Error(`${OTHER} was not published.`);
+  if (!next || !canary) throw new Error('There are no releases to switch to.');
+  const { name } = next.manifest;
+  const first = (await readRow(store, name))?.live.version;
+  if (first === undefined) throw new Error(`${name} was not published.`);
   await publish(store, { build: next, by, base: null });
   await publish(store, { build: canary, by, base: null, percent: 10 });
-  await promote(store, OTHER, { by });
-  await rollBack(store, OTHER, { by });
-  await rollBack(store, OTHER, { by, version: first });
+  await promote(store, name, { by });
+  await rollBack(store, name, { by });
+  await rollBack(store, name, { by, version: first });
 }
+
+const isStranger = (stranger?: string) => (name: string) => name === stranger || MARKER.test(name);
 
 /** Reads the highest mark of a process's memory and takes it back to what it is now. */
 async function peakMemoryOf(pid: number): Promise<number> {
@@ -101,42 +105,53 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
       const store = folderStore(folder);
       await changeSite(store, (site) => ({ schema: 1, contract: '1.1', ...site, origins: [ALLOWED_ORIGIN] }));
       const builds = path.join(root, 'built');
-      const releases = [await makeRelease(OTHER, 'next', builds), await makeRelease(OTHER, 'canary', builds)];
+      const releasesOf = async ({ name }: RemoteManifest) => [
+        await makeRelease(name, 'next', builds),
+        await makeRelease(name, 'canary', builds),
+      ];
+      const releases = await Promise.all(manifests.map(releasesOf));
       const shell = await startShell({ REGISTRY: folder, LOG_LEVEL: 'silent' });
       const { origin } = shell;
-      const marker = new HostileTeam(folder, MARKER, secretFile);
       let marks = 0;
       let teams = 0;
+      let switches = 0;
 
       const ready = async () => {
         const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(20_000) });
         return (await answer.json()) as Readiness;
       };
-      const faceWithout = async (addresses: readonly string[], strangers: string[], allowed?: string) => {
+      const faceWithout = async (addresses: readonly string[], stranger?: string, allowed?: string) => {
         const face = await publicFace(origin, addresses);
         return new Map(
-          [...face].map(([address, answer]) => [address, ofOthers(address, answer, strangers, allowed)]),
+          [...face].map(([address, answer]) => [
+            address,
+            ofOthers(address, answer, isStranger(stranger), allowed),
+          ]),
         );
       };
       const seen = async () => {
         marks += 1;
-        const version = `0.0.${marks}`;
-        await marker.publish({ version, manifest: (manifest) => ({ ...manifest, pages: [] }) });
-        const marked = async () => (await ready()).remotes.find(({ name }) => name === MARKER)?.version;
-        await expect.poll(marked, { intervals: [50], timeout: 20_000 }).toBe(version);
+        const marker = new HostileTeam(folder, `mfe-marker-${marks}`, secretFile);
+        await marker.publish({ manifest: (manifest) => ({ ...manifest, pages: [] }) });
+        const marked = async () => (await ready()).remotes.some(({ name }) => name === marker.name);
+        await expect.poll(marked, { intervals: [50], timeout: 20_000 }).toBe(true);
+        await marker.leave();
       };
-      const switchAnother = () => switchOther(store, releases);
+      // Each remote in turn: one that changes all the time is followed at a pace.
+      const switchAnother = () => {
+        switches += 1;
+        return switchOther(store, releases[switches % releases.length] ?? []);
+      };
       await switchAnother();
       await seen();
-      const before = await faceWithout(all, [MARKER]);
+      const before = await faceWithout(all);
       await use({
         origin,
         secret,
         before,
         usualMemory: await peakMemoryOf(shell.pid),
         beforeReady: await ready(),
-        face: ({ name }, which, allowed) =>
-          faceWithout(which === 'all' ? all : sample, [MARKER, name], allowed),
+        face: ({ name }, which, allowed) => faceWithout(which === 'all' ? all : sample, name, allowed),
         ready,
         nextTeam() {
           teams += 1;

@@ -48,21 +48,21 @@ interface Named {
  * `/remotes.json` carry, in `/sitemap.xml` and as feeds with addresses of their own, and their files' origin in the
  * policy; nothing else of an answer is theirs.
  */
-export function ofOthers(address: string, answer: Answer, strangers: readonly string[], origin = ''): Answer {
-  const isOther = ({ name }: Named) => !strangers.includes(name);
+export function ofOthers(
+  address: string,
+  answer: Answer,
+  isStranger: (name: string) => boolean,
+  origin = '',
+): Answer {
   const withoutStrangers = (json: string) => {
-    const data = JSON.parse(json) as { remotes: Named[]; unknownRemotes?: string[] };
-    const unknown = data.unknownRemotes?.filter((name) => !strangers.includes(name));
-    return JSON.stringify({
-      ...data,
-      remotes: data.remotes.filter(isOther),
-      ...(unknown && { unknownRemotes: unknown }),
-    });
+    const data = JSON.parse(json) as { remotes: Named[] };
+    return JSON.stringify({ ...data, remotes: data.remotes.filter(({ name }) => !isStranger(name)) });
   };
-  const lineOfStranger = (line: string) =>
-    strangers.some((name) =>
-      new RegExp(`^\\s*<(url><loc>|link rel="alternate")[^\\n]*[/"]${name}[./<"]`).test(line),
-    );
+  const lineOfStranger = (line: string) => {
+    const [, name = ''] =
+      /^\s*<(?:url><loc>|link rel="alternate")[^\n]*[/"](mfe-[\w-]+)[./<"]/.exec(line) ?? [];
+    return isStranger(name);
+  };
   const body =
     address === '/remotes.json'
       ? withoutStrangers(answer.body)
