@@ -68,6 +68,7 @@ export async function assemble({
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
     repeated: createTally(clock, repetition),
+    triesUnderWay: new Map(),
     mailroom: createMailroom({ store, carrier, clock, newId, background, onFailedTry, stopping }),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,

@@ -53,31 +53,83 @@ export function attemptOf(
   return { window, counters };
 }
 
+type Counting = Pick<Services, 'clock'>;
+
+/** What stands under a counter in a window that has not passed. */
+async function current({ clock }: Counting, { attempts }: Pick<Tables, 'attempts'>, id: string) {
+  const known = await attempts.byId(id);
+  return known && known.until > instantAfter(clock) ? known : null;
+}
+
+function refuse({ clock }: Counting, until: string): never {
+  throw new TooManyAttempts(Math.ceil((Date.parse(until) - clock().getTime()) / 1000));
+}
+
 /**
- * Counts a try before it is made, so that many at once can't slip through. Part of a transaction, which must fail
- * with it: a try that one counter refuses counts nowhere.
+ * Holds a place in every counter while a try is made, so that many at once can't slip through. In memory: a try costs
+ * the disk one write, once it is known how it ended.
+ * @returns lets go of the place; part of the transaction that counts the try
+ * @throws {TooManyAttempts} a try that one counter refuses is held nowhere
+ */
+export async function holdAttempt(
+  services: Pick<Services, 'clock' | 'store' | 'triesUnderWay'>,
+  { window, counters }: Attempt,
+): Promise<() => void> {
+  const { clock, store, triesUnderWay } = services;
+  const move = (by: number) => {
+    for (const { id } of counters) {
+      const left = (triesUnderWay.get(id) ?? 0) + by;
+      if (left > 0) triesUnderWay.set(id, left);
+      else triesUnderWay.delete(id);
+    }
+  };
+  await store.transaction(async (tables) => {
+    for (const { id, limit } of counters) {
+      const known = await current(services, tables, id);
+      if ((known?.count ?? 0) + (triesUnderWay.get(id) ?? 0) >= limit)
+        refuse(services, known?.until ?? instantAfter(clock, window));
+    }
+    move(1);
+  });
+  let isHeld = true;
+  return () => {
+    if (isHeld) move(-1);
+    isHeld = false;
+  };
+}
+
+/**
+ * Counts a try. Part of a transaction, which must fail with it: a try that one counter refuses counts nowhere.
  * @throws {TooManyAttempts}
  */
 export async function countAttempt(
-  { clock }: Pick<Services, 'clock'>,
+  services: Counting,
   { attempts }: Pick<Tables, 'attempts'>,
   { window, counters }: Attempt,
 ): Promise<void> {
-  const now = instantAfter(clock);
+  const { clock } = services;
   for (const { id, limit } of counters) {
+    const now = instantAfter(clock);
     const full = await attempts.count({ id, limit, now, until: instantAfter(clock, window) });
-    if (full) throw new TooManyAttempts(Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1000));
+    if (full) refuse(services, full.until);
   }
 }
 
-/** Takes one try back from each counter: it was none, or it succeeded. */
-export async function takeBack({ attempts }: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
-  for (const { id } of counters) await attempts.takeBack(id);
+/** Whether the next try would be refused. */
+export async function isUsedUp(
+  services: Counting,
+  tables: Pick<Tables, 'attempts'>,
+  { counters }: Attempt,
+): Promise<boolean> {
+  for (const { id, limit } of counters) {
+    const known = await current(services, tables, id);
+    if (known && known.count >= limit) return true;
+  }
+  return false;
 }
 
-/** Forgets the tries of this browser's network or device, whose owner has proved who they are; its own try elsewhere too. */
+/** Forgets the tries of this browser's network or device, whose owner has proved who they are. */
 export async function forgive({ attempts }: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
-  const [own, ...shared] = counters;
+  const [own] = counters;
   if (own) await attempts.forget(own.id);
-  for (const { id } of shared) await attempts.takeBack(id);
 }

@@ -113,6 +113,20 @@ export class TooManyDecisions extends Refusal {
   }
 }
 
+/** A person has changed their details as often as is taken within one day. */
+export class TooManyChanges extends Refusal {
+  override readonly name = 'TooManyChanges';
+  readonly kind = 'tooMany';
+  readonly code = 'too_many_changes';
+  /** Whole seconds until another change counts. */
+  readonly retryAfter: number;
+
+  constructor(most: number, retryAfter: number) {
+    super(`You have changed your details ${most} times within a day. Please come back later.`);
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** More passwords wait to be checked than can be checked soon. */
 export class Busy extends Refusal {
   override readonly name = 'Busy';

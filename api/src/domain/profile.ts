@@ -1,12 +1,32 @@
 import type { ProfileChange } from '@adili/schemas/profile';
 import type { User } from '@adili/schemas/user';
+import type { Tables } from '../store/ports.ts';
 import type { Account } from '../store/rows.ts';
 import { record } from './activity.ts';
-import { SessionEnded } from './errors.ts';
+import { days, instantAfter } from './clock.ts';
+import { SessionEnded, TooManyChanges } from './errors.ts';
 import { personOf } from './person.ts';
 import type { Services } from './services.ts';
 
-/** Changes what is given; an empty text removes what was there. */
+/** Changes that a person may make within a day: each stays in the activity log. */
+const mostChanges = 50;
+
+/** @throws {TooManyChanges} */
+async function countChange({ seals, clock }: Services, tables: Tables, userId: string): Promise<void> {
+  const id = seals.seal('attempt', 'profile', userId);
+  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
+  const full = await tables.attempts.count({ id, limit: mostChanges, now, until });
+  if (full)
+    throw new TooManyChanges(mostChanges, Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000));
+}
+
+const fields = ['fullName', 'company', 'phone'] as const satisfies readonly (keyof ProfileChange)[];
+
+/**
+ * Changes what is given; an empty text removes what was there. What stands there already is no change, and writes
+ * nothing.
+ * @throws {TooManyChanges}
+ */
 export async function changeProfile(
   services: Services,
   userId: string,
@@ -18,12 +38,15 @@ export async function changeProfile(
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const next: Account = { ...account, ...given };
     const kept: Account = { ...next, phone: next.phone || undefined };
+    const changed = fields.filter((field) => kept[field] !== account[field]);
+    if (changed.length === 0) return personOf(account);
+    await countChange(services, tables, userId);
     await tables.users.update(kept);
     await record(services, tables, {
       actor: userId,
       action: 'profile.changed',
       target: userId,
-      detail: Object.keys(given).join(', '),
+      detail: changed.join(', '),
     });
     return personOf(kept);
   });

@@ -16,6 +16,8 @@ export interface Services {
   readonly seals: Seals;
   /** Deeds that callers can repeat at will, so that the activity log tells each once for many. */
   readonly repeated: Tally;
+  /** Tries that are being made, by the counter that each has a place in. */
+  readonly triesUnderWay: Map<string, number>;
   readonly mailroom: Mailroom;
   readonly background: Background;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */

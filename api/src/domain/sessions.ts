@@ -13,6 +13,9 @@ import type { Services } from './services.ts';
 /** A session lives this long after its last renewal. */
 export const sessionLifetime = days(30);
 
+/** Sessions that an account has at once; each further one ends the oldest. */
+const mostSessions = 50;
+
 export interface SignedInSession {
   /** The bearer token, of 15 minutes. */
   readonly token: string;
@@ -42,6 +45,15 @@ function signedIn(services: Services, account: Account, session: Session, secret
   };
 }
 
+/** Ends the oldest sessions of an account that would have too many with one more. */
+async function makeRoom(services: Services, tables: Tables, userId: string): Promise<void> {
+  for (const { id } of (await tables.sessions.of(userId)).slice(mostSessions - 1)) {
+    await tables.sessions.delete(id);
+    const detail = `the oldest of more than ${mostSessions}`;
+    await record(services, tables, { actor: userId, action: 'session.ended', target: id, detail });
+  }
+}
+
 export async function startSession(
   services: Services,
   tables: Tables,
@@ -60,6 +72,7 @@ export async function startSession(
     renewedAt: now,
     expiresAt: instantAfter(services.clock, sessionLifetime),
   };
+  await makeRoom(services, tables, account.id);
   await tables.sessions.insert(session);
   await record(services, tables, { actor: account.id, action: 'session.started', target: session.id });
   return {

@@ -1,6 +1,7 @@
 import { createBackground } from '../domain/background.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import type { Store } from '../store/ports.ts';
+import { fillDisk } from '../testing/broken-disk.ts';
 import { createTestCarrier } from '../testing/carrier.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { temporaryFolder } from '../testing/folder.ts';
@@ -55,6 +56,23 @@ test('a letter is sent once, however often it is collected', async () => {
   for (let times = 0; times < 5; times += 1) mailroom.collect();
   await background.idle();
   expect(carrier.letters).toHaveLength(1);
+});
+
+test('a mail is sent once though a full disk keeps its row, and holds up no other; the rows go once there is room', async () => {
+  const { mailroom, carrier, background } = setUp();
+  const collect = async () => {
+    mailroom.collect();
+    await background.idle();
+  };
+  const addresses = ['a@example.com', 'b@example.com'];
+  for (const to of addresses) await store.transaction((tables) => mailroom.post({ ...letter, to }, tables));
+  const disk = await fillDisk(folder);
+  for (let times = 0; times < 3; times += 1) await collect();
+  expect(carrier.letters.map(({ to }) => to)).toEqual(addresses);
+  await disk.mend();
+  await collect();
+  expect(await store.outbox.due('9999')).toEqual([]);
+  expect(carrier.letters).toHaveLength(addresses.length);
 });
 
 test('a letter that is not stored gets a few tries, and its failure is told but not thrown', async () => {

@@ -27,27 +27,34 @@ export function createMailroom(parts: MailroomParts): Mailroom {
   const stopped = new Promise((resolve) => stopping.addEventListener('abort', resolve, { once: true }));
   let isCollecting = false;
   let isAskedAgain = false;
+  /** Ids of mails that are sent and stand in the outbox still, as while the disk is full: these are not sent again. */
+  const sent = new Set<string>();
 
   async function deliver(mail: OutgoingMail): Promise<void> {
     try {
-      await carrier.send(mail);
+      if (!sent.has(mail.id)) await carrier.send(mail);
     } catch (error) {
       const attempts = mail.attempts + 1;
       onFailedTry(error, attempts);
       const nextAttemptAt = instantAfter(clock, retryDelay(attempts));
       return store.outbox.update({ ...mail, attempts, nextAttemptAt });
     }
+    sent.add(mail.id);
     await store.outbox.delete(mail.id);
+    sent.delete(mail.id);
   }
 
+  /** @throws the first trouble with the store, once every mail has had its turn */
   async function deliverDue(): Promise<void> {
+    const troubles: unknown[] = [];
     do {
       isAskedAgain = false;
       for (const mail of await store.outbox.due(instantAfter(clock))) {
         if (stopping.aborted) return;
-        await deliver(mail);
+        await deliver(mail).catch((error: unknown) => troubles.push(error));
       }
     } while (isAskedAgain);
+    if (troubles.length > 0) throw troubles[0];
   }
 
   // Failures are told and not thrown: what a mail server says can hold an address, and nobody awaits this.

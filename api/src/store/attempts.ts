@@ -22,8 +22,8 @@ export interface Attempts {
     readonly now: string;
     readonly until: string;
   }): Promise<AttemptCount | null>;
-  /** Takes one back, if there is one. */
-  takeBack(id: string): Promise<void>;
+  /** What stands under a key, in a window that may have passed; null where nothing does. */
+  byId(id: string): Promise<AttemptCount | null>;
   forget(id: string): Promise<void>;
   deleteExpired(now: string): Promise<number>;
 }

@@ -53,6 +53,8 @@ export interface Users {
 
 export interface Sessions {
   byId(id: string): Promise<Session | null>;
+  /** All of a person's, newest first. */
+  of(userId: string): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;
   /** Replaces the session only while its refresh hash is still the expected one; answers whether it did. */
   renew(session: Session, expectedHash: string): Promise<boolean>;

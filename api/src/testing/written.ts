@@ -6,6 +6,7 @@ const reads = new Set([
   'users.count',
   'users.withRole',
   'sessions.byId',
+  'attempts.byId',
   'pageLoads.summaries',
   'payments.daily',
   'requests.byId',

@@ -1,3 +1,4 @@
+import { days } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
@@ -22,6 +23,48 @@ test('PUT without a phone removes it; PATCH changes only what it names', async (
   const patched = await api.call('PATCH', '/me', { token, body: { company: 'Other' } });
   expect(patched.body).toMatchObject({ fullName: 'Ann', company: 'Other', phone: '1' });
   expect((await put({ fullName: 'Ann', company: 'Acme' })).body).not.toHaveProperty('phone');
+});
+
+async function changesOf(userId: string): Promise<string[]> {
+  const { rows } = await api.services.store.logs.list({ limit: 500, sort: 'at', descending: true });
+  return rows
+    .filter(({ actor, action }) => actor === userId && action === 'profile.changed')
+    .map(({ detail }) => detail);
+}
+
+test('a change that changes nothing answers the person and is not told of; another tells what it changed alone', async () => {
+  const { token, user } = await api.cast.customer();
+  const profile = { fullName: 'Ann', company: 'Acme' };
+  const put = await api.call('PUT', '/me/profile', { token, body: profile });
+  const calls = [
+    ['PATCH', '/me', {}],
+    ['PATCH', '/me', { fullName: 'Ann', phone: '' }],
+    ['PUT', '/me/profile', profile],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    const answer = await api.call(method, path, { token, body });
+    expect([answer.status, answer.body]).toEqual([200, put.body]);
+  }
+  await api.call('PUT', '/me/profile', { token, body: { ...profile, company: 'Other' } });
+  expect((await changesOf(user.id)).toSorted()).toEqual(['company', 'fullName, company']);
+});
+
+test('a person changes the details 50 times within a day, and then is told when to come back', async () => {
+  const { token, user } = await api.cast.customer();
+  const change = (company: string) => api.call('PATCH', '/me', { token, body: { company } });
+  for (let count = 1; count <= 50; count += 1) expect((await change(`Acme ${count}`)).status).toBe(200);
+  const put = { fullName: 'Ann', company: 'Acme' };
+  for (const refused of [await change('More'), await api.call('PUT', '/me/profile', { token, body: put })])
+    expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
+      429,
+      String(days(1) / 1_000),
+      {
+        error: 'You have changed your details 50 times within a day. Please come back later.',
+        code: 'too_many_changes',
+      },
+    ]);
+  expect(await changesOf(user.id)).toHaveLength(50);
+  expect((await change('Acme 50')).status).toBe(200);
 });
 
 test('nobody gives themselves a role, an address or an id', async () => {

@@ -1,6 +1,7 @@
 import { changeRole } from '../../domain/accounts.ts';
 import { days, minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -85,6 +86,31 @@ test('a session that nobody renews ends after 30 days', async () => {
   const { cookie } = await api.cast.customer();
   api.clock.advance(days(30));
   expect((await refresh(cookie)).status).toBe(401);
+});
+
+test('an account has its 50 newest sessions: one more ends the oldest, which the activity log tells', async () => {
+  const { token, user } = await api.cast.customer('often@example.com');
+  for (let number = 1; number < 50; number += 1) {
+    api.clock.advance(1_000);
+    const now = api.clock.now().toISOString();
+    const id = `session ${number}`;
+    const dates = { createdAt: now, renewedAt: now, expiresAt: '9999' };
+    await api.services.store.sessions.insert({
+      id,
+      userId: user.id,
+      refreshHash: '',
+      userAgent: '',
+      ...dates,
+    });
+  }
+  expect(await meStatus(token)).toBe(200);
+  const newest = await api.cast.logIn('often@example.com', goodPassword);
+  expect([await meStatus(token), await meStatus(newest.token)]).toEqual([401, 200]);
+  expect(await api.services.store.sessions.byId('session 1')).not.toBeNull();
+  const { rows } = await api.services.store.logs.list({ limit: 9, sort: 'at', descending: true });
+  expect(rows.filter(({ action }) => action === 'session.ended')).toEqual([
+    expect.objectContaining({ actor: user.id, detail: 'the oldest of more than 50' }),
+  ]);
 });
 
 test('logging out ends the session at once and clears the cookie; others stay', async () => {

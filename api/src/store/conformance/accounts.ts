@@ -38,6 +38,17 @@ export function testAccounts(store: () => Store): void {
     expect(await store().sessions.byId('s')).toEqual(next);
   });
 
+  test("a person's sessions are listed, the newest first", async () => {
+    for (const [id, userId, minute] of [
+      ['old', 'a', 1],
+      ['other', 'b', 2],
+      ['new', 'a', 3],
+    ] as const) {
+      await store().sessions.insert({ ...session(id, userId), createdAt: at(minute) });
+    }
+    expect((await store().sessions.of('a')).map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+
   test('sessions end one by one, for a person, and by time', async () => {
     for (const [id, userId, expiry] of [
       ['s', 'a', 9],

@@ -19,13 +19,12 @@ export function testAttempts(store: () => Store): void {
     expect(all.filter((full) => full === null)).toHaveLength(10);
   });
 
-  test('a try is taken back, and a key forgotten', async () => {
+  test('what stands under a key is seen, and forgotten for that key alone', async () => {
     for (const id of ['a', 'a', 'b', 'b']) await count(id);
-    await store().attempts.takeBack('a');
     await store().attempts.forget('b');
-    await store().attempts.takeBack('never there');
-    expect([await count('a'), await count('b'), await count('b')]).toEqual([null, null, null]);
-    expect([(await count('a'))?.count, (await count('b'))?.count]).toEqual([2, 2]);
+    const seen = [await store().attempts.byId('a'), await store().attempts.byId('b')];
+    expect(seen).toEqual([{ id: 'a', count: 2, until: at(15) }, null]);
+    expect(await count('b')).toBeNull();
   });
 
   test('a refused try in a transaction that fails leaves nothing counted elsewhere', async () => {

@@ -16,6 +16,10 @@ export const usersIn = ({ users }: Memory, write: Write): Users => ({
 
 export const sessionsIn = ({ sessions }: Memory, write: Write): Sessions => ({
   byId: async (id) => sessions.get(id),
+  of: async (userId) =>
+    sessions
+      .filter((session) => session.userId === userId)
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0)),
   insert: (session) => write((journal) => sessions.put(session, journal)),
   renew: (session, expectedHash) =>
     write((journal) => {

@@ -32,12 +32,7 @@ export const attemptsIn = ({ attempts }: Memory, write: Write): Attempts => {
         }
         return null;
       }),
-    takeBack: (id) =>
-      write((journal) => {
-        const known = attempts.get(id);
-        if (known && known.count > 1) attempts.put({ ...known, count: known.count - 1 }, journal);
-        else attempts.remove(id, journal);
-      }),
+    byId: async (id) => attempts.get(id),
     forget: (id) => write((journal) => void attempts.remove(id, journal)),
     deleteExpired: (now) => write((journal) => removeExpired(now, journal)),
   };
