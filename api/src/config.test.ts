@@ -14,7 +14,7 @@ const mistakes = (environment: Record<string, string>): readonly string[] => {
 const production = {
   JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
-  ADMIN_KEY: 'a key of their own',
+  ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
 };
 
@@ -82,8 +82,33 @@ test('production refuses an address of the site that is not encrypted', () => {
   expect(mistakes({ ...production, PUBLIC_URL: '' })).toEqual([line]);
 });
 
+test('production refuses a key of the operator that is quickly guessed', () => {
+  expect(mistakes({ ...production, ADMIN_KEY: ' {key} ' })).toEqual([
+    'ADMIN_KEY is required in production: the placeholder {key} is refused',
+  ]);
+  expect(mistakes({ ...production, ADMIN_KEY: 'Kp4!wZ7rTn' })).toEqual([
+    expect.stringMatching(/^ADMIN_KEY /),
+  ]);
+  expect(read({ ...production, ADMIN_KEY: ` ${production.ADMIN_KEY} ` }).adminKey).toBe(production.ADMIN_KEY);
+});
+
+test('production refuses an API that browsers reach unencrypted', () => {
+  expect(mistakes({ ...production, API_BASE: 'http://api.adili.example' })).toEqual([
+    'API_BASE must be an https:// address in production',
+  ]);
+  expect(mistakes({ ...production, API_BASE: 'https://api.adili.example' })).toEqual([]);
+});
+
+test.each(['https://me:word@adili.example', 'https://adili.example/?a=b', 'https://adili.example/#top'])(
+  'the address %s of the site is refused for what only one request has',
+  (PUBLIC_URL) => {
+    const line = 'PUBLIC_URL: must have no user, no query and no # in it';
+    expect(mistakes({ NODE_ENV: 'development', PUBLIC_URL })).toEqual([line]);
+  },
+);
+
 test('production names what is missing beside what is mistaken, each once', () => {
-  expect(mistakes({ TRUST_PROXY: 'all', JWT_SECRET: 'short', ADMIN_KEY: 'their own' })).toEqual([
+  expect(mistakes({ TRUST_PROXY: 'all', JWT_SECRET: 'short', ADMIN_KEY: production.ADMIN_KEY })).toEqual([
     expect.stringMatching(/^JWT_SECRET: /),
     expect.stringMatching(/^TRUST_PROXY: /),
     expect.stringMatching(/^HOP_SECRET /),

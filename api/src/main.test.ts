@@ -85,7 +85,7 @@ test('production makes the operator at its first start, tells no password, and l
     NODE_ENV: 'production',
     JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
     HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
-    ADMIN_KEY: 'their own',
+    ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
     PUBLIC_URL: 'https://adili.example',
     ADMIN_EMAIL: 'boss@example.com',
     ADMIN_PASSWORD: password,

@@ -10,7 +10,7 @@ const production = {
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://adili.example',
-  ADMIN_KEY: 'their own',
+  ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
 };
 
 /** The lines that mistaken settings are answered with. */
@@ -42,7 +42,7 @@ test('an environment that only says where the remotes are gives the documented d
 });
 
 test('an empty value counts as unset', () => {
-  expect(parseConfig({ ...remotes, SHELL_PORT: '', REMOTES: '' })).toMatchObject({
+  expect(parseConfig({ ...remotes, SHELL_PORT: '', LOG_LEVEL: ' ', REMOTES: '' })).toMatchObject({
     SHELL_PORT: 3000,
     REMOTES: [],
   });
@@ -102,6 +102,35 @@ test('no NODE_ENV is production, which wants its own key and an encrypted addres
   expect(mistakes(production)).toEqual([]);
 });
 
+test('production refuses a key of the operator that is quickly guessed', () => {
+  expect(mistakes({ ...production, ADMIN_KEY: ' {key} ' })).toEqual([
+    'ADMIN_KEY is required in production: the placeholder {key} is refused',
+  ]);
+  expect(mistakes({ ...production, ADMIN_KEY: 'Kp4!wZ7rTn' })).toEqual([
+    'ADMIN_KEY is too short for production: it needs at least 16 characters. Make one with: openssl rand -base64 24',
+  ]);
+  expect(mistakes({ ...production, ADMIN_KEY: 'a'.repeat(16) })).toEqual([
+    'ADMIN_KEY is easy to guess: it has only 1 different character. Make one with: openssl rand -base64 24',
+  ]);
+  expect(parseConfig({ ...remotes, ADMIN_KEY: ' key ' }).ADMIN_KEY).toBe('key');
+});
+
+test('in production browsers reach the API encrypted alone; the server reaches it as it likes', () => {
+  expect(mistakes({ ...production, API_BASE: 'http://api.adili.example' })).toEqual([
+    'API_BASE must be an https:// address in production',
+  ]);
+  expect(mistakes({ ...production, API_INTERNAL: 'http://api:8083' })).toEqual([]);
+});
+
+test.each(['https://me:word@adili.example', 'https://adili.example/?a=b', 'https://adili.example/#top'])(
+  'the address %s of the site is refused for what only one request has',
+  (PUBLIC_URL) => {
+    const line = 'PUBLIC_URL: must have no user, no query and no # in it';
+    expect(mistakes({ PUBLIC_URL })).toEqual([line]);
+    expect(mistakes({ ...production, PUBLIC_URL })).toEqual([line]);
+  },
+);
+
 test('production refuses the secret of the composed stack, which everybody can read', () => {
   const compose = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
   const [, HOP_SECRET = ''] = compose.match(/HOP_SECRET:-([^}]+)/) ?? [];
@@ -151,6 +180,26 @@ test.each([
   const lines = mistakes({ [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name}: .+`));
+});
+
+test.each([
+  ['SLOW_AFTER_MS', 'soon', 'must be a number of milliseconds, 100 to 600000'],
+  ['SLOW_AFTER_MS', '99', 'must be a number of milliseconds, 100 to 600000'],
+  ['LOAD_LIMIT_MS', '1.5', 'must be a number of milliseconds, 1000 to 600000'],
+  ['TRUST_PROXY', 'all', 'must be the number of proxies in front, 0 to 10'],
+  ['RATE_LIMIT_SCALE', 'x', 'must be a number above 0, at most 1000000'],
+  ['RATE_LIMIT_SCALE', '-1', 'must be a number above 0, at most 1000000'],
+  ['OVERRIDES', 'everybody', 'must be anyone, admin or nobody'],
+  ['LIVE_RELOAD', 'perhaps', 'must be on or off'],
+  ['NODE_ENV', 'staging', 'must be development, test or production'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+  [
+    'HOST',
+    'example.com',
+    'must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
+  ],
+])('%s=%s %s', (name, value, sentence) => {
+  expect(mistakes({ [name]: value })).toEqual([`${name}: ${sentence}`]);
 });
 
 test('every mistake has its line', () => {

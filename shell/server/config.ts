@@ -5,18 +5,22 @@ import { remoteName } from '@adili/delivery/row';
 import { hostSetting } from '@adili/server/host-setting';
 import { productionMistakes } from '@adili/server/production';
 import { secretSetting } from '@adili/server/secrets';
+import {
+  environmentName,
+  logLevel,
+  oneOf,
+  onOrOff,
+  portSetting,
+  proxiesSetting,
+  rateLimitScale,
+  siteAddress,
+  wholeNumber,
+} from '@adili/server/worded-settings';
 import { z } from 'zod';
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const portError = 'must be a port number, 0 to 65535';
-const port = z.coerce
-  .number({ error: portError })
-  .int({ error: portError })
-  .min(0, { error: portError })
-  .max(65_535, { error: portError });
-
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform(withoutSlash);
+const milliseconds = (min: number) => wholeNumber('a number of milliseconds', min, 600_000);
 /** `name=http://localhost:3002` or, where the server reaches it elsewhere, `...|http://name:3002`. */
 const remoteOrigins = z.string().transform((text, context) => {
   const rows: { name: string; publicOrigin: string; serverOrigin: string }[] = [];
@@ -42,7 +46,7 @@ const remoteOrigins = z.string().transform((text, context) => {
 
 const settings = z
   .object({
-    SHELL_PORT: port.default(3000),
+    SHELL_PORT: portSetting.default(3000),
     HOST: hostSetting,
     BASE_PATH: z
       .string()
@@ -51,19 +55,19 @@ const settings = z
       .default('/'),
     API_BASE: origin.default('http://localhost:8083'),
     API_INTERNAL: origin.optional(),
-    PUBLIC_URL: origin.default('http://localhost:3000'),
-    ADMIN_KEY: z.string().min(1).default('{key}'),
+    PUBLIC_URL: siteAddress.transform(withoutSlash).default('http://localhost:3000'),
+    ADMIN_KEY: z.string().trim().default('{key}'),
     HOP_SECRET: secretSetting.optional(),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+    TRUST_PROXY: proxiesSetting,
+    RATE_LIMIT_SCALE: rateLimitScale,
     REGISTRY: z.string().optional(),
     REMOTES: remoteOrigins.default([]),
-    OVERRIDES: z.enum(['anyone', 'admin', 'nobody']).optional(),
-    LOAD_LIMIT_MS: z.coerce.number().int().min(1_000).max(600_000).default(120_000),
-    SLOW_AFTER_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
-    LIVE_RELOAD: z.stringbool().default(false),
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
+    LOAD_LIMIT_MS: milliseconds(1_000).default(120_000),
+    SLOW_AFTER_MS: milliseconds(100).default(10_000),
+    LIVE_RELOAD: onOrOff.default(false),
+    NODE_ENV: environmentName,
+    LOG_LEVEL: logLevel.default('info'),
   })
   .refine((given) => given.REGISTRY !== undefined || given.REMOTES?.length !== 0, {
     path: ['REGISTRY'],
@@ -84,11 +88,11 @@ export class SettingsError extends Error {
 }
 
 /**
- * The settings of an environment; empty values count as unset.
+ * The settings of an environment; empty and blank values count as unset.
  * @throws {SettingsError} with one line per mistake
  */
 export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
   const misread = result.error?.issues ?? [];
   const mistakes = [

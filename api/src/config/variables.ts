@@ -1,14 +1,19 @@
 import { brand } from '@adili/schemas/brand';
 import { hostSetting } from '@adili/server/host-setting';
 import { secretSetting } from '@adili/server/secrets';
+import {
+  environmentName,
+  logLevel,
+  oneOf,
+  onOrOff,
+  portSetting,
+  proxiesSetting,
+  rateLimitScale,
+  siteAddress,
+  wholeNumber,
+} from '@adili/server/worded-settings';
 import { z } from 'zod';
 
-const portError = 'must be a port number, 0 to 65535';
-const port = z.coerce
-  .number({ error: portError })
-  .int({ error: portError })
-  .min(0, { error: portError })
-  .max(65_535, { error: portError });
 const address = z.url({ protocol: /^https?$/, abort: true, error: 'must be an http:// or https:// address' });
 const origins = z
   .string()
@@ -23,13 +28,13 @@ const origins = z
  */
 export const variables = z.object({
   /** 'development', 'test' or 'production'. Unset counts as production. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  NODE_ENV: environmentName,
   /** The API's port; 0 takes a free one. */
-  PORT: port.default(8083),
+  PORT: portSetting.default(8083),
   /** The address to listen at; localhost is this machine alone. */
   HOST: hostSetting,
   /** The shell's port, from which PUBLIC_URL's default is made. */
-  SHELL_PORT: port.default(3000),
+  SHELL_PORT: portSetting.default(3000),
   /** Where the pages live below PUBLIC_URL. */
   BASE_PATH: z.string().regex(/^\//, 'must start with /').default('/'),
   /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
@@ -52,7 +57,7 @@ export const variables = z.object({
     .max(128, 'must be at most 128 characters')
     .optional(),
   /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
-  ADMIN_KEY: z.string().default('{key}'),
+  ADMIN_KEY: z.string().trim().default('{key}'),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -60,27 +65,27 @@ export const variables = z.object({
   /** Where contact messages are mailed to; ADMIN_EMAIL unless set, else the brand's support address. */
   TEAM_EMAIL: z.email().optional(),
   /** The site's address, the only source of links in mails; http://localhost:SHELL_PORT unless set. */
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: siteAddress.optional(),
   /** Further origins whose pages may call the API, separated by commas. PUBLIC_URL's always may. */
   CORS_ORIGINS: origins.default([]),
   /** How many proxies stand in front of the API. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: proxiesSetting,
   /** Multiplies every limit per address. */
-  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  RATE_LIMIT_SCALE: rateLimitScale,
   /** 'demo' fills an empty store with demonstration data; the default outside production. */
-  SEED: z.enum(['demo', 'none']).optional(),
+  SEED: oneOf(['demo', 'none']).optional(),
   /** Google sign-in is not part of this version: both are read, neither is used. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: address.optional(),
   /** 'truncated' (IPv4 /24, IPv6 /48) or 'full'. */
-  VISITOR_IP: z.enum(['truncated', 'full']).default('truncated'),
+  VISITOR_IP: oneOf(['truncated', 'full']).default('truncated'),
   /** Days after which a visit is deleted. */
-  VISITOR_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  VISITOR_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(90),
   /** Whether /metrics answers, and /docs with /openapi.json; not in production unless set. */
-  METRICS: z.stringbool({ error: 'must be on or off' }).optional(),
-  DOCS: z.stringbool({ error: 'must be on or off' }).optional(),
+  METRICS: onOrOff.optional(),
+  DOCS: onOrOff.optional(),
   /** 'info' in production, 'warn' elsewhere unless set. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  LOG_LEVEL: logLevel.optional(),
 });
 export type Variables = z.output<typeof variables>;

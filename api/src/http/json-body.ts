@@ -1,3 +1,4 @@
+import { parse } from 'content-type';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { refuseOddFields } from './body-fields.ts';
 import { HttpFailure, malformedRequest } from './failures.ts';
@@ -37,7 +38,8 @@ function decode(bytes: Buffer): string {
 export const jsonBody: RequestHandler = async (request, response, next) => {
   const isEmpty = request.headers['content-length'] === '0';
   const isJson = request.is('application/json') !== false;
-  const otherCharset = /charset\s*=\s*"?(?!utf-8\b)/i.test(request.headers['content-type'] ?? '');
+  const { charset = 'utf-8' } = parse(request.headers['content-type'] ?? '').parameters;
+  const otherCharset = charset.toLowerCase() !== 'utf-8';
   if (!isEmpty && (!isJson || otherCharset)) {
     throw new HttpFailure(415, 'unsupported_media_type', 'Send the request as JSON in UTF-8.');
   }

@@ -39,8 +39,9 @@ export function listRequest<Row>(query: ListQuery, fields: ListFields<Row>): Lis
 export function listReply<Row>(page: ListPage<Row>, request: ListRequest, url: string): Reply {
   const total = { 'X-Total-Count': String(page.total) };
   if (page.next === null) return { body: page.rows, headers: total };
-  const [path, search] = url.split('?', 2);
-  const query = new URLSearchParams(search);
+  // Only the first question mark parts path and query: further ones belong to the search.
+  const [path = ''] = url.split('?', 1);
+  const query = new URLSearchParams(url.slice(path.length));
   query.set('cursor', writeCursor(page.next, orderOf(request)));
   return { body: page.rows, headers: { ...total, Link: `<${path}?${query}>; rel="next"` } };
 }

@@ -70,6 +70,13 @@ test.each([
     'unsupported_media_type',
   ],
   [
+    'in another encoding, in quotes',
+    '{}',
+    { 'content-type': 'application/json; charset="utf-16"' },
+    415,
+    'unsupported_media_type',
+  ],
+  [
     'compressed by an unknown method',
     '{}',
     { ...json, 'content-encoding': 'zip' },
@@ -81,6 +88,20 @@ test.each([
   expect([answer.status, answer.body]).toEqual([
     status,
     expect.objectContaining({ error: expect.any(String), code }),
+  ]);
+});
+
+test.each([
+  'application/json; charset="utf-8"',
+  'application/json; charset= utf-8',
+  'application/json;CHARSET=UTF-8',
+  'application/json; foo="charset=latin1"',
+])('a body of the type %s is read', async (type) => {
+  const headers = { 'content-type': type };
+  const answer = await api.call('POST', '/auth/login', { body: '{"email":"a@b.co"}', headers });
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { password: 'Password is required' } }),
   ]);
 });
 

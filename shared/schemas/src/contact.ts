@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactEmail, honeypot, optionalText, phone, requiredText } from './fields.ts';
+import { contactEmail, honeypot, optionalText, phone, requiredText, severalLines } from './fields.ts';
 import { limits } from './limits.ts';
 import { demoMessage, messages } from './messages.ts';
 
@@ -24,7 +24,8 @@ export const demoContact = z.object({
   message: z._default(
     z.string({ error: messages.text }).check(
       z.trim(),
-      z.maxLength(limits.message, { error: messages.tooLong }),
+      z.maxLength(limits.message, { error: messages.tooLong, abort: true }),
+      z.regex(severalLines, { error: messages.characters }),
       z.overwrite((text) => text || demoMessage),
     ),
     demoMessage,
@@ -41,7 +42,7 @@ export const contactSales = z.object({
   email: contactEmail,
   company: optionalText(limits.company),
   inquiry: z.enum(salesInquiries, { error: messages.inquiryRequired }),
-  message: requiredText(limits.message, messages.messageRequired),
+  message: requiredText(limits.message, messages.messageRequired, severalLines),
   tenantId: optionalText(limits.tenantId),
   website: honeypot,
 });
@@ -54,7 +55,7 @@ export const supportContact = z
     email: contactEmail,
     company: optionalText(limits.company),
     inquiry: demoContact.shape.inquiry,
-    message: optionalText(limits.message),
+    message: optionalText(limits.message, severalLines),
     phone,
     tenantId: optionalText(limits.tenantId),
     website: honeypot,

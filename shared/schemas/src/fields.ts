@@ -6,23 +6,36 @@ import { messages } from './messages.ts';
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const signupPassword = /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]{8,}$/;
 
-/** Text that must hold something once trimmed. */
-export const requiredText = (max: number, error: string) =>
-  z
-    .string({ error })
-    .check(z.trim(), z.minLength(1, { error, abort: true }), z.maxLength(max, { error: messages.tooLong }));
+/** No control, no half of a character, nothing that turns the direction of what stands around it. */
+export const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_C}])*$/u;
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029]*$/u;
+/** For what programs word. */
+export const anyCharacters = /^/;
 
-/** Text that may be left out or empty. */
-export const optionalText = (max: number) =>
-  z.optional(
-    z.string({ error: messages.text }).check(z.trim(), z.maxLength(max, { error: messages.tooLong })),
-  );
+const tidy = (max: number, characters: RegExp) =>
+  [
+    z.maxLength(max, { error: messages.tooLong, abort: true }),
+    z.regex(characters, { error: messages.characters }),
+  ] as const;
+
+/** Text that must hold something once trimmed: one line unless told. */
+export const requiredText = (max: number, error: string, characters = oneLine) =>
+  z.string({ error }).check(z.trim(), z.minLength(1, { error, abort: true }), ...tidy(max, characters));
+
+/** Text that may be left out or empty: one line unless told. */
+export const optionalText = (max: number, characters = oneLine) =>
+  z.optional(z.string({ error: messages.text }).check(z.trim(), ...tidy(max, characters)));
 
 // `abort` on every length limit: without it the pattern still runs over a text of any length.
 const email = (error: string) =>
   z
     .string({ error })
-    .check(z.trim(), z.maxLength(limits.email, { error, abort: true }), z.regex(emailShape, { error }));
+    .check(
+      z.trim(),
+      z.maxLength(limits.email, { error, abort: true }),
+      z.regex(emailShape, { error, abort: true }),
+      z.regex(oneLine, { error }),
+    );
 
 /** An address to write back to, as typed. */
 export const contactEmail = email(messages.emailAddress);

