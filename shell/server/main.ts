@@ -3,6 +3,7 @@ import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailable } from '@adili/server/listen';
+import { answerOversizedHeads } from '@adili/server/oversized-heads';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './config.ts';
@@ -48,7 +49,9 @@ const app = createShellApp({
 });
 registry.start();
 const place = { port: config.SHELL_PORT, host: config.HOST, setting: 'SHELL_PORT' };
-const server = await listen(httpServer(app), place).catch((error: unknown) => {
+const http = httpServer(app);
+answerOversizedHeads(http);
+const server = await listen(http, place).catch((error: unknown) => {
   if (!(error instanceof PortUnavailable)) throw error;
   console.error(error.message);
   process.exit(1);

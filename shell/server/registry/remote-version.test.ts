@@ -1,7 +1,7 @@
 import { integrityOf } from '@adili/delivery/integrity';
 import { DEFAULT_LIMITS } from '@adili/delivery/limits';
 import { remoteVersion } from '../testing/remote-version.ts';
-import { readVersion } from './remote-version.ts';
+import { readVersion, VersionRefusedError } from './remote-version.ts';
 
 const { manifest } = remoteVersion();
 const wanted = { name: 'mfe-blog', version: '1' };
@@ -55,4 +55,14 @@ test('a fragment that is none of those that were built is refused by name', asyn
   await expect(
     readVersion(wanted, JSON.stringify(hashed('another text')), '/', read, DEFAULT_LIMITS),
   ).rejects.toThrow('fragments/_blog.html is not the file that was built.');
+});
+
+test.each([
+  ['fragments/_blog.html', '<script src="/remotes/mfe-blog/1/Page.js"></script>', '<script>'],
+  ['BlogList.css', '</style><script src="/remotes/mfe-blog/1/Page.js"></script>', 'the end of its <style>'],
+])('a version whose %s would act in the document is refused by name', async (acting, text, what) => {
+  const reading = async (file: string) => (file === acting ? Buffer.from(text) : read(file));
+  await expect(readVersion(wanted, JSON.stringify(manifest), '/', reading, DEFAULT_LIMITS)).rejects.toThrow(
+    new VersionRefusedError(`${acting} holds ${what}, which a page may not bring along.`),
+  );
 });

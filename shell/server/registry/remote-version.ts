@@ -3,6 +3,7 @@ import { checkLimits, textFiles } from '@adili/delivery/check-limits';
 import { matchesIntegrity } from '@adili/delivery/integrity';
 import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import { readManifest } from '@adili/delivery/manifest';
+import { activePart, activeStyle, whatActs } from '@adili/delivery/passive-markup';
 
 /** One version of a remote as the server knows it. */
 export interface RemoteVersion {
@@ -72,7 +73,11 @@ export async function readVersion(
       total += content.length;
       // Found out before all of it is here.
       if (total > limits.textBytes) throw new OverLimitError('textBytes', total, limits.textBytes);
-      texts.set(file, content.toString());
+      const text = content.toString();
+      const part =
+        (fragments.has(file) ? activePart(text) : null) ?? (styles.has(file) ? activeStyle(text) : null);
+      if (part !== null) throw new VersionRefusedError(whatActs(file, part));
+      texts.set(file, text);
     }
   };
   try {

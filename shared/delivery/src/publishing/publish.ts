@@ -6,6 +6,7 @@ import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
 import { knownRelease } from './known-release.ts';
 import type { BuiltVersion } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
+import { refuseActiveFiles } from './refuse-active-files.ts';
 import { refuseOverLimits, sizesOf } from './refuse-over-limits.ts';
 import { type Signature, toCanary, toLive } from './switches.ts';
 import { layDownTerms, refuseUnfit } from './terms.ts';
@@ -55,6 +56,7 @@ export async function publish(store: VersionStore, request: PublishRequest): Pro
   const before = row?.live.version ?? null;
   const switched = next(row) !== row;
   await refuseOverLimits(store, manifest, await sizesOf(build));
+  await refuseActiveFiles(build);
   await refuseUnfit(store, manifest, base);
   await refuseTakenPaths(store, manifest);
   if (dryRun) return { before, checked: 0, switched };

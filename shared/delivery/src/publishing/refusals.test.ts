@@ -75,6 +75,16 @@ it('refuses a contract of another major version, and takes every one of the same
   expect(await at.keys()).not.toContain('mfe-blog/2.0.0-c/remote.json');
 });
 
+it('refuses a version that prerenders markup which acts, before anything is written', async () => {
+  const build = await at.build('1.1.0-b', { prerendered: '<p>Text</p><script src="/x.js"></script>' });
+  const attempt = publish(at.store, { build, by: 'Amina', base: null });
+  await expect(attempt).rejects.toThrow(PublishRefusedError);
+  await expect(attempt).rejects.toThrow(
+    'mfe-blog 1.1.0-b would not be delivered: fragments/_blog.html holds <script>, which a page may not bring along. Leave it out of the page and build again.',
+  );
+  expect(await at.keys()).not.toContain('mfe-blog/1.1.0-b/remote.json');
+});
+
 describe('a page that another remote has already', () => {
   const shipNews = async (paths: string[]) =>
     publish(at.store, {

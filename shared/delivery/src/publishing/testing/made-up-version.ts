@@ -13,19 +13,30 @@ export interface MadeUp {
   paths?: readonly string[];
   /** What its entry says; two builds that differ in it are two contents. */
   text?: string;
+  /** Markup of one prerendered address of its first page. */
+  prerendered?: string;
 }
 
 /** Writes a small version with true hashes and a compressed copy below `folder`, as a build would. */
 export async function madeUpVersion(
   folder: string,
-  { name = 'mfe-blog', version, contract = '1.1', paths = ['/blog', '/blog/:id'], text = '' }: MadeUp,
+  {
+    name = 'mfe-blog',
+    version,
+    contract = '1.1',
+    paths = ['/blog', '/blog/:id'],
+    text = '',
+    prerendered,
+  }: MadeUp,
 ): Promise<BuiltVersion> {
   const files: Record<string, string> = {
     'remoteEntry.js': `entry of ${name} ${version} ${text}`,
     'Page.0a1b2c3d.js': `page of ${name} ${version}`,
-    'fragments/_blog.html': `<h1>${version}</h1>`,
+    'fragments/_blog.html': prerendered ?? `<h1>${version}</h1>`,
   };
-  const pages = paths.map((each) => ({
+  const fragment = { url: paths[0] ?? '', html: 'fragments/_blog.html', image: 'page.png' };
+  const fragments = [{ ...fragment, head: { title: 'Resources' }, scripts: [] }];
+  const pages = paths.map((each, index) => ({
     path: each,
     module: './src/pages/Page.tsx',
     frame: 'full' as const,
@@ -33,7 +44,7 @@ export async function madeUpVersion(
     expose: './Page',
     scripts: ['Page.0a1b2c3d.js'],
     styles: [],
-    fragments: [],
+    fragments: index === 0 && prerendered !== undefined ? fragments : [],
   }));
   const manifest: RemoteManifest = {
     name,
