@@ -95,6 +95,24 @@ test('a source that hangs holds up no document for good, and is named as unknown
   });
 });
 
+test('a source that hangs for good holds up documents seldom', async () => {
+  jest.useFakeTimers();
+  const registry = new Registry([fakeSource('mfe-blog', '1').source, hung], quiet);
+  const first = registry.snapshot();
+  await jest.advanceTimersByTimeAsync(5_000);
+  await first;
+  const waits: number[] = [];
+  for (let second = 0; second < 60; second += 1) {
+    const asked = performance.now();
+    void registry.snapshot().then(() => waits.push(performance.now() - asked));
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  const heldUp = waits.filter((wait) => wait > 0).length;
+  expect([waits.length, heldUp > 0, heldUp <= 6]).toEqual([60, true, true]);
+});
+
 test('while nothing at all has answered, everything is unknown', async () => {
   jest.useFakeTimers();
   const asked = new Registry([hung], quiet).snapshot();
