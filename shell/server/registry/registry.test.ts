@@ -56,6 +56,29 @@ test('keeps the last version of a remote that stops answering, warns once and sa
   expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'in order again');
 });
 
+test('tells of a remote in short and without a stack, and of one that comes and goes seldom', async () => {
+  const blog = fakeSource('mfe-blog', '1');
+  const problem = { text: 'Version 2 is not delivered.', cause: new Error('x'.repeat(100_000)) };
+  let isDamaged = true;
+  const source: RemoteSource = {
+    ...blog.source,
+    async check() {
+      const state = await blog.source.check();
+      const remotes = state.remotes.map((remote) => ({ ...remote, problem: isDamaged ? problem : null }));
+      return { ...state, remotes };
+    },
+  };
+  const registry = new Registry([source], quiet);
+  for (let look = 0; look < 100; look += 1) {
+    await registry.check();
+    isDamaged = !isDamaged;
+  }
+  const lines = [...quiet.warn.mock.calls, ...quiet.info.mock.calls];
+  expect(lines.length).toBeLessThan(40);
+  expect(quiet.warn.mock.calls[0]?.[0]).toEqual({ remote: 'mfe-blog', why: expect.stringContaining('xxx') });
+  expect(Math.max(...lines.map((line) => JSON.stringify(line).length))).toBeLessThan(400);
+});
+
 test('a remote that is away keeps its version while another one changes', async () => {
   const [blog, auth] = [fakeSource('mfe-blog', '1'), fakeSource('mfe-auth', '1')];
   const registry = new Registry([blog.source, auth.source], quiet);
