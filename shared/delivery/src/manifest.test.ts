@@ -31,6 +31,27 @@ test.each([
   expect(() => readManifest(json)).toThrow(sentence);
 });
 
+test('what is wrong is told in short, however long the name of the part, and in printable characters', () => {
+  const json = JSON.stringify({
+    name: 'mfe-reports',
+    container: 'mfe_reports',
+    version: '1.0.0-a',
+    contract: '1.1',
+    entry: 'remoteEntry.js',
+    integrity: { [`\u001b[2J${'x'.repeat(100_000)}`]: 1 },
+  });
+  const failure = (() => {
+    try {
+      return readManifest(json);
+    } catch (error) {
+      return error as Error;
+    }
+  })();
+  expect(failure).toBeInstanceOf(ManifestError);
+  const { message } = failure as Error;
+  expect([message.length < 700, /\p{C}/u.test(message)]).toEqual([true, false]);
+});
+
 describe('what a team could write to the harm of others', () => {
   const page = {
     path: '/reports',

@@ -1,8 +1,11 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
+import { tableOf } from './first-mistake.ts';
 import { rowKey, SITE_KEY } from './keys.ts';
 import { changeRow, changeSite, DamagedRegistryError, readRow, readRows, readSite } from './registry.ts';
+import { parseFile } from './registry-file.ts';
 import type { RegistryRow } from './row.ts';
 import { folderStore } from './store/folder-store.ts';
 import { StoreUnreachableError, type VersionStore } from './store/version-store.ts';
@@ -41,6 +44,13 @@ describe('the registry', () => {
     await publish('mfe-blog', '1');
     await changeRow(store, 'mfe-blog', (row) => ({ ...published(row, 'mfe-blog', '2'), region: 'east' }));
     expect(await readRow(store, 'mfe-blog')).toMatchObject({ region: 'east' });
+  });
+
+  it('tells in short, and in printable characters, what is wrong with a file', () => {
+    const body = Buffer.from(JSON.stringify({ [`\u001b${'x'.repeat(100_000)}`]: 1 }));
+    const parse = () => parseFile(rowKey('mfe-blog'), body, tableOf(z.string()));
+    expect(parse).toThrow(/^.{1,600}$/u);
+    expect(parse).not.toThrow(/\p{C}/u);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export async function readRow(store: VersionStore, name: string): Promise<Regist
 }
 
 export async function readRows(store: VersionStore): Promise<RegistryRows> {
-  const files = await store.list(ROWS_PREFIX);
+  const files = await store.list(ROWS_PREFIX, { deep: false });
   const names = files
     .map(({ key }) => key.slice(ROWS_PREFIX.length).replace(/\.json$/, ''))
     .filter((name) => remoteName.safeParse(name).success);

@@ -20,6 +20,7 @@ beforeEach(async () => {
   files = built('1');
   server = createServer((request, response) => {
     const file = files[request.url ?? ''];
+    if (response.writableEnded) return;
     response.writeHead(file === undefined ? 404 : 200).end(file);
   }).listen(0);
   await once(server, 'listening');
@@ -140,6 +141,30 @@ test('of a server that never stops answering, no more is read', async () => {
     problem: { text: "The remote's server does not answer." },
   });
   await closed;
+});
+
+test('a server that sends on to another address, perhaps within, is not followed there', async () => {
+  const blog = source();
+  await blog.check();
+  let asked = 0;
+  const inner = createServer((_request, response) => {
+    asked += 1;
+    response.end('<h1>Internal</h1>');
+  }).listen(0);
+  await once(inner, 'listening');
+  const location = `http://localhost:${(inner.address() as AddressInfo).port}/`;
+  files = built('2');
+  delete files['/mfe-blog/2/fragments/_blog.html'];
+  server.prependListener('request', ({ url }, response) => {
+    if (url === '/mfe-blog/2/fragments/_blog.html') response.writeHead(302, { location }).end();
+  });
+  const [remote] = (await blog.check()).remotes;
+  inner.close();
+  expect(remote).toMatchObject({
+    live: { published: { version: '1' } },
+    problem: { text: 'Version 2 is not delivered: it could not be read.' },
+  });
+  expect(asked).toBe(0);
 });
 
 test('a server that names another version all the time is followed seldom', async () => {

@@ -16,9 +16,12 @@ const CURRENT_BYTES = 1_024;
 
 const current = z.object({ version: versionName });
 
-/** The limit in time is over the whole answer, however slowly it comes. */
+/**
+ * The limit in time is over the whole answer, however slowly it comes. Nobody is sent on: this server reaches
+ * addresses that the remote's may not.
+ */
 async function fetchFile(url: string, atMost: number): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (response.ok) return readBody(response, url, atMost);
   await response.body?.cancel();
   throw new Error(`${url} answered ${response.status}.`);

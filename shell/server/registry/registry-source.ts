@@ -64,7 +64,7 @@ export function registrySource(
 
   async function read(): Promise<SourceState> {
     await site.refresh();
-    const rows = namedRows(await store.list(ROWS_PREFIX));
+    const rows = namedRows(await store.list(ROWS_PREFIX, { deep: false }));
     if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
     const limits = limitsOf(site.value);
     const origins = site.value?.origins.map((origin) => new URL(origin).origin) ?? [];

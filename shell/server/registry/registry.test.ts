@@ -56,6 +56,29 @@ test('keeps the last version of a remote that stops answering, warns once and sa
   expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'in order again');
 });
 
+test('tells of a remote in short and without a stack, and of one that comes and goes seldom', async () => {
+  const blog = fakeSource('mfe-blog', '1');
+  const problem = { text: 'Version 2 is not delivered.', cause: new Error('x'.repeat(100_000)) };
+  let isDamaged = true;
+  const source: RemoteSource = {
+    ...blog.source,
+    async check() {
+      const state = await blog.source.check();
+      const remotes = state.remotes.map((remote) => ({ ...remote, problem: isDamaged ? problem : null }));
+      return { ...state, remotes };
+    },
+  };
+  const registry = new Registry([source], quiet);
+  for (let look = 0; look < 100; look += 1) {
+    await registry.check();
+    isDamaged = !isDamaged;
+  }
+  const lines = [...quiet.warn.mock.calls, ...quiet.info.mock.calls];
+  expect(lines.length).toBeLessThan(40);
+  expect(quiet.warn.mock.calls[0]?.[0]).toEqual({ remote: 'mfe-blog', why: expect.stringContaining('xxx') });
+  expect(Math.max(...lines.map((line) => JSON.stringify(line).length))).toBeLessThan(400);
+});
+
 test('a remote that is away keeps its version while another one changes', async () => {
   const [blog, auth] = [fakeSource('mfe-blog', '1'), fakeSource('mfe-auth', '1')];
   const registry = new Registry([blog.source, auth.source], quiet);
@@ -93,6 +116,24 @@ test('a source that hangs holds up no document for good, and is named as unknown
     remotes: [{ manifest: { version: '1' } }],
     unknown: [{ name: 'mfe-auth', paths: null }],
   });
+});
+
+test('a source that hangs for good holds up documents seldom', async () => {
+  jest.useFakeTimers();
+  const registry = new Registry([fakeSource('mfe-blog', '1').source, hung], quiet);
+  const first = registry.snapshot();
+  await jest.advanceTimersByTimeAsync(5_000);
+  await first;
+  const waits: number[] = [];
+  for (let second = 0; second < 60; second += 1) {
+    const asked = performance.now();
+    void registry.snapshot().then(() => waits.push(performance.now() - asked));
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  const heldUp = waits.filter((wait) => wait > 0).length;
+  expect([waits.length, heldUp > 0, heldUp <= 6]).toEqual([60, true, true]);
 });
 
 test('while nothing at all has answered, everything is unknown', async () => {

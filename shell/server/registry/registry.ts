@@ -14,6 +14,11 @@ const MOMENT_MS = 300;
 /** ... nor one that has not answered since the start. */
 const FIRST_READ_MS = 5_000;
 
+/** A wait of that length was for a source that is late ... */
+const LATE_MS = 100;
+/** ... so for so long documents do without one. The source is asked in the background all the while. */
+const NO_WAIT_MS = 10_000;
+
 /** How many looks at each source a first sight waits for those that are late. */
 const LOOKS_EACH = 30;
 
@@ -49,6 +54,9 @@ export class Registry {
   /** Looks at the rows once more. */
   readonly #rows: Poll;
   #snapshot: RegistrySnapshot;
+  #waiting: Promise<void> | null = null;
+  #waited = false;
+  #nextWait = Number.NEGATIVE_INFINITY;
   #problems = new Map<string, string>();
 
   /** @param recorder records who came first to which path; null where there is nothing to record it in */
@@ -90,13 +98,28 @@ export class Registry {
 
   /**
    * The remotes now. Waits for the sources the first time, and for a moment while a source was never read and
-   * is being asked: it may be back. Otherwise it answers at once.
+   * is being asked: it may be back. For one that is late it waits now and then only. Otherwise it answers at once.
    */
   async snapshot(): Promise<RegistrySnapshot> {
-    const first = this.#states.includes(null);
-    if (first || this.#states.some((state) => !state?.read))
-      await withinMs(first ? FIRST_READ_MS : MOMENT_MS, this.#checkUnread());
+    const isUnread = this.#states.some((state) => !state?.read);
+    if (isUnread && performance.now() >= this.#nextWait) {
+      this.#waiting ??= this.#waitForUnread();
+      await this.#waiting;
+    }
     return this.#snapshot;
+  }
+
+  /** One wait, which all who ask meanwhile share. */
+  async #waitForUnread(): Promise<void> {
+    const began = performance.now();
+    try {
+      await withinMs(this.#waited ? MOMENT_MS : FIRST_READ_MS, this.#checkUnread());
+    } finally {
+      const now = performance.now();
+      if (now - began >= LATE_MS) this.#nextWait = now + NO_WAIT_MS;
+      this.#waited = true;
+      this.#waiting = null;
+    }
   }
 
   async #checkUnread(): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   ConflictError,
   FileTooLargeError,
+  type ListOptions,
   MOST_BYTES,
   type ReadOptions,
   type StoredFile,
@@ -38,10 +39,10 @@ export class MemoryStore implements VersionStore {
     this.files.set(key, stored(body));
   }
 
-  async list(prefix: string) {
+  async list(prefix: string, { deep = true }: ListOptions = {}) {
     this.#reach();
     return [...this.files]
-      .filter(([key]) => key.startsWith(prefix))
+      .filter(([key]) => key.startsWith(prefix) && (deep || !key.includes('/', prefix.length)))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, { tag, body }]) => ({ key, tag, size: body.length, changedAt: new Date() }));
   }

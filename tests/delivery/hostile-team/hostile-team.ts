@@ -8,6 +8,8 @@ import { integrityOf } from '@adili/delivery/integrity';
 import { rowKey, versionPrefix } from '@adili/delivery/keys';
 import type { Release } from '@adili/delivery/row';
 
+const run = promisify(execFile);
+
 export const VERSION = '1.0.0';
 
 /** A manifest as the team writes it: anything. */
@@ -135,15 +137,22 @@ export class HostileTeam {
 
   /** Makes a pipe, which holds up whoever opens it until somebody writes. */
   async pipe(file: string): Promise<void> {
-    await promisify(execFile)('mkfifo', [file]);
+    await run('mkfifo', [file]);
     this.#pipes.push(file);
+  }
+
+  /** Makes folders in folders down to the longest path that a system call takes, and a file below it. */
+  async deepFolder(top: string): Promise<void> {
+    const deep = path.join(top, `${'d'.repeat(200)}/`.repeat(20)).slice(0, 4_080);
+    await mkdir(deep, { recursive: true });
+    await run('touch', ['x'.repeat(200)], { cwd: deep });
   }
 
   /** Takes away all that the team wrote. */
   async leave(): Promise<void> {
     // Whoever waits at a pipe goes on.
     for (const file of this.#pipes) await (await open(file, constants.O_RDWR | constants.O_NONBLOCK)).close();
-    await rm(this.rowFile, { force: true, recursive: true });
-    await rm(path.join(this.#store, this.name), { force: true, recursive: true });
+    // Node's own removal goes by paths, and some of these have none.
+    await run('rm', ['-rf', this.rowFile, path.join(this.#store, this.name)]);
   }
 }

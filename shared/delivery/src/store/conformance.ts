@@ -57,6 +57,16 @@ export function describeStore(name: string, open: () => Promise<VersionStore>): 
       expect(await keys('mfe-z/')).toEqual([]);
     });
 
+    it('lists the files of one folder alone, if asked so', async () => {
+      for (const key of ['rows/b', 'rows/a.json', 'rows/c/d', 'rows/a.json2/e/f', 'other/x'])
+        await write(key, key);
+      const files = async (prefix: string) =>
+        (await store.list(prefix, { deep: false })).map(({ key }) => key);
+      expect(await files('rows/')).toEqual(['rows/a.json', 'rows/b']);
+      expect(await files('rows/a')).toEqual(['rows/a.json']);
+      expect(await files('rows')).toEqual([]);
+    });
+
     it('removes a file, also one that is not there', async () => {
       await write('mfe-a/1/x', 'x');
       await write('mfe-a/1/y', 'y');

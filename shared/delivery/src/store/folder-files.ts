@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BigIntStats, Dirent } from 'node:fs';
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { folderInside, isMissing } from './open-inside.ts';
+import { folderInside, isMissing, isOutOfReach } from './open-inside.ts';
 import type { ListedFile } from './version-store.ts';
 
 /** Every write makes a new file, so its identity tells contents apart without reading them. */
@@ -31,30 +31,53 @@ export async function replaceFile(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Files below a folder of the store in `root`, without those on their way. Behind a link lies none. */
-export async function filesBelow(root: string, folder: string): Promise<ListedFile[]> {
+/** More than any remote has of versions times files: whoever fills a folder holds up nobody for longer. */
+const MOST_FILES = 100_000;
+
+/**
+ * Files below a folder of the store in `root`, without those on their way. Behind a link lies none, nor where no path
+ * reaches or we may not look: what one team makes of its own folder is no failure of the store.
+ * @param deep whether those in folders of it are meant, too
+ */
+export async function filesBelow(root: string, folder: string, deep: boolean): Promise<ListedFile[]> {
   const found: ListedFile[] = [];
-  for (const entry of await entriesOf(root, folder)) {
-    const key = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...(await filesBelow(root, key)));
-    else if (!onItsWay(entry)) found.push(...(await listed(root, key)));
+  const waiting = [folder];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    // The folder itself was asked for: that we may not look into it must not pass for its being empty.
+    const isAbsent = next === folder ? isMissing : isOutOfReach;
+    for (const entry of await entriesOf(root, next, isAbsent)) {
+      const key = path.posix.join(next, entry.name);
+      if (!entry.isDirectory()) {
+        const file = onItsWay(entry) ? null : await listed(root, key, isAbsent);
+        if (file) found.push(file);
+      } else if (deep) waiting.push(key);
+      if (found.length + waiting.length > MOST_FILES)
+        throw new Error(`there are more than ${MOST_FILES} files in ${folder}; remove some`);
+    }
   }
   return found;
 }
 
+type IsAbsent = (error: unknown) => boolean;
+
 /** A folder that goes while we look, as a lock does, was not there; nor was a file. */
-async function entriesOf(root: string, name: string): Promise<Dirent[]> {
-  const folder = await folderInside(root, name);
-  return folder === null ? [] : readdir(folder, { withFileTypes: true }).catch(noneWhereMissing);
+async function entriesOf(root: string, name: string, isAbsent: IsAbsent): Promise<Dirent[]> {
+  try {
+    const folder = await folderInside(root, name);
+    return folder === null ? [] : await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
 }
 
-async function listed(root: string, key: string): Promise<ListedFile[]> {
-  const stats = await lstat(path.join(root, key), { bigint: true }).catch(noneWhereMissing);
-  if ('length' in stats || !stats.isFile()) return [];
-  return [{ key, tag: tagOf(stats), size: Number(stats.size), changedAt: stats.mtime }];
-}
-
-function noneWhereMissing(error: unknown): never[] {
-  if (isMissing(error)) return [];
-  throw error;
+async function listed(root: string, key: string, isAbsent: IsAbsent): Promise<ListedFile | null> {
+  try {
+    const stats = await lstat(path.join(root, key), { bigint: true });
+    if (!stats.isFile()) return null;
+    return { key, tag: tagOf(stats), size: Number(stats.size), changedAt: stats.mtime };
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
 }

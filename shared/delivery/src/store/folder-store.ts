@@ -82,12 +82,12 @@ export function folderStore(folder: string): VersionStore {
         });
       });
     },
-    async list(prefix) {
+    async list(prefix, { deep = true } = {}) {
       // A prefix need not end at a folder: its last part may be the beginning of names.
       const below = path.posix.dirname(`${checkedPrefix(prefix)}x`);
       const files = await reach(async () => {
         await refuseFile(root);
-        return filesBelow(root, below);
+        return filesBelow(root, below, deep);
       });
       return files.filter(({ key }) => key.startsWith(prefix)).sort((a, b) => (a.key < b.key ? -1 : 1));
     },

@@ -12,6 +12,10 @@ const hasCode = (error: unknown, codes: readonly string[]): boolean =>
 const isNoFile = (error: unknown): boolean =>
   isMissing(error) || hasCode(error, ['ELOOP', 'ENXIO', 'ENODEV', 'ENAMETOOLONG']);
 
+/** The same, or it is closed to us. */
+export const isOutOfReach = (error: unknown): boolean =>
+  isNoFile(error) || hasCode(error, ['EACCES', 'EPERM']);
+
 /** Links are not followed (Windows has no such flag), and a pipe without a writer does not hold us up. */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 

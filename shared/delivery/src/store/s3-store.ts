@@ -100,8 +100,9 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
         throw ifTag !== undefined && isConflict(error) ? new ConflictError(key) : unreachable(error);
       }
     },
-    async list(keyPrefix) {
-      const query = { Bucket: bucket, Prefix: prefix + checkedPrefix(keyPrefix) };
+    async list(keyPrefix, { deep = true } = {}) {
+      const folders = deep ? {} : { Delimiter: '/' };
+      const query = { Bucket: bucket, Prefix: prefix + checkedPrefix(keyPrefix), ...folders };
       const files: ListedFile[] = [];
       try {
         for await (const page of paginateListObjectsV2({ client }, query, limit()))

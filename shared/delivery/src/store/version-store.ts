@@ -13,6 +13,11 @@ export interface ListedFile {
   changedAt: Date;
 }
 
+export interface ListOptions {
+  /** False: only files whose key has no slash after the prefix. */
+  deep?: boolean;
+}
+
 export interface ReadOptions {
   /** Largest file that is read, in bytes. Absent: MOST_BYTES. */
   atMost?: number;
@@ -53,7 +58,7 @@ export interface VersionStore {
    */
   write(key: string, body: Buffer, options?: WriteOptions): Promise<void>;
   /** Every file whose key begins with `prefix`, in order of the keys. */
-  list(prefix: string): Promise<ListedFile[]>;
+  list(prefix: string, options?: ListOptions): Promise<ListedFile[]>;
   /** Removes a file; one that is not there is no failure. */
   remove(key: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { versionPrefix } from '@adili/delivery/keys';
 import type { HostileTeam } from '../hostile-team.ts';
 import type { Kind } from '../kind.ts';
@@ -50,6 +51,20 @@ export const rowKinds: readonly Kind[] = [
   {
     title: 'makes a folder in place of its row',
     place: (team) => mkdir(team.rowFile).then(() => {}),
+    verdict: 'ready',
+  },
+  {
+    title: 'makes a folder with files in place of its row',
+    async place(team) {
+      await mkdir(team.rowFile);
+      await writeFile(path.join(team.rowFile, 'mfe-auth.json'), '{}');
+      await mkdir(path.join(team.rowFile, 'closed'), { mode: 0 });
+    },
+    verdict: 'ready',
+  },
+  {
+    title: 'makes folders in place of its row, so deep that no path reaches the last',
+    place: (team) => team.deepFolder(team.rowFile),
     verdict: 'ready',
   },
   {
