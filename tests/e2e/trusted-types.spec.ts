@@ -58,8 +58,53 @@ test('markup that runs or loads something is not taken in', async ({ page }) => 
     '<link rel="stylesheet" href="/uploads/x.css">',
     '<object data="/uploads/x.svg"></object>',
     '<form action="/login"><input name="password"></form>',
+    '<input type="password">',
+    '<button formaction="/x">Log in</button>',
+    '<textarea></textarea>',
+    '<select><option>1</option></select>',
+    '<svg></svg>',
+    '<math></math>',
+    '<noscript></noscript>',
+    '<noscript><p title="</noscript><form><input type=password></form>">',
+    '<noscript><p title="</noscript><meta http-equiv=refresh content=0>">',
+    '<title><form></form></title>',
+    '<xmp><p title="</xmp><form></form>"></xmp>',
+    '<noembed></noembed>',
+    '<noframes></noframes>',
+    '<plaintext>',
+    '<x-form></x-form>',
+    '<![CDATA[><p title="]]><desc><form></form></desc>">',
+    '<!-- --!><p title="--><form></form>">',
   ];
   expect(await tryAll(page, 'innerHTML', [...allowed, ...refused])).toEqual(allowed);
+});
+
+test('every way of taking markup in is under the same rules', async ({ page }) => {
+  const taken = await page.evaluate(() => {
+    const form = '<form></form>';
+    const hidden = `<noscript><p title="</noscript>${form}">`;
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const div = document.body.appendChild(document.createElement('div'));
+    const ways: Record<string, () => unknown> = {
+      'an svg element': () => Object.assign(svg, { innerHTML: `<title>${form}</title>` }),
+      'text of an svg element': () => Object.assign(svg, { innerHTML: `<![CDATA[><p title="]]>${form}">` }),
+      'a range': () => document.createRange().createContextualFragment(hidden),
+      'beside an element': () => div.insertAdjacentHTML('afterend', hidden),
+      'in place of an element': () => Object.assign(div, { outerHTML: hidden }),
+      'a parser': () => new DOMParser().parseFromString(form, 'text/html'),
+      'written into a document': () => document.implementation.createHTMLDocument('').write('<p title="a>'),
+    };
+    return Object.keys(ways).filter((way) => {
+      try {
+        ways[way]?.();
+        return true;
+      } catch (error) {
+        if (error instanceof TypeError) return false;
+        throw error;
+      }
+    });
+  });
+  expect(taken).toEqual([]);
 });
 
 test('nobody can lay down rules of their own', async ({ page }) => {
