@@ -136,6 +136,12 @@ export function claimed(record: OwnersRecord, claims: readonly Claim[], since: s
   return taken.length === 0 ? record : { ...record, owners: [...record.owners, ...taken] };
 }
 
+/** Who has the path by an entry of its own; undefined where nobody does. */
+export function ownerOf(record: OwnersRecord | null, path: string): string | undefined {
+  const isIt = isPattern(path);
+  return record?.owners.find((entry) => isIt(entry.path))?.remote;
+}
+
 /** The operator's word: the path is that remote's, whoever had it. */
 export function given(record: OwnersRecord, { remote, path }: Claim, since: string): OwnersRecord {
   const isIt = isPattern(path);

@@ -18,13 +18,17 @@ export async function readRow(store: VersionStore, name: string): Promise<Regist
   return file && parseFile(rowKey(name), file.body, registryRow);
 }
 
-export async function readRows(store: VersionStore): Promise<RegistryRows> {
+/** The remotes that have a row, a damaged one too. */
+export async function rowNames(store: VersionStore): Promise<string[]> {
   const files = await store.list(ROWS_PREFIX, { deep: false });
-  const names = files
+  return files
     .map(({ key }) => key.slice(ROWS_PREFIX.length).replace(/\.json$/, ''))
     .filter((name) => remoteName.safeParse(name).success);
+}
+
+export async function readRows(store: VersionStore): Promise<RegistryRows> {
   const found: RegistryRows = { rows: [], damaged: [] };
-  for (const name of names) {
+  for (const name of await rowNames(store)) {
     try {
       const row = await readRow(store, name);
       if (row) found.rows.push(row);

@@ -4,16 +4,19 @@ import { reachedAt } from '@adili/server/host-setting';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publish-built.ts';
+import { command, OptionsError, partOptions } from '../publishing/command-line.ts';
 import { StepFailed } from '../run.ts';
 import { Services } from '../services.ts';
-import { REMOTES, ROOT } from '../workspace.ts';
+import { REMOTES, type RemoteWorkspace, ROOT } from '../workspace.ts';
 
 const SETTLE_MS = 80;
 const ignored = /(^|[\\/])(dist|\.cache|node_modules)([\\/]|$)|\.test\.tsx?$/;
 
 /** `npm run dev [-- --only=blog,auth]`: rebuilds what changes and reloads open pages; the named remotes on their own ports. */
-export async function dev(args: readonly string[]): Promise<void> {
-  const chosen = chosenRemotes(args);
+export const dev = (args: readonly string[]): Promise<void> =>
+  command('npm run dev [-- --only=blog,auth]', () => develop(chosenRemotes(args)));
+
+async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   const env = developmentEnvironment();
   await buildAll();
   await publishForDevelopment(env);
@@ -53,7 +56,9 @@ export async function dev(args: readonly string[]): Promise<void> {
 }
 
 function chosenRemotes(args: readonly string[]) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const { values, positionals } = partOptions(args, { only: { type: 'string' } });
+  if (positionals[0] !== undefined) throw new OptionsError(`"${positionals[0]}" is one word too many.`);
+  const { only } = values;
   if (only === undefined) return [...REMOTES];
   return only.split(',').map((short) => {
     const remote = REMOTES.find(({ name }) => name === short || name === `mfe-${short}`);

@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { noteInstalled } from '../../bin/install-stamp.mjs';
 import { readDefinition } from '../alone/remote-modules.ts';
+import { command } from '../publishing/command-line.ts';
 import { mustRun, StepFailed, tool } from '../run.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
 import { listRemote } from './list-remote.ts';
-import { type ExistingRemote, planRemote, type RemotePlan } from './plan.ts';
+import { type ExistingRemote, planRemote, type RemotePlan, usage } from './plan.ts';
 import { writeRemoteFolder } from './template-files.ts';
 import { writeWorkflow } from './workflow.ts';
 
 /** `npm run new-remote -- reports /reports`: a remote with one page that runs, is tested and can be delivered. */
-export async function newRemote(args: readonly string[]): Promise<void> {
+export const newRemote = (args: readonly string[]): Promise<void> =>
+  command(usage, async () => (args.includes('--help') ? console.log(usage) : makeRemote(args)));
+
+async function makeRemote(args: readonly string[]): Promise<void> {
   const plan = planRemote(args, await existingRemotes());
   if (existsSync(path.join(ROOT, plan.name)))
     throw new StepFailed(`There is a folder ${plan.name} already. Remove it, or choose another name.`);

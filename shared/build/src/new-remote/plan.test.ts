@@ -33,10 +33,10 @@ test('the first remote of a site takes port 3001', () => {
 });
 
 test.each([
-  [[], 'Usage: npm run new-remote -- reports /reports'],
-  [['reports'], 'Usage:'],
-  [['reports', '/reports', 'more'], 'Usage:'],
-  [['reports', '/reports', '--colour'], '--colour'],
+  [[], 'Name the remote and its path: new-remote -- reports /reports'],
+  [['reports'], 'Name the path too'],
+  [['reports', '/reports', 'more'], '"more" is one word too many.'],
+  [['reports', '/reports', '--colour'], '--colour is no option of this command.'],
   [['Reports', '/reports'], '"Reports" is no name for a remote'],
   [['re ports', '/reports'], 'is no name for a remote'],
   [['../reports', '/reports'], 'is no name for a remote'],
@@ -61,6 +61,9 @@ test.each([
   } catch (error) {
     refusal = error;
   }
-  expect(refusal).toMatchObject({ name: 'StepFailed', message: expect.stringContaining(reason) });
+  expect(refusal).toMatchObject({
+    name: expect.stringMatching(/^(StepFailed|OptionsError)$/),
+    message: expect.stringContaining(reason),
+  });
   expect((refusal as Error).message).not.toContain('\n');
 });

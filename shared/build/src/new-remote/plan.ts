@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { isReserved, pagePath, pathsMeet } from '@adili/delivery/page-path';
+import { OptionsError, partOptions } from '../publishing/command-line.ts';
 import { StepFailed } from '../run.ts';
 
 /** A remote that is there already. */
@@ -24,13 +24,20 @@ export interface RemotePlan {
   port: number;
 }
 
-const USAGE = 'Usage: npm run new-remote -- reports /reports [--title "Reports"] [--port 3006]';
+export const usage = `npm run new-remote -- NAME PATH [options]
+
+  --title "TITLE"      heading of its first page; default: the name
+  --port PORT          of its own server; default: the next free one
+  --help               this text
+
+npm run new-remote -- reports /reports`;
+
 /** Ports of shell, API, database and mail catcher. */
 const RESERVED_PORTS = [3000, 8083, 5432, 1025, 8025];
 
 /**
  * Reads the command line and checks it against the remotes that are there. Throws StepFailed with one line on what
- * can't be.
+ * can't be, or OptionsError where its words do not fit together.
  */
 export function planRemote(args: readonly string[], existing: readonly ExistingRemote[]): RemotePlan {
   const { name: given, path, title, port } = readArguments(args);
@@ -56,18 +63,12 @@ export function planRemote(args: readonly string[], existing: readonly ExistingR
 }
 
 function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { title: { type: 'string' }, port: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [name, path, ...rest] = positionals;
-    if (name && path && rest.length === 0) return { name, path, ...values };
-  } catch (error) {
-    throw new StepFailed(`${(error as Error).message} ${USAGE}`);
-  }
-  throw new StepFailed(USAGE);
+  const { values, positionals } = partOptions(args, { title: { type: 'string' }, port: { type: 'string' } });
+  const [name, path, surplus] = positionals;
+  if (surplus !== undefined) throw new OptionsError(`"${surplus}" is one word too many.`);
+  if (!name) throw new OptionsError('Name the remote and its path: new-remote -- reports /reports');
+  if (!path) throw new OptionsError('Name the path too: new-remote -- reports /reports');
+  return { name, path, ...values };
 }
 
 function refusePath(path: string, existing: readonly ExistingRemote[]): void {

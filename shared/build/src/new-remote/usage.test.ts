@@ -21,6 +21,7 @@ test.each([
     'Name the path too: new-remote -- reports /reports\n\nnpm run new-remote -- NAME',
   ],
   [['publish-remote', 'blog', '--stin'], '--stin is no option of this command.\n\nnpm run publish-remote'],
+  [['dev', '--onyl=blog'], '--onyl is no option of this command.\n\nnpm run dev'],
   [['publish-remote', 'blog', '--list=all'], '--list takes no value.\n\nnpm run publish-remote'],
   [['publish-remote', 'blog', '--to', '--list'], '--to needs a value after it.\n\nnpm run publish-remote'],
 ])('%j is told in words of our own, then how it is used', async (line, words) => {

@@ -28,8 +28,19 @@ export function partOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new OptionsError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new OptionsError(optionMistake(error), { cause: error });
   }
+}
+
+/** What Node says of an option that it can't part, in the words of these commands. */
+function optionMistake(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const option = message.match(/'(-[^'\s]*)/)?.[1];
+  if (option === undefined) return message;
+  if (message.includes('Unknown option')) return `${option} is no option of this command.`;
+  return message.includes('does not take')
+    ? `${option} takes no value.`
+    : `${option} needs a value after it.`;
 }
 
 /** What is wrong with the value of `--to`, if anything. */

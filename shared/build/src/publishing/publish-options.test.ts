@@ -37,8 +37,8 @@ test.each([
   ['blog auth', '"auth" is one word too many.'],
   ['blog --rollback 1.0.0-a now', '"now" is one word too many.'],
   ['blog --to=', '--to takes a folder or s3://bucket/prefix.'],
-  ['blog --nonsense', expect.stringContaining("'--nonsense'")],
-  ['blog --to', expect.stringContaining("'--to <value>'")],
+  ['blog --nonsense', '--nonsense is no option of this command.'],
+  ['blog --to', '--to needs a value after it.'],
 ])('refuses "%s"', (line, words) => {
   expect(() => read(line)).toThrow(OptionsError);
   expect(() => read(line)).toThrow(expect.objectContaining({ message: words }));
