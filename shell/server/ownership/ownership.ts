@@ -1,5 +1,6 @@
 import { claimsOf } from '@adili/delivery/claims';
 import { type Claim, type OwnersRecord, PathOwners, whyNot } from '@adili/delivery/owners';
+import { printable } from '@adili/delivery/printable';
 import type { RemoteState } from '../registry/remote-source.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import { type GrantedVersion, grantedVersion } from './granted-version.ts';
@@ -170,5 +171,5 @@ function refusalsOf(owners: PathOwners, claims: readonly Claim[], order: readonl
 const strayWords = (strays: readonly string[]): string[] =>
   strays.map(
     (url) =>
-      `Its content for ${JSON.stringify(url.slice(0, 80))} is left out: that is no address of its pages.`,
+      `Its content for ${JSON.stringify(printable(url, 80))} is left out: that is no address of its pages.`,
   );
