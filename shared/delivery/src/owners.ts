@@ -4,7 +4,7 @@ import { changeFile } from './change-file.ts';
 import { OWNERS_KEY } from './keys.ts';
 import { canMeet, covers, isReserved, type PagePath, pagePath, patternKey } from './page-path.ts';
 import { printable } from './printable.ts';
-import { parseFile } from './registry-file.ts';
+import { parseFile, readRegistryFile } from './registry-file.ts';
 import { remoteName } from './row.ts';
 import type { VersionStore } from './store/version-store.ts';
 
@@ -111,7 +111,7 @@ export function whyNot(claim: Claim, verdict: Verdict): string | null {
 
 /** Who has which path, or null where that was never recorded. @throws {DamagedRegistryError} */
 export async function readOwners(store: VersionStore): Promise<OwnersRecord | null> {
-  const file = await store.read(OWNERS_KEY);
+  const file = await readRegistryFile(store, OWNERS_KEY);
   return file && parseFile(OWNERS_KEY, file.body, ownersRecord);
 }
 

@@ -185,7 +185,12 @@ export class Registry {
       .filter(({ name, source }) => source === 'server' || !onServers.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     const record = states.find(({ owners }) => owners)?.owners ?? null;
-    return this.#ownership.decide({ remotes, record, settled: record !== null || this.#isSettled(remotes) });
+    const settled = record !== null || this.#isSettled(remotes);
+    return this.#ownership.decide({ remotes, record, settled, isLost: this.#isRecordLost });
+  }
+
+  get #isRecordLost(): boolean {
+    return this.#states.some((state) => state?.ownersUnknown);
   }
 
   /**
@@ -206,7 +211,7 @@ export class Registry {
     const names = new Set([...away, ...unread].map(({ name }) => name));
     return [...names].map((name) => {
       const paths = this.#ownership.pathsOf(name);
-      const isUnread = unread.some((source) => source.name === name);
+      const isUnread = this.#isRecordLost || unread.some((source) => source.name === name);
       return { name, paths: isUnread && paths.length === 0 ? null : paths };
     });
   }
