@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { REGISTRY_FILE_BYTES } from './limits.ts';
 import { DamagedRegistryError, parseFile, readRegistryFile, type Schema } from './registry-file.ts';
 import { ConflictError, type VersionStore } from './store/version-store.ts';
 
@@ -9,6 +10,16 @@ export class RegistryBusyError extends Error {
   constructor(key: string) {
     super(
       `${key} is being changed by others all the time. See what is live now, then try again in a minute.`,
+    );
+  }
+}
+
+/** The file would be too large to be read again. */
+export class RegistryFullError extends Error {
+  override name = 'RegistryFullError';
+  constructor(key: string) {
+    super(
+      `${key} would be larger than ${REGISTRY_FILE_BYTES} bytes, so it stays as it is. The operator takes out of it what nobody needs: npm run registry -- show.`,
     );
   }
 }
@@ -34,6 +45,7 @@ export interface FileChange<T> {
  * there if another writer undid it. So there a change is lost only to a writer that takes longer than `settleMs` from
  * reading the file to having written it. A store that keeps to the condition loses none.
  * @throws {DamagedRegistryError} what is there can't be understood
+ * @throws {RegistryFullError}
  * @throws {RegistryBusyError} others were faster, time and again
  */
 export async function changeFile<T>(
@@ -52,6 +64,7 @@ export async function changeFile<T>(
     const next: T = mended ?? change(value);
     if (isDeepStrictEqual(next, value)) return next;
     const body = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
+    if (body.length > REGISTRY_FILE_BYTES) throw new RegistryFullError(key);
     // What can't be read must not be written; and what is read is what a later look finds.
     ours = parseFile(key, body, schema);
     const wait = await written(store, key, body, tag).catch(conflictWait(attempt));

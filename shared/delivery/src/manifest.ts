@@ -4,6 +4,7 @@ import { parseBounded } from './bounded-json.ts';
 import { checkLimits } from './check-limits.ts';
 import { listOf, tableOf } from './first-mistake.ts';
 import type { Limits } from './limits.ts';
+import { printable } from './printable.ts';
 import { containerName, contractVersion, remoteName, versionName } from './row.ts';
 
 const head = z.object({
@@ -74,9 +75,8 @@ export function readManifest(json: string, limits?: Limits): RemoteManifest {
   const result = ownManifest.safeParse(value);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new ManifestError(
-      `remote.json: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}. See remote.ts.`,
-    );
+    const where = printable(issue?.path.join('.') || 'the whole');
+    throw new ManifestError(`remote.json: ${where}: ${printable(issue?.message ?? '')}. See remote.ts.`);
   }
   const read = result.data as RemoteManifest;
   if (limits) checkLimits(read, limits, new Map([['remote.json', Buffer.byteLength(json)]]));

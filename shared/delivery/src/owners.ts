@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { changeFile } from './change-file.ts';
 import { OWNERS_KEY } from './keys.ts';
 import { canMeet, covers, isReserved, type PagePath, pagePath, patternKey } from './page-path.ts';
-import { parseFile } from './registry-file.ts';
+import { printable } from './printable.ts';
+import { parseFile, readRegistryFile } from './registry-file.ts';
 import { remoteName } from './row.ts';
 import type { VersionStore } from './store/version-store.ts';
 
@@ -102,7 +103,7 @@ export function whyNot(claim: Claim, verdict: Verdict): string | null {
     case 'reserved':
       return `${path} is an address of the shell's own server. Choose another path.`;
     case 'no-address':
-      return `${JSON.stringify(path.slice(0, 80))} is no address a page can have. Write it of letters, digits, hyphens and slashes.`;
+      return `${JSON.stringify(printable(path, 80))} is no address a page can have. Write it of letters, digits, hyphens and slashes.`;
     case 'by-operator':
       return `${path} is more than a remote gets by itself. The operator gives it: ${command(claim)}`;
   }
@@ -110,7 +111,7 @@ export function whyNot(claim: Claim, verdict: Verdict): string | null {
 
 /** Who has which path, or null where that was never recorded. @throws {DamagedRegistryError} */
 export async function readOwners(store: VersionStore): Promise<OwnersRecord | null> {
-  const file = await store.read(OWNERS_KEY);
+  const file = await readRegistryFile(store, OWNERS_KEY);
   return file && parseFile(OWNERS_KEY, file.body, ownersRecord);
 }
 

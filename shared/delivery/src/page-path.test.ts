@@ -64,6 +64,27 @@ it.each(['/health', '/Delivery.json', '/assets/x/y', '/%72emotes/x'])('%s is the
   expect(isReserved(path(text))).toBe(true),
 );
 
-it.each(['/', '/:x', '/blog/health', '/healthy'])('%s is not', (text) =>
-  expect(isReserved(path(text))).toBe(false),
+it.each([
+  '/.well-known/acme-challenge/x',
+  '/.WELL-KNOWN',
+  '/%2Ewell-known/apple-app-site-association',
+  '/favicon.ico',
+  '/BingSiteAuth.xml',
+  '/crossdomain.xml',
+  '/clientaccesspolicy.xml',
+  '/browserconfig.xml',
+  '/apple-app-site-association',
+  '/ads.txt',
+  '/app-ads.txt',
+  '/security.txt',
+  '/google1234567890abcdef.html',
+  '/yandex_1234567890abcdef.html',
+  '/pinterest-12345.html',
+])('others believe the whole site by %s, so it is no team’s', (text) =>
+  expect(isReserved(path(text))).toBe(true),
+);
+
+it.each(['/', '/:x', '/blog/health', '/healthy', '/google', '/google-ads', '/blog/ads.txt', '/well-known'])(
+  '%s is not',
+  (text) => expect(isReserved(path(text))).toBe(false),
 );

@@ -58,7 +58,7 @@ export const patternKey = (path: PagePath): string =>
  * First segments of what the shell's own server answers, so of no page. A pattern that begins with a parameter never
  * gets them either: the server's own answers come first.
  */
-const RESERVED = new Set([
+const ANSWERED = [
   'assets',
   'remotes',
   'dev',
@@ -71,6 +71,25 @@ const RESERVED = new Set([
   'sitemap.xml',
   'favicon.svg',
   'preview.png',
-]);
+];
 
-export const isReserved = ([first]: PagePath): boolean => typeof first === 'string' && RESERVED.has(first);
+/** First segments by which others (certificate authorities, search engines, apps, plug-ins) believe the whole site. */
+const BELIEVED = [
+  '.well-known',
+  'ads.txt',
+  'app-ads.txt',
+  'apple-app-site-association',
+  'bingsiteauth.xml',
+  'browserconfig.xml',
+  'clientaccesspolicy.xml',
+  'crossdomain.xml',
+  'favicon.ico',
+  'security.txt',
+];
+/** The same of files that prove to a search engine whose site it is. */
+const PROOF_OF_SITE = /^(google|yandex_|pinterest-).*\.html$/;
+
+const RESERVED = new Set([...ANSWERED, ...BELIEVED]);
+
+export const isReserved = ([first]: PagePath): boolean =>
+  typeof first === 'string' && (RESERVED.has(first) || PROOF_OF_SITE.test(first));

@@ -1,5 +1,6 @@
 import { parseBounded } from './bounded-json.ts';
 import { REGISTRY_FILE_BYTES } from './limits.ts';
+import { printable } from './printable.ts';
 import { FileTooLargeError, type StoredFile, type VersionStore } from './store/version-store.ts';
 
 /** A row or the site's record is not what it should be. The message says which and why. */
@@ -34,5 +35,6 @@ export function parseFile<T>(key: string, body: Buffer, schema: Schema<T>): T {
 
 function firstIssue(error: { message: string; issues?: { path: PropertyKey[]; message: string }[] }): string {
   const issue = error.issues?.[0];
-  return issue ? `${issue.path.join('.') || 'the whole'} ${issue.message}` : error.message;
+  if (!issue) return printable(error.message);
+  return `${printable(issue.path.join('.') || 'the whole')} ${printable(issue.message)}`;
 }

@@ -46,6 +46,19 @@ describe('the registry', () => {
     expect(await readRow(store, 'mfe-blog')).toMatchObject({ region: 'east' });
   });
 
+  it('writes no file that is too large to be read again, and says so', async () => {
+    const terms = (count: number) => ({
+      schema: 1 as const,
+      contract: '1.1',
+      origins: Array.from({ length: count }, (_, at) => `https://${'cdn'.repeat(20)}-${at}.example`),
+    });
+    await changeSite(store, () => terms(1));
+    await expect(changeSite(store, () => terms(10_000))).rejects.toThrow(
+      'registry/site.json would be larger than 524288 bytes, so it stays as it is.',
+    );
+    expect(await readSite(store)).toEqual(terms(1));
+  });
+
   it('tells in short, and in printable characters, what is wrong with a file', () => {
     const body = Buffer.from(JSON.stringify({ [`\u001b${'x'.repeat(100_000)}`]: 1 }));
     const parse = () => parseFile(rowKey('mfe-blog'), body, tableOf(z.string()));

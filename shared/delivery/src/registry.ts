@@ -85,5 +85,5 @@ export const changeSite = (
     stands: (_ours, found) => isDeepStrictEqual(change(found), found),
   });
 
-export { RegistryBusyError } from './change-file.ts';
+export { RegistryBusyError, RegistryFullError } from './change-file.ts';
 export { DamagedRegistryError } from './registry-file.ts';

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
+import { printable } from '@adili/delivery/printable';
 import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery';
 import { z } from 'zod';
 import type { Registry } from '../registry/registry.ts';
@@ -6,6 +7,7 @@ import type { Problem, Published, RemoteState } from '../registry/remote-source.
 import type { ShellBuild } from '../shell-build.ts';
 
 const SHOWN_CHANGES = 20;
+const LONGEST_REASON = 500;
 
 /** What is delivered, and who published it when: for an operator alone. */
 export function deliveryReport(shell: ShellBuild, registry: Registry): Delivery {
@@ -53,6 +55,6 @@ function reasonOf(cause: unknown): string {
 /** An operator is told the reason too, where an error gives one in words. */
 function sentence(problem: Problem | null): string | null {
   if (problem === null) return null;
-  const reason = reasonOf(problem.cause);
+  const reason = printable(reasonOf(problem.cause), LONGEST_REASON);
   return problem.text.includes(reason) ? problem.text : `${problem.text} ${reason}`;
 }

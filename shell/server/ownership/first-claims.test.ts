@@ -178,6 +178,27 @@ test('a record that is damaged gives nobody what was another’s', async () => {
   expect(String(store.files.get(OWNERS_KEY)?.body)).toBe('{');
 });
 
+test('a record that cannot be read at a start leaves who is there what they have, and gives nobody new a path', async () => {
+  await claim('mfe-auth', '/login', '/signup');
+  await siteSeeing();
+  const record = store.files.get(OWNERS_KEY)?.body ?? Buffer.alloc(0);
+  await claim('mfe-auth', '/login');
+  await store.write(OWNERS_KEY, Buffer.from('x'.repeat(600_000)));
+  const { site, registry } = await siteSeeing();
+  await registry.check();
+  await claim('mfe-aaa', '/signup');
+  await registry.check();
+  expect([await holder(site, '/login'), await holder(site, '/signup')]).toEqual(['mfe-auth', null]);
+  const { remotes } = await readyOf(site);
+  expect(remotes.find(({ name }) => name === 'mfe-aaa')?.problem).toBe(
+    '/signup is given to nobody while registry/owners.json, which says whose it is, cannot be read. The operator mends that file.',
+  );
+  await store.write(OWNERS_KEY, record);
+  await claim('mfe-aaa', '/signup', '/aaa');
+  await registry.check();
+  expect([await holder(site, '/signup'), await holder(site, '/aaa')]).toEqual([null, 'mfe-aaa']);
+});
+
 test('a remote gets two hundred paths by itself, and none that begins with a parameter', async () => {
   await putSite(store, [], { pages: 300, documentBytes: 100_000 });
   const many = Array.from({ length: 201 }, (_each, at) => `/aaa/${at}`);

@@ -1,5 +1,6 @@
 import { claimsOf } from '@adili/delivery/claims';
 import { type Claim, type OwnersRecord, PathOwners, whyNot } from '@adili/delivery/owners';
+import { printable } from '@adili/delivery/printable';
 import type { RemoteState } from '../registry/remote-source.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import { type GrantedVersion, grantedVersion } from './granted-version.ts';
@@ -11,6 +12,8 @@ export interface Sight {
   record: OwnersRecord | null;
   /** False while a remote may yet show what it had all along. */
   settled: boolean;
+  /** There is a record, but what it says is unknown. */
+  isLost?: boolean;
 }
 
 interface Decision {
@@ -31,6 +34,8 @@ export class Ownership {
   readonly #order: readonly string[] | null;
   /** Claims that came first and are not in the record yet. */
   #kept: readonly Claim[] = [];
+  /** What went to its only claimants before the record could be read; null while it can be, or nothing did yet. */
+  #stopgap: readonly Claim[] | null = null;
   #inputs: readonly unknown[] = [];
   #decision: Decision = { owners: new PathOwners(), versions: new Map(), refusals: new Map(), first: [] };
 
@@ -49,28 +54,30 @@ export class Ownership {
   }
 
   /** The remotes with what is theirs, and with a problem that says what is not. */
-  decide({ remotes, record, settled }: Sight): RemoteState[] {
+  decide({ remotes, record, settled, isLost = false }: Sight): RemoteState[] {
     // A version is the same object for as long as it is in use: most looks find nothing new.
-    const inputs = [record, settled, ...remotes.flatMap((each) => [each.name, ...versionsOf(each)])];
+    const inputs = [record, settled, isLost, ...remotes.flatMap((each) => [each.name, ...versionsOf(each)])];
     if (inputs.length !== this.#inputs.length || inputs.some((each, at) => each !== this.#inputs[at])) {
       this.#inputs = inputs;
+      if (!isLost) this.#stopgap = null;
       this.#decision = this.#decided(remotes, record);
-      if (settled) this.#keep(this.#decision.first, record);
+      if (isLost && settled) this.#stopgap ??= this.#decision.first;
+      else if (settled) this.#keep(this.#decision.first, record);
     }
     return remotes.map((remote) => this.#granted(remote));
   }
 
   #decided(remotes: readonly RemoteState[], record: OwnersRecord | null): Decision {
-    const owners = new PathOwners([...(record?.owners ?? []), ...this.#kept]);
+    const owners = new PathOwners([...(record?.owners ?? []), ...this.#kept, ...(this.#stopgap ?? [])]);
     const wishes = [...remotes]
       .sort((a, b) => this.#rank(a) - this.#rank(b))
       .map((remote) => ({
         remote,
         claims: versionsOf(remote).flatMap(({ manifest }) => claimsOf(manifest)),
       }));
-    const first = this.#order ? inOrder(owners, wishes) : unrivalled(owners, wishes);
+    const first = this.#first(owners, wishes);
     const refusals = new Map(
-      wishes.map(({ remote: { name }, claims }) => [name, refusalsOf(owners, claims, this.#order)]),
+      wishes.map(({ remote: { name }, claims }) => [name, this.#refusalsOf(owners, claims)]),
     );
     const has = (claim: Claim) => owners.verdict(claim).kind === 'own';
     const versions = new Map<RemoteVersion, GrantedVersion>();
@@ -86,6 +93,19 @@ export class Ownership {
       refusals: new Map([...refusals].map(([name, sentences]) => [name, inWords(sentences)])),
       first,
     };
+  }
+
+  /** Nobody new gets a path while it is unknown whose it is. */
+  #first(owners: PathOwners, wishes: readonly Wishes[]): Claim[] {
+    if (this.#order) return inOrder(owners, wishes);
+    return this.#stopgap ? [] : unrivalled(owners, wishes);
+  }
+
+  #refusalsOf(owners: PathOwners, claims: readonly Claim[]): string[] {
+    if (!this.#stopgap) return refusalsOf(owners, claims, this.#order);
+    const waiting = claims.filter((claim) => owners.verdict(claim).kind === 'free');
+    const others = claims.filter((claim) => !waiting.includes(claim));
+    return [...waiting.map(waitWords), ...refusalsOf(owners, others, this.#order)];
   }
 
   /** What was decided before, where it comes to the same: documents are kept for as long as their versions are. */
@@ -167,8 +187,11 @@ function refusalsOf(owners: PathOwners, claims: readonly Claim[], order: readonl
   return [...new Set(sentences.filter((sentence) => sentence !== null))];
 }
 
+const waitWords = ({ path }: Claim): string =>
+  `${path} is given to nobody while registry/owners.json, which says whose it is, cannot be read. The operator mends that file.`;
+
 const strayWords = (strays: readonly string[]): string[] =>
   strays.map(
     (url) =>
-      `Its content for ${JSON.stringify(url.slice(0, 80))} is left out: that is no address of its pages.`,
+      `Its content for ${JSON.stringify(printable(url, 80))} is left out: that is no address of its pages.`,
   );

@@ -1,16 +1,19 @@
-import { parseFile, readRegistryFile } from '@adili/delivery/registry-file';
-import type { VersionStore } from '@adili/delivery/store/version-store';
+import { DamagedRegistryError, parseFile, readRegistryFile } from '@adili/delivery/registry-file';
+import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
 import type { z } from 'zod';
 import type { Problem } from './remote-source.ts';
 
-/** A JSON file of the registry, parsed once per content. A damaged one leaves what was last read, and says so. */
+/** A JSON file of the registry, parsed once per content. One that can't be read leaves what was last read, and says so. */
 export class FollowedFile<T> {
   readonly #store: VersionStore;
   readonly #key: string;
   readonly #schema: z.ZodType<T>;
-  #tag: string | null = null;
+  /** Of the content that was looked at last; undefined: of none, or of one that was too large to be read. */
+  #tag: string | null | undefined;
+  #isKnown = false;
+  #damage: Problem | null = null;
+  #absence: Problem | null = null;
   value: T | null = null;
-  problem: Problem | null = null;
 
   constructor(store: VersionStore, key: string, schema: z.ZodType<T>) {
     this.#store = store;
@@ -18,23 +21,35 @@ export class FollowedFile<T> {
     this.#schema = schema;
   }
 
-  /** Reads the file unless its content has the tag that was read last. @throws {StoreUnreachableError} */
+  get problem(): Problem | null {
+    return this.#absence ?? this.#damage;
+  }
+
+  /** Whether it is known what the file says, or said before; also where there was none. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  /** Reads the file unless its content has the tag that was read last. */
   async refresh(tag?: string): Promise<void> {
+    this.#absence = null;
     if (tag !== undefined && tag === this.#tag) return;
-    const file = await readRegistryFile(this.#store, this.#key);
-    const found = tag ?? file?.tag ?? null;
-    if (found === this.#tag) return;
-    this.#tag = found;
-    if (file === null) {
-      this.value = null;
-      this.problem = null;
-      return;
-    }
+    let found: string | null | undefined = tag;
     try {
-      this.value = parseFile(this.#key, file.body, this.#schema);
-      this.problem = null;
+      const file = await readRegistryFile(this.#store, this.#key);
+      found = tag ?? file?.tag ?? null;
+      if (found === this.#tag) return;
+      this.value = file && parseFile(this.#key, file.body, this.#schema);
+      this.#isKnown = true;
+      this.#damage = null;
     } catch (cause) {
-      this.problem = { text: `${this.#key} is damaged; what it said before stands.`, cause };
+      if (cause instanceof StoreUnreachableError) {
+        this.#absence = { text: `${this.#key} can't be read; what it said before stands.`, cause };
+        return;
+      }
+      if (!(cause instanceof DamagedRegistryError)) throw cause;
+      this.#damage = { text: `${this.#key} is damaged; what it said before stands.`, cause };
     }
+    this.#tag = found;
   }
 }

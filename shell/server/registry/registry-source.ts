@@ -3,7 +3,11 @@ import { limitsOf } from '@adili/delivery/limits';
 import { type OwnersRecord, ownersRecord } from '@adili/delivery/owners';
 import { knownRelease } from '@adili/delivery/publishing/known-release';
 import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
-import type { ListedFile, VersionStore } from '@adili/delivery/store/version-store';
+import {
+  type ListedFile,
+  StoreUnreachableError,
+  type VersionStore,
+} from '@adili/delivery/store/version-store';
 import { ChangePace, tooOften } from './change-pace.ts';
 import { FollowedFile } from './followed-file.ts';
 import { PublishedRemote, type Terms } from './published-remote.ts';
@@ -54,16 +58,14 @@ export function registrySource(
     const entry = known ?? entryOf(name);
     entries.set(name, entry);
     const { row, remote } = entry;
-    // One row that can't be read is its own remote's problem.
-    const problem = await row.refresh(tag).then(
-      () => row.problem,
-      (cause: unknown) => ({ text: `${rowKey(name)} can't be read; what it said before stands.`, cause }),
-    );
-    return remote.follow(row.value, problem, terms);
+    await row.refresh(tag);
+    return remote.follow(row.value, row.problem, terms);
   }
 
   async function read(): Promise<SourceState> {
     await site.refresh();
+    // A first look without the terms would refuse what they allow.
+    if (!site.isKnown && site.problem?.cause instanceof StoreUnreachableError) throw site.problem.cause;
     const rows = namedRows(await store.list(ROWS_PREFIX, { deep: false }));
     if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
     const limits = limitsOf(site.value);
@@ -76,7 +78,8 @@ export function registrySource(
     // After the rows: what a publish entered before its switch is there, then.
     await owners.refresh();
     const problem = site.problem ?? owners.problem;
-    return { read: true, remotes, origins, owners: owners.value, limits, problem };
+    const ownersUnknown = !owners.isKnown;
+    return { read: true, remotes, origins, owners: owners.value, ownersUnknown, limits, problem };
   }
 
   return {

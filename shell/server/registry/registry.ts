@@ -1,9 +1,11 @@
 import { DEFAULT_LIMITS, type Limits } from '@adili/delivery/limits';
+import { printable } from '@adili/delivery/printable';
 import type { Release } from '@adili/delivery/row';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { FileList } from '../files/listed-file.ts';
 import type { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Ownership } from '../ownership/ownership.ts';
+import { ChangePace } from './change-pace.ts';
 import { KnownVersions } from './known-versions.ts';
 import { Poll } from './poll.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
@@ -57,7 +59,8 @@ export class Registry {
   #waiting: Promise<void> | null = null;
   #waited = false;
   #nextWait = Number.NEGATIVE_INFINITY;
-  #problems = new Map<string, string>();
+  /** What was logged last of each remote. */
+  readonly #told = new Map<string, { text: string | null; pace: ChangePace }>();
 
   /** @param recorder records who came first to which path; null where there is nothing to record it in */
   constructor(sources: readonly RemoteSource[], log: RegistryLog, recorder: ClaimRecorder | null = null) {
@@ -182,7 +185,12 @@ export class Registry {
       .filter(({ name, source }) => source === 'server' || !onServers.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     const record = states.find(({ owners }) => owners)?.owners ?? null;
-    return this.#ownership.decide({ remotes, record, settled: record !== null || this.#isSettled(remotes) });
+    const settled = record !== null || this.#isSettled(remotes);
+    return this.#ownership.decide({ remotes, record, settled, isLost: this.#isRecordLost });
+  }
+
+  get #isRecordLost(): boolean {
+    return this.#states.some((state) => state?.ownersUnknown);
   }
 
   /**
@@ -203,7 +211,7 @@ export class Registry {
     const names = new Set([...away, ...unread].map(({ name }) => name));
     return [...names].map((name) => {
       const paths = this.#ownership.pathsOf(name);
-      const isUnread = unread.some((source) => source.name === name);
+      const isUnread = this.#isRecordLost || unread.some((source) => source.name === name);
       return { name, paths: isUnread && paths.length === 0 ? null : paths };
     });
   }
@@ -227,12 +235,25 @@ export class Registry {
     const { unrecorded } = this.status;
     if (unrecorded) problems.set('owners', unrecorded);
     for (const remote of remotes) if (remote.problem) problems.set(remote.name, remote.problem);
-    for (const [name, { text, cause }] of problems)
-      if (this.#problems.get(name) !== text) this.#log.warn({ remote: name, err: cause }, text);
-    for (const name of this.#problems.keys())
-      if (!problems.has(name)) this.#log.info({ remote: name }, 'in order again');
-    this.#problems = new Map([...problems].map(([name, { text }]) => [name, text]));
+    for (const name of new Set([...problems.keys(), ...this.#told.keys()]))
+      this.#tell(name, problems.get(name) ?? null);
   }
+
+  /** Logs what is new. A remote that has one problem after another is told of at a pace, and never at length. */
+  #tell(name: string, problem: Problem | null): void {
+    const told = this.#told.get(name) ?? { text: null, pace: new ChangePace() };
+    const text = problem?.text ?? null;
+    if (text === told.text || !told.pace.follows(text)) return;
+    this.#told.set(name, { ...told, text });
+    if (problem === null) this.#log.info({ remote: name }, 'in order again');
+    else this.#log.warn({ remote: name, ...detailsOf(name, problem) }, printable(problem.text, 1_000));
+  }
+}
+
+/** A stack is worth its lines where the failure may be the site's own. */
+function detailsOf(name: string, { cause }: Problem): object {
+  if (name === 'registry' || name === 'owners') return { err: cause };
+  return cause instanceof Error ? { why: printable(`${cause.name}: ${cause.message}`) } : {};
 }
 
 /** Waits for the work, but no longer than that. */

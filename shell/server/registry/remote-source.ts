@@ -48,6 +48,8 @@ export interface SourceState {
   origins: readonly string[];
   /** Who has which path, where the source keeps record of it; null: nothing was ever recorded. */
   owners?: OwnersRecord | null;
+  /** There is a record, but it could not be read so far. */
+  ownersUnknown?: boolean;
   /** How much the site takes of one remote, where the source knows the site's terms. */
   limits?: Limits;
   /** What is wrong with the source as a whole. */

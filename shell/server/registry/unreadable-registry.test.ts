@@ -1,4 +1,5 @@
-import { rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { OWNERS_KEY, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { changeOwners } from '@adili/delivery/owners';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, putRow, putSite, putVersion } from '../testing/published.ts';
 import { registrySource } from './registry-source.ts';
@@ -107,4 +108,33 @@ test('a row that cannot be reached is the problem of its remote alone, and is re
   });
   store.unreachable.clear();
   expect((await check()).remotes[1]).toMatchObject({ live: { published: { version: '2' } }, problem: null });
+});
+
+test.each([
+  ['too large', () => change(OWNERS_KEY, 'x'.repeat(600_000))],
+  ['out of reach', async () => void store.unreachable.add(OWNERS_KEY)],
+  ['damaged', () => change(OWNERS_KEY, '{')],
+])('a record of owners that is %s stops no row, and what it said before stands', async (_what, spoil) => {
+  await putSite(store);
+  await changeOwners(store, (record) => record);
+  await publish(store, '1');
+  const before = (await check()).owners;
+  await spoil();
+  await publish(store, '2');
+  const { remotes, owners, problem } = await check();
+  expect(remotes).toMatchObject([{ live: { published: { version: '2' } } }]);
+  expect([owners, problem?.text]).toEqual([before, expect.stringContaining('what it said before stands')]);
+});
+
+test('terms that are out of reach stop no row, and those before stand', async () => {
+  await putSite(store, ['https://cdn.example']);
+  await publish(store, '1');
+  await check();
+  store.unreachable.add(SITE_KEY);
+  await publish(store, '2');
+  expect(await check()).toMatchObject({
+    origins: ['https://cdn.example'],
+    remotes: [{ live: { published: { version: '2' } } }],
+    problem: { text: "registry/site.json can't be read; what it said before stands." },
+  });
 });

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ManifestError } from '@adili/delivery/manifest';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
-import { DamagedRegistryError, RegistryBusyError } from '@adili/delivery/registry';
+import { DamagedRegistryError, RegistryBusyError, RegistryFullError } from '@adili/delivery/registry';
 import { StoreAddressError, StoreUnreachableError } from '@adili/delivery/store/version-store';
 import { StepFailed } from '../run.ts';
 
@@ -16,6 +16,7 @@ const told = [
   PublishRefusedError,
   DamagedRegistryError,
   RegistryBusyError,
+  RegistryFullError,
   StoreAddressError,
   StoreUnreachableError,
 ];

@@ -31,6 +31,5 @@ test('a list tells the terminal nothing but text, whatever a row and the names o
     await store.write(`${versionPrefix('mfe-blog', version)}remote.json`, Buffer.from('{}'));
   const lines = (await listRemote(store, 'mfe-blog')).split('\n');
   expect(lines.filter((line) => /\p{C}/u.test(line))).toEqual([]);
-  expect(lines.filter((line) => line.includes('1.0.0'))).toHaveLength(2);
   expect(lines.at(-1)).toContain('by Mallory');
 });

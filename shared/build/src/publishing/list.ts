@@ -1,3 +1,4 @@
+import { printable } from '@adili/delivery/printable';
 import { storedVersions } from '@adili/delivery/publishing/versions';
 import { readRow, readSite } from '@adili/delivery/registry';
 import type { Change } from '@adili/delivery/row';
@@ -31,7 +32,7 @@ export async function listRemote(store: VersionStore, name: string): Promise<str
     'Last changes',
     ...row.history
       .slice(0, SHOWN_CHANGES)
-      .map((change) => `  ${when(change.at)}  ${describe(change)}  by ${change.by}`),
+      .map((change) => `  ${when(change.at)}  ${describe(change)}  by ${printable(change.by)}`),
   ].join('\n');
 }
 

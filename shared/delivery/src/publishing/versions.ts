@@ -1,5 +1,6 @@
 import { versionPrefix } from '../keys.ts';
 import { readRow } from '../registry.ts';
+import { versionName } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { MANIFEST } from './read-build.ts';
 
@@ -11,10 +12,14 @@ export interface StoredVersion {
 /** The versions of a remote that are whole in the store, newest first. */
 export async function storedVersions(store: VersionStore, name: string): Promise<StoredVersion[]> {
   const files = await store.list(`${name}/`);
-  return files
-    .filter(({ key }) => key.split('/').length === 3 && key.endsWith(`/${MANIFEST}`))
-    .map(({ key, changedAt }) => ({ version: key.split('/')[1] ?? '', storedAt: changedAt }))
-    .sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime());
+  return (
+    files
+      .filter(({ key }) => key.split('/').length === 3 && key.endsWith(`/${MANIFEST}`))
+      .map(({ key, changedAt }) => ({ version: key.split('/')[1] ?? '', storedAt: changedAt }))
+      // Whoever writes the folder names others in it.
+      .filter(({ version }) => versionName.safeParse(version).success)
+      .sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime())
+  );
 }
 
 /**
