@@ -2,6 +2,7 @@ import type { Role } from '@adili/schemas/user';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import type { Store } from './store/ports.ts';
 import type { Account, Session } from './store/rows.ts';
+import { fillDisk } from './testing/broken-disk.ts';
 import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
@@ -142,6 +143,30 @@ test.each([
   const { code, err } = await type(...words);
   expect(code).toBe(2);
   expect(err).toContain('npm run operator -- add EMAIL');
+});
+
+test.each(['help', '--help'])('%s shows how it is used, and is no mistake', async (word) => {
+  const { code, out, err } = await type(word);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('npm run operator -- add EMAIL');
+});
+
+test.each([
+  [[], 'Say what to do'],
+  [['add'], 'Name the account: npm run operator -- add EMAIL'],
+  [['remove', '--force'], 'Name the account: npm run operator -- remove EMAIL'],
+])('%j says what is missing', async (words, missing) => {
+  expect((await type(...words)).err).toContain(missing);
+});
+
+test('a full disk is said in a line', async () => {
+  await putPeople();
+  await fillDisk(folder);
+  const { code, err } = await type('add', 'new@example.com');
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^DATA_DIR can't be written to: the disk is full.*\n$/),
+  ]);
 });
 
 test('while the API runs it says in one line to stop it first', async () => {

@@ -15,6 +15,7 @@ import {
 } from './domain/operators.ts';
 import { loadEnvFile, root } from './env-file.ts';
 import { createPasswords } from './security/passwords.ts';
+import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefused } from './store/errors.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 
@@ -113,7 +114,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** @throws {WrongWords} */
 function readWords(words: readonly string[]) {
-  const [name = '', ...rest] = words;
+  const [name, ...rest] = words;
+  if (name === undefined) throw new WrongWords('Say what to do:');
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new WrongWords(`"${name}" is nothing this command does.`);
   const options = Object.fromEntries(command.flags.map((flag) => [flag, { type: 'boolean' } as const]));
@@ -121,7 +123,9 @@ function readWords(words: readonly string[]) {
   const [given, surplus] = command.takesEmail ? positionals : [undefined, positionals[0]];
   if (surplus !== undefined) throw new WrongWords(`"${surplus}" is one word too many.`);
   const email = variables.shape.ADMIN_EMAIL.safeParse(given);
-  if (command.takesEmail && !email.data) throw new WrongWords(`"${given ?? ''}" is no e-mail address.`);
+  if (command.takesEmail && given === undefined)
+    throw new WrongWords(`Name the account: npm run operator -- ${name} EMAIL`);
+  if (command.takesEmail && !email.data) throw new WrongWords(`"${given}" is no e-mail address.`);
   return { command, email: email.data ?? '', flags: values };
 }
 
@@ -134,7 +138,12 @@ function partWords(args: readonly string[], options: Record<string, { type: 'boo
 }
 
 async function main(): Promise<void> {
-  const { command, email, flags } = readWords(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (['help', '--help', '-h'].includes(words[0] ?? '')) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const { command, email, flags } = readWords(words);
   loadEnvFile();
   const clock = () => new Date();
   const store = await openLowdbStore({ folder: readDataDir(process.env, root) });
@@ -158,6 +167,7 @@ function giveUp(error: unknown): void {
   else if (error instanceof StoreRefused && error.code === 'store_in_use') console.error(running);
   else if (error instanceof StoreRefused || error instanceof OperatorRefused || error instanceof InvalidInput)
     console.error(error.message);
+  else if (diskTroubleOf(error)) console.error(`DATA_DIR can't be written to: ${inWords(error)}`);
   else console.error(error);
 }
 

@@ -20,7 +20,13 @@ export const requestLog = (logger: Logger): RequestHandler =>
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, response, error) => {
+      if (!error && response.statusCode === 503) return 'warn';
+      return error || response.statusCode >= 500 ? 'error' : 'info';
+    },
+    // For such an answer the library makes up an error whose stack says nothing; a real one is told by errorHandler.
+    customErrorObject: (_request, response, _error, { err, ...told }) =>
+      response.statusCode >= 500 ? told : { err, ...told },
     autoLogging: { ignore: (request) => unlogged.has(pathOf(request.url)) },
     serializers: {
       req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),

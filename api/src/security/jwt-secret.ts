@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret } from '../domain/secrets.ts';
 import { errorCode } from '../error-code.ts';
+import { syncFolder, writeDurably } from '../store/lowdb/durable-file.ts';
 
 /** The secret made at an earlier start, or a new one, kept so that a restart doesn't sign everyone out. */
 export async function keptSecret(folder: string): Promise<string> {
@@ -13,6 +14,9 @@ export async function keptSecret(folder: string): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
   const secret = newSecret();
-  await writeFile(file, `${secret}\n`, { mode: 0o600 });
+  // Beside it first, so that a crash or a full disk leaves no half of it.
+  await writeDurably(`${file}.tmp`, `${secret}\n`);
+  await rename(`${file}.tmp`, file);
+  await syncFolder(folder);
   return secret;
 }

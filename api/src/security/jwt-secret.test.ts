@@ -1,0 +1,30 @@
+import { readdir, stat, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { countSyncs } from '../testing/broken-disk.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { keptSecret } from './jwt-secret.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await remove();
+});
+
+test('a new secret is on the disk, with its name, before anybody uses it', async () => {
+  const syncs = await countSyncs();
+  const secret = await keptSecret(folder);
+  expect(syncs).toHaveBeenCalledTimes(2);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+  expect((await stat(path.join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  expect(await keptSecret(folder)).toBe(secret);
+});
+
+test('a write that fails leaves no part of a secret', async () => {
+  await symlink('/dev/full', path.join(folder, 'jwt-secret.tmp'));
+  await expect(keptSecret(folder)).rejects.toThrow('ENOSPC');
+  expect(await readdir(folder)).toEqual(['jwt-secret.tmp']);
+});
