@@ -16,6 +16,7 @@ import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSeals } from './security/seals.ts';
+import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/ports.ts';
 
 export interface Parts {
@@ -46,7 +47,9 @@ export async function assemble({
 }: Parts): Promise<Assembly> {
   const { dataDir, mail } = settings;
   const newId = createIds(clock);
-  const background = createBackground((error) => logger.error({ err: error }, 'Background work failed'));
+  const background = createBackground((error) => {
+    if (!isToldByStore(error)) logger.error({ err: error }, 'Background work failed');
+  });
   const carrier =
     given.carrier ??
     (mail.smtpUrl

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Role } from '@adili/schemas/user';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import type { Store } from './store/ports.ts';
@@ -100,6 +102,16 @@ test('removing an operator ends the sessions; the last one stays unless it is fo
   expect((await type('remove', 'ann@example.com', '--force')).code).toBe(0);
   expect((await type('list')).out).toContain('nobody');
   expect(await log()).toContain('system account.role_changed admin -> user');
+});
+
+test('a folder that is not there is named, and not made', async () => {
+  const elsewhere = path.join(folder, 'mistyped');
+  expect(await typeOperator(elsewhere, ['list'])).toEqual({
+    code: 1,
+    out: '',
+    err: `${elsewhere} is not there. Set DATA_DIR to the folder that the API stores in.\n`,
+  });
+  expect(existsSync(elsewhere)).toBe(false);
 });
 
 test('a new password is shown once or read from a pipe, and ends the sessions', async () => {

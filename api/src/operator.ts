@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { variables } from './config/variables.ts';
@@ -146,7 +147,11 @@ async function main(): Promise<void> {
   const { command, email, flags } = readWords(words);
   loadEnvFile();
   const clock = () => new Date();
-  const store = await openLowdbStore({ folder: readDataDir(process.env, root) });
+  const folder = readDataDir(process.env, root);
+  // A mistyped DATA_DIR is no store that is empty.
+  if (command !== commands.add && !existsSync(folder))
+    throw new OperatorRefused(`${folder} is not there. Set DATA_DIR to the folder that the API stores in.`);
+  const store = await openLowdbStore({ folder });
   const passwords = await createPasswords();
   try {
     const work = { store, clock, newId: createIds(clock), passwords };

@@ -14,6 +14,17 @@ export abstract class Refusal extends Error {
   abstract readonly code: string;
 }
 
+/** A no that another time may be a yes. */
+export abstract class NotNow extends Refusal {
+  /** Whole seconds until another try makes sense. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
 export class InvalidInput extends Refusal {
   override readonly name = 'InvalidInput';
   readonly kind = 'invalid';
@@ -100,44 +111,35 @@ export class StepNotPossible extends Refusal {
 }
 
 /** A person has decided on consents as often as is kept for one day. */
-export class TooManyDecisions extends Refusal {
+export class TooManyDecisions extends NotNow {
   override readonly name = 'TooManyDecisions';
   readonly kind = 'tooMany';
   readonly code = 'too_many_decisions';
-  /** Whole seconds until another decision counts. */
-  readonly retryAfter: number;
 
   constructor(most: number, retryAfter: number) {
-    super(`You have changed your consents ${most} times within a day. Please come back later.`);
-    this.retryAfter = retryAfter;
+    super(`You have changed your consents ${most} times within a day. Please come back later.`, retryAfter);
   }
 }
 
 /** A person has changed their details as often as is taken within one day. */
-export class TooManyChanges extends Refusal {
+export class TooManyChanges extends NotNow {
   override readonly name = 'TooManyChanges';
   readonly kind = 'tooMany';
   readonly code = 'too_many_changes';
-  /** Whole seconds until another change counts. */
-  readonly retryAfter: number;
 
   constructor(most: number, retryAfter: number) {
-    super(`You have changed your details ${most} times within a day. Please come back later.`);
-    this.retryAfter = retryAfter;
+    super(`You have changed your details ${most} times within a day. Please come back later.`, retryAfter);
   }
 }
 
 /** More passwords wait to be checked than can be checked soon. */
-export class Busy extends Refusal {
+export class Busy extends NotNow {
   override readonly name = 'Busy';
   readonly kind = 'busy';
   readonly code = 'busy';
-  /** Whole seconds until another try makes sense. */
-  readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('Too many people are signing in right now. Please try again in a moment.');
-    this.retryAfter = retryAfter;
+    super('Too many people are signing in right now. Please try again in a moment.', retryAfter);
   }
 }
 
@@ -166,15 +168,12 @@ export class ResetLinkInvalid extends Refusal {
   }
 }
 
-export class TooManyAttempts extends Refusal {
+export class TooManyAttempts extends NotNow {
   override readonly name = 'TooManyAttempts';
   readonly kind = 'tooMany';
   readonly code = 'too_many_attempts';
-  /** Whole seconds until another attempt counts. */
-  readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('Too many attempts. Please wait a while and try again.');
-    this.retryAfter = retryAfter;
+    super('Too many attempts. Please wait a while and try again.', retryAfter);
   }
 }

@@ -1,4 +1,4 @@
-import { InvalidInput, Refusal, type RefusalKind } from '../domain/errors.ts';
+import { InvalidInput, NotNow, Refusal, type RefusalKind } from '../domain/errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */
@@ -60,7 +60,7 @@ const statusOf = (error: unknown): number | undefined =>
 function answerRefusal(error: Refusal): FailedAnswer {
   const fields = error instanceof InvalidInput ? { fields: error.fields } : {};
   const retry: Record<string, string> =
-    'retryAfter' in error ? { 'Retry-After': String(error.retryAfter) } : {};
+    error instanceof NotNow ? { 'Retry-After': String(error.retryAfter) } : {};
   const challenge: Record<string, string> =
     error.kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {};
   return {

@@ -48,3 +48,7 @@ export class StoreRefused extends Error {
     this.code = code;
   }
 }
+
+/** A disk that takes no writes is told of once, by the store. */
+export const isToldByStore = (error: unknown): boolean =>
+  error instanceof StoreUnavailable && diskTroubleOf(error) !== null;
