@@ -30,13 +30,9 @@ export async function measureLogins(): Promise<LoginFigures[]> {
   const signedUp = await post('/auth/signup', { email: 'bench@example.com', password });
   const { token } = (await signedUp.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ fullName: 'Bench', company: 'Bench' });
   const probes: Probe[] = [
     { call: 'GET /me/consents', once: () => fetch(`${API}/me/consents`, { headers }) },
-    {
-      call: 'PUT /me/profile',
-      once: () => fetch(`${API}/me/profile`, { method: 'PUT', headers, body }),
-    },
+    { call: 'POST /visits', once: () => post('/visits', { page_path: '/pricing' }) },
   ];
   const quietRound = (calls: number) =>
     Promise.all(probes.map((probe) => timesWhile(probe, (sent) => sent < calls)));
