@@ -35,7 +35,7 @@ test('search, topics and pages of the guides, by keyboard', async ({ page }) => 
   const guides = main.getByRole('list', { name: 'Guides' }).getByRole('listitem');
   await tabTo(page, main.getByRole('searchbox', { name: 'Search all guides' }));
   await page.keyboard.type('erasure');
-  await expect(main.getByRole('status')).toContainText('“erasure”');
+  await expect(main.getByRole('status').filter({ hasText: '“erasure”' })).toBeVisible();
   await expect(page).toHaveURL('/blog?q=erasure');
   const privacy = main.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Privacy' });
   await tabTo(page, privacy);
