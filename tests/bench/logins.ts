@@ -3,8 +3,10 @@ import { API } from './stack.ts';
 
 const LOGINS = 1_000;
 const AT_ONCE = 200;
-/** Calls of each kind while nothing else is under way. */
-const QUIET_CALLS = 500;
+/** Quiet and busy times take turns, so that a slow minute of the machine is in both. */
+const ROUNDS = 3;
+/** Calls of each kind, per round, while nothing else is under way. */
+const QUIET_CALLS = 300;
 /** Milliseconds between two calls of a kind: without a pause they would be a load of their own. */
 const PAUSE = 10;
 
@@ -34,18 +36,27 @@ export async function measureLogins(): Promise<LoginFigures[]> {
     { call: 'GET /me/consents', once: () => fetch(`${API}/me/consents`, { headers }) },
     { call: 'POST /visits', once: () => post('/visits', { page_path: '/pricing' }) },
   ];
-  const quietRound = (calls: number) =>
+  const whileQuiet = (calls: number) =>
     Promise.all(probes.map((probe) => timesWhile(probe, (sent) => sent < calls)));
+  const whileLoggingIn = async (round: number) => {
+    let isOver = false;
+    const logins = everyoneLogsIn(round).then(() => {
+      isOver = true;
+    });
+    const times = await Promise.all(probes.map((probe) => timesWhile(probe, () => !isOver)));
+    await logins;
+    return times;
+  };
   // The first calls warm the server up.
-  await quietRound(QUIET_CALLS / 5);
-  const quiet = await quietRound(QUIET_CALLS);
-  let isOver = false;
-  const logins = everyoneLogsIn().then(() => {
-    isOver = true;
-  });
-  const during = await Promise.all(probes.map((probe) => timesWhile(probe, () => !isOver)));
-  await logins;
-  return probes.map(({ call }, index) => figuresOf(call, quiet[index] ?? [], during[index] ?? []));
+  await whileQuiet(QUIET_CALLS / 3);
+  const quiet: number[][][] = [];
+  const during: number[][][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(await whileQuiet(QUIET_CALLS));
+    during.push(await whileLoggingIn(round));
+  }
+  const ofProbe = (rounds: number[][][], index: number) => rounds.flatMap((times) => times[index] ?? []);
+  return probes.map(({ call }, index) => figuresOf(call, ofProbe(quiet, index), ofProbe(during, index)));
 }
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -56,21 +67,21 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 
 /** Each from an address of their own; whoever is told to wait does. */
-async function everyoneLogsIn(): Promise<void> {
+async function everyoneLogsIn(round: number): Promise<void> {
   let next = 0;
   const person = async () => {
     while (next < LOGINS) {
       const number = next++;
-      await logIn(number);
+      await logIn(round, number);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, person));
 }
 
-async function logIn(number: number): Promise<void> {
-  const address = `198.18.${Math.floor(number / 250)}.${number % 250}`;
+async function logIn(round: number, number: number): Promise<void> {
+  const address = `198.${18 + round}.${Math.floor(number / 250)}.${number % 250}`;
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const body = { email: `stranger${number}@example.com`, password };
+    const body = { email: `stranger${round}-${number}@example.com`, password };
     const answer = await post('/auth/login', body, { 'x-forwarded-for': address });
     await answer.arrayBuffer();
     if (answer.status === 401) return;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { startTestApi, type TestApi } from '../testing/api.ts';
-import { countSyncs, diskError, fillDisk } from '../testing/broken-disk.ts';
+import { countSyncs, diskError, failSyncs, fillDisk } from '../testing/broken-disk.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test.each([
   ['EACCES', 'permission denied', 'the data folder does not allow it'],
   ['EIO', 'i/o error', 'the disk reports errors'],
 ])('%s is said in words, without a path', async (code, words, said) => {
-  jest.spyOn(fs, 'rename').mockRejectedValue(diskError(code, `${words}, rename '${api.folder}/db.json'`));
+  failSyncs(diskError(code, `${words}, fsync '${api.folder}/db.json'`));
   const error = `Nothing can be saved right now: ${said}. Please try again later.`;
   expect((await ready()).body).toEqual({ error, code: 'storage_unavailable' });
   expect((await contact()).body).toEqual({ error, code: 'storage_unavailable' });
@@ -51,7 +51,7 @@ test('too little room for the next write makes it not ready before a write fails
 });
 
 test('it tries the disk once within a second, however often it is asked', async () => {
-  const syncs = await countSyncs();
+  const syncs = countSyncs();
   await ready();
   const tried = syncs.mock.calls.length;
   expect(tried).toBeGreaterThan(0);

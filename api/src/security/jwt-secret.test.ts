@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 test('a new secret is on the disk, with its name, before anybody uses it', async () => {
-  const syncs = await countSyncs();
+  const syncs = countSyncs();
   const secret = await keptSecret(folder);
   expect(syncs).toHaveBeenCalledTimes(2);
   expect(await readdir(folder)).toEqual(['jwt-secret']);

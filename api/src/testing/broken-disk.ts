@@ -1,34 +1,29 @@
-import { type FileHandle, open, rm, symlink } from 'node:fs/promises';
+import fs from 'node:fs';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An error as Node gives it. */
 export const diskError = (code: string, words: string) =>
   Object.assign(new Error(`${code}: ${words}`), { code });
 
-async function handlePrototype(): Promise<FileHandle> {
-  const handle = await open('.', 'r');
-  await handle.close();
-  return Object.getPrototypeOf(handle);
-}
-
 /** Fails the next syncs of folders; files are synced as ever. */
-export async function failFolderSyncs(times: number): Promise<void> {
-  const prototype = await handlePrototype();
-  const { sync } = prototype;
+export function failFolderSyncs(times: number): void {
+  const { fsync } = fs;
   let left = times;
-  jest.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    if ((await this.stat()).isDirectory() && left > 0) {
-      left -= 1;
-      throw diskError('EIO', 'i/o error, fsync');
-    }
-    return sync.call(this);
+  jest.spyOn(fs, 'fsync').mockImplementation((handle, done) => {
+    if (!fs.fstatSync(handle).isDirectory() || left === 0) return fsync(handle, done);
+    left -= 1;
+    done(diskError('EIO', 'i/o error, fsync'));
   });
 }
 
-/** Counts the syncs of files and folders from now on. */
-export async function countSyncs() {
-  return jest.spyOn(await handlePrototype(), 'sync');
+/** Fails every sync from now on. */
+export function failSyncs(error: Error): void {
+  jest.spyOn(fs, 'fsync').mockImplementation((_handle, done) => done(error));
 }
+
+/** Counts the syncs of files and folders from now on. */
+export const countSyncs = () => jest.spyOn(fs, 'fsync');
 
 /** Files that the store in a folder writes to are full devices until `mend` is called. */
 export async function fillDisk(folder: string): Promise<{ mend(): Promise<void> }> {

@@ -55,7 +55,7 @@ test('a login that fails or must wait costs the disk the same for an account and
     api.call('POST', '/auth/login', { body: { email, password: 'wrong' } }).then(({ status }) => status);
   await api.cast.customer('known@example.com');
   for (let number = 0; number < 101; number += 1) await failed(`stranger${number}@example.com`);
-  const syncs = await countSyncs();
+  const syncs = countSyncs();
   const costOf = async (email: string) => {
     const before = syncs.mock.calls.length;
     return [await failed(email), syncs.mock.calls.length - before];

@@ -35,14 +35,14 @@ async function idsAfterCrash(): Promise<string[]> {
 }
 
 test('a write whose folder can not be synced is not there once it was rejected, whether the process lives on or not', async () => {
-  await failFolderSyncs(1);
+  failFolderSyncs(1);
   await expect(store.logs.insert(entry('rejected'))).rejects.toMatchObject({ code: 'storage_unavailable' });
   expect(await idsAfterCrash()).toEqual(['kept']);
   expect(await idsIn(store)).toEqual(['kept']);
 });
 
 test('where the file can not be put back either, nobody is told that nothing was kept', async () => {
-  await failFolderSyncs(2);
+  failFolderSyncs(2);
   const unknown = store.logs.insert(entry('unknown'));
   await expect(unknown).rejects.toMatchObject({ code: 'outcome_unknown' });
   expect(await idsIn(store)).toEqual(['kept']);

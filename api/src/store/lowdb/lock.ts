@@ -22,7 +22,7 @@ export interface LockOptions {
   /** Called once if another process has the file now. */
   readonly onLost: (error: Error) => void;
   /** Whether the file is as this process left it. */
-  readonly isUnchanged: () => Promise<boolean>;
+  readonly isUnchanged: () => boolean;
 }
 
 type State =
@@ -115,7 +115,7 @@ export class FileLock {
       if (errorCode(error) === 'ELOCKED') this.#lose(new Error('It holds the lock.', { cause: error }));
       throw new StoreUnavailable(error);
     }
-    if (await this.#options.isUnchanged()) return;
+    if (this.#options.isUnchanged()) return;
     await this.release();
     this.#lose(new Error('It wrote the data file.'));
     throw new StoreUnavailable();
