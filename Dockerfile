@@ -4,10 +4,12 @@
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY shared/build/package.json shared/build/
+COPY tools/package.json tools/
+COPY shared/bundler/package.json shared/bundler/
 COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/
 COPY shared/http/package.json shared/http/
+COPY shared/preview/package.json shared/preview/
 COPY shared/schemas/package.json shared/schemas/
 COPY shared/server/package.json shared/server/
 COPY shared/ui/package.json shared/ui/
@@ -24,7 +26,7 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 # Built once for all: the images below take only what is theirs.
 FROM dependencies AS build
 COPY . .
-RUN node shared/build/src/cli.ts build
+RUN node tools/src/cli.ts build
 
 # Dependencies that run: no bundler, no test tools.
 FROM dependencies AS production
@@ -45,7 +47,7 @@ ENV WORKSPACE=${WORKSPACE}
 COPY --from=build /app/${WORKSPACE}/remote.ts ${WORKSPACE}/
 COPY --from=build /app/${WORKSPACE}/dist ${WORKSPACE}/dist
 USER node
-CMD ["sh", "-c", "exec node shared/build/src/serve-remote.ts \"$WORKSPACE\""]
+CMD ["sh", "-c", "exec node shared/server/src/serve-remote.ts \"$WORKSPACE\""]
 
 FROM base AS shell
 COPY shell shell

@@ -1,3 +1,3 @@
-import { projects } from './shared/build/src/jest.ts';
+import { projects } from './tools/src/jest.ts';
 
 export default { projects };

@@ -1,4 +1,4 @@
-import { defineRemote } from '@adili/build/define-remote';
+import { defineRemote } from '@adili/bundler/define-remote';
 import { AtomFeedPlugin } from './build/atom-feed-plugin.ts';
 import { guideRules } from './build/rules.ts';
 

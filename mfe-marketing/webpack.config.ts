@@ -1,3 +1,3 @@
-import { defineRemote } from '@adili/build/define-remote';
+import { defineRemote } from '@adili/bundler/define-remote';
 
 export default defineRemote(import.meta.dirname);

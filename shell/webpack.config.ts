@@ -1,3 +1,3 @@
-import { defineShell } from '@adili/build/define-shell';
+import { defineShell } from '@adili/bundler/define-shell';
 
 export default defineShell(import.meta.dirname);

@@ -1,4 +1,4 @@
-import { SITE_TOKEN } from '@adili/build/tokens';
+import { SITE_TOKEN } from '@adili/contract/tokens';
 import type { Compiler } from 'webpack';
 import { atomFeed } from './feed.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_TOKEN } from '@adili/build/tokens';
 import type { RemoteManifest } from '@adili/contract';
+import { SITE_TOKEN } from '@adili/contract/tokens';
 import { guideIds } from '../src/guides/guide-ids.ts';
 import { readGuide } from './guide-source.ts';
 
@@ -22,13 +22,9 @@ let manifest: RemoteManifest;
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(() => {
-  execFileSync(
-    process.execPath,
-    [path.join(remote, '../shared/build/bin/adili.mjs'), 'build-one', 'mfe-blog'],
-    {
-      stdio: 'pipe',
-    },
-  );
+  execFileSync(process.execPath, [path.join(remote, '../tools/bin/adili.mjs'), 'build-one', 'mfe-blog'], {
+    stdio: 'pipe',
+  });
   const { version } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
     version: string;
   };

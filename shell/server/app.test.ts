@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { shellDist } from '@adili/build/workspace';
+import { shellDist } from '@adili/server/workspace';
 import { fakeSource } from './testing/fake-source.ts';
 import { publishedPage, shellBuild } from './testing/remote-version.ts';
 import { closeServers, startSite } from './testing/shell-site.ts';
 
-jest.mock('@adili/build/workspace', () => ({
-  ...jest.requireActual<typeof import('@adili/build/workspace')>('@adili/build/workspace'),
+jest.mock('@adili/server/workspace', () => ({
+  ...jest.requireActual<typeof import('@adili/server/workspace')>('@adili/server/workspace'),
   shellDist: jest.fn(),
 }));
 

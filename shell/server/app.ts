@@ -1,7 +1,7 @@
-import { serveVersions } from '@adili/build/serve-versions';
-import { shellDist } from '@adili/build/workspace';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { strictTransport } from '@adili/server/hsts';
+import { serveVersions } from '@adili/server/serve-versions';
+import { shellDist } from '@adili/server/workspace';
 import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, Router } from 'express';
 import helmet from 'helmet';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
 import { parseConfig, SettingsError } from './config.ts';
 
 /** Where the remotes are: the one thing that has no default. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@adili/build/workspace';
 import { remoteName } from '@adili/delivery/row';
 import { hostSetting } from '@adili/server/host-setting';
 import { productionMistakes } from '@adili/server/production';
@@ -16,6 +15,7 @@ import {
   siteAddress,
   wholeNumber,
 } from '@adili/server/worded-settings';
+import { ROOT } from '@adili/server/workspace';
 import { z } from 'zod';
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');

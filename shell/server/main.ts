@@ -1,9 +1,9 @@
-import { ROOT } from '@adili/build/workspace';
 import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailable } from '@adili/server/listen';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
+import { ROOT } from '@adili/server/workspace';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './config.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { currentVersion } from '@adili/build/publish-version';
-import { shellDist } from '@adili/build/workspace';
+import { currentVersion } from '@adili/server/current-version';
+import { shellDist } from '@adili/server/workspace';
 import type { FrameProps } from '../src/frame/frame-props.ts';
 
 const WATCH_MS = 300;

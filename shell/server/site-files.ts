@@ -1,6 +1,6 @@
-import { sendOpened } from '@adili/build/files/send-file';
-import { SITE_TOKEN } from '@adili/build/tokens';
+import { SITE_TOKEN } from '@adili/contract/tokens';
 import { openInside } from '@adili/delivery/store/open-inside';
+import { sendOpened } from '@adili/server/files/send-file';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
 import { resolveAddress } from './document/resolve-address.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
 import { measureApi } from './api.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureLogins } from './logins.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuilt } from '@adili/build/publish-built';
-import { Services } from '@adili/build/services';
+import { publishBuilt } from '@adili/tools/publishing/publish-built';
+import { Services } from '@adili/tools/services';
 
 export const SHELL = 'http://localhost:13100';
 export const API = 'http://localhost:18183';

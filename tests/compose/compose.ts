@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
 
 const run = promisify(execFile);
 

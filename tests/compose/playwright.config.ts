@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findChromium } from '@adili/build/chromium';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
+import { findChromium } from '@adili/tools/chromium';
 import { defineConfig } from 'playwright/test';
 import { browserArgs } from '../browser-args.ts';
 

@@ -1,4 +1,4 @@
-import { REMOTES } from '@adili/build/workspace';
+import { REMOTES } from '@adili/server/workspace';
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
 import { samplePages } from '../stack/sample-pages.ts';
 import { compose } from './compose.ts';

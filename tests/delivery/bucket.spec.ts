@@ -1,8 +1,8 @@
-import { publishBuilt } from '@adili/build/publish-built';
 import { publish } from '@adili/delivery/publishing/publish';
 import { rollBack } from '@adili/delivery/publishing/roll-back';
 import { openStore } from '@adili/delivery/store/open-store';
 import { BUCKET, type S3Server, s3Environment, startS3 } from '@adili/delivery/store/testing/s3-server';
+import { publishBuilt } from '@adili/tools/publishing/publish-built';
 import { test as base, expect } from 'playwright/test';
 import { versionsAt } from '../stack/document.ts';
 import { expectPage, follow } from '../stack/frame.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, shellDist, workspaceFolder } from '@adili/build/workspace';
+import { REMOTES, shellDist, workspaceFolder } from '@adili/server/workspace';
 import { expect, test } from 'playwright/test';
 
 /** Text files below a folder that go to a browser or run on the server, tests and their doubles left out. */

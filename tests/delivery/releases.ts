@@ -1,9 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder } from '@adili/build/workspace';
 import type { RemoteManifest } from '@adili/contract';
 import { integrityOf } from '@adili/delivery/integrity';
 import { type BuiltVersion, readBuild } from '@adili/delivery/publishing/read-build';
+import { distFolder } from '@adili/server/workspace';
 import { currentBuild } from '../stack/built-version.ts';
 
 /** Stands in every fragment of a release made here, so that a document tells which release its content is of. */

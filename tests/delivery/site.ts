@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuilt } from '@adili/build/publish-built';
 import { publish } from '@adili/delivery/publishing/publish';
 import type { BuiltVersion } from '@adili/delivery/publishing/read-build';
 import { rollBack } from '@adili/delivery/publishing/roll-back';
 import { folderStore } from '@adili/delivery/store/folder-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { publishBuilt } from '@adili/tools/publishing/publish-built';
 import { test as base, expect } from 'playwright/test';
 import { versionsAt } from '../stack/document.ts';
 import { type ShellProcess, startShell } from '../stack/shell-process.ts';

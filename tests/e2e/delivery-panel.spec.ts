@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder, REMOTES } from '@adili/build/workspace';
+import { distFolder, REMOTES } from '@adili/server/workspace';
 import AxeBuilder from '@axe-core/playwright';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';

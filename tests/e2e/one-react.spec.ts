@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distFolder, REMOTES } from '@adili/build/workspace';
+import { distFolder, REMOTES } from '@adili/server/workspace';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
 import { manifests } from '../stack/public-pages.ts';
 

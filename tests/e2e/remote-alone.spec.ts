@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildFrame, frameFolder } from '@adili/build/alone/build-frame';
-import { previewServer } from '@adili/build/alone/preview-server';
-import { readStories } from '@adili/build/alone/remote-modules';
-import { distFolder, REMOTES } from '@adili/build/workspace';
+import { distFolder, REMOTES } from '@adili/server/workspace';
+import { buildFrame, frameFolder } from '@adili/tools/alone/build-frame';
+import { previewServer } from '@adili/tools/alone/preview-server';
+import { readStories } from '@adili/tools/alone/remote-modules';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { API } from '../stack/addresses.ts';

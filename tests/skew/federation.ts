@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder, REMOTES, ROOT } from '@adili/build/workspace';
 import type { RemoteManifest } from '@adili/contract';
+import { distFolder, REMOTES, ROOT } from '@adili/server/workspace';
 import { test as base } from '../stack/browser.ts';
 import { currentBuild } from '../stack/built-version.ts';
 import { remoteFiles, type ServedRemote, serveRemote } from '../stack/serve-remote.ts';

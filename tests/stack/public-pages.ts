@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distFolder, REMOTES } from '@adili/build/workspace';
 import type { PublishedFragment, PublishedPage, RemoteManifest } from '@adili/contract';
+import { distFolder, REMOTES } from '@adili/server/workspace';
 
 /** What each remote published last: the pages under test follow the builds, not a list kept by hand. */
 export const manifests: readonly RemoteManifest[] = REMOTES.map(({ name }) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { REMOTES, workspaceFolder } from '@adili/build/workspace';
 import type { RemoteDefinition } from '@adili/contract';
+import { REMOTES, workspaceFolder } from '@adili/server/workspace';
 
 export interface SamplePage {
   remote: string;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerFailure } from '@adili/build/remote-server';
-import { serveVersions } from '@adili/build/serve-versions';
+import { answerFailure } from '@adili/server/remote-server';
+import { serveVersions } from '@adili/server/serve-versions';
 
 /** A remote's server on a free port of this machine. */
 export interface ServedRemote {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
 import { expect } from 'playwright/test';
 import { freePort } from './free-port.ts';
 import { shellEnvironment } from './shell-environment.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { publishBuilt } from '@adili/build/publish-built';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
+import { publishBuilt } from '@adili/tools/publishing/publish-built';
 
 // The shell over a store of its own, into which nothing but the newest build of each remote is published.
 const store = path.join(ROOT, 'test-results', 'published', process.env.SHELL_PORT ?? 'shell');

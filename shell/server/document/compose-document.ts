@@ -1,6 +1,6 @@
-import { scriptJson } from '@adili/build/html-text';
-import { API_TOKEN, BASE_TOKEN } from '@adili/build/tokens';
 import type { PageHead } from '@adili/contract';
+import { API_TOKEN, BASE_TOKEN } from '@adili/contract/tokens';
+import { scriptJson } from '@adili/server/html-text';
 import { BOOT_ELEMENT_ID } from '../../src/boot/boot-data.ts';
 import type { ShellConfig } from '../config.ts';
 import type { OverrideDecision } from '../overrides/decide-overrides.ts';

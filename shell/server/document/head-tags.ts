@@ -1,6 +1,6 @@
-import { escapeHtml, scriptJson } from '@adili/build/html-text';
 import type { PageHead } from '@adili/contract';
 import { brand, pageTitle } from '@adili/schemas/brand';
+import { escapeHtml, scriptJson } from '@adili/server/html-text';
 import { tag } from './html.ts';
 
 export interface HeadContext {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@adili/build/html-text';
+import { escapeHtml } from '@adili/server/html-text';
 
 /** A tag with its attributes; those undefined or false are left out, those true have no value. */
 export function tag(name: string, attributes: Record<string, string | boolean | undefined>): string {

@@ -3,7 +3,7 @@ import type { RegistrySnapshot } from '../registry/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
 import { KeptDocuments } from './kept-documents.ts';
 
-jest.mock('@adili/build/compress', () => ({ compress: async (body: Buffer) => body }));
+jest.mock('@adili/server/compress', () => ({ compress: async (body: Buffer) => body }));
 
 const config = parseConfig({
   NODE_ENV: 'test',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress } from '@adili/build/compress';
+import { compress } from '@adili/server/compress';
 import type { ShellConfig } from '../config.ts';
 import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import { withoutOverridden } from '../overrides/decide-overrides.ts';

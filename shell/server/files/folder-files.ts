@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { type RecordOf, serveVersions } from '@adili/build/serve-versions';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
+import { type RecordOf, serveVersions } from '@adili/server/serve-versions';
 import type { RequestHandler } from 'express';
 
 /** Delivers remotes' files out of a folder, each compared with its recorded hash. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { DamagedFileError } from '@adili/build/files/recorded-content';
-import type { RecordOf } from '@adili/build/serve-versions';
-import { ROOT } from '@adili/build/workspace';
 import {
   FileTooLargeError,
   StoreUnreachableError,
   type VersionStore,
 } from '@adili/delivery/store/version-store';
+import { DamagedFileError } from '@adili/server/files/recorded-content';
+import type { RecordOf } from '@adili/server/serve-versions';
+import { ROOT } from '@adili/server/workspace';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { fileAddress } from './file-address.ts';
 import { folderFiles } from './folder-files.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { DamagedFileError } from '@adili/build/files/recorded-content';
-import { sendFile, typeOf } from '@adili/build/files/send-file';
-import type { Recorded, RecordOf } from '@adili/build/serve-versions';
 import { matchesIntegrity } from '@adili/delivery/integrity';
 import { FileTooLargeError, type StoredFile, type VersionStore } from '@adili/delivery/store/version-store';
+import { DamagedFileError } from '@adili/server/files/recorded-content';
+import { sendFile, typeOf } from '@adili/server/files/send-file';
+import type { Recorded, RecordOf } from '@adili/server/serve-versions';
 import type { RequestHandler } from 'express';
 import { type FileAddress, fileAddress } from './file-address.ts';
 import { HeldFiles } from './held-files.ts';

@@ -1,5 +1,5 @@
-import { PAGE_ID_PREFIX } from '@adili/build/tokens';
 import type { MountedPage, PageModule } from '@adili/contract';
+import { PAGE_ID_PREFIX } from '@adili/contract/tokens';
 import { PageCrashError, PageLoadError } from '../loading/errors.ts';
 import type { PageView } from '../reports/page-loads.ts';
 import { isSamePage, type PageTarget } from '../routing/find-page.ts';

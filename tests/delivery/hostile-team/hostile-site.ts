@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuilt } from '@adili/build/publish-built';
 import type { RemoteManifest } from '@adili/contract';
 import { publish } from '@adili/delivery/publishing/publish';
 import type { BuiltVersion } from '@adili/delivery/publishing/read-build';
@@ -9,6 +8,7 @@ import { promote, rollBack } from '@adili/delivery/publishing/roll-back';
 import { changeSite, readRow } from '@adili/delivery/registry';
 import { folderStore } from '@adili/delivery/store/folder-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { publishBuilt } from '@adili/tools/publishing/publish-built';
 import { test as base, expect } from 'playwright/test';
 import type { Readiness } from '../../../shell/server/readiness.ts';
 import { everyPage, manifests, publicPages } from '../../stack/public-pages.ts';

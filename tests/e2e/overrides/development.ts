@@ -1,4 +1,4 @@
-import { distFolder } from '@adili/build/workspace';
+import { distFolder } from '@adili/server/workspace';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { test as base } from '../../stack/browser.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
 import { expect, test } from '../../stack/browser.ts';
 
 /** Names that the code keeps something under in a browser, as they stand in it. */

@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder } from '@adili/build/workspace';
 import type { PublishedPage, RemoteManifest } from '@adili/contract';
 import { integrityOf } from '@adili/delivery/integrity';
+import { distFolder } from '@adili/server/workspace';
 import { currentBuild } from '../../stack/built-version.ts';
 import { type Fault, faultyPage, faultyScript } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '@adili/build/workspace';
+import { ROOT } from '@adili/server/workspace';
 import { test as base, expect } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
 import { versionsAt } from '../../stack/document.ts';

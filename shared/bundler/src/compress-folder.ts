@@ -1,0 +1,17 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compress } from '@adili/server/compress';
+
+/** Writes a `.br` file beside every text file below `folder`. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && /\.(js|css|html|json|svg|txt|xml)$/.test(entry.name),
+  );
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      await writeFile(`${file}.br`, await compress(await readFile(file)));
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { workflowFile, workflowOf } from '../../new-remote/workflow.ts';
+import { remotesUnderTest } from '../find-remote.ts';
+
+const read = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8');
+
+describe.each(remotesUnderTest().map(({ name, port }) => [name, port] as const))('%s', (name, port) => {
+  const manifest = JSON.parse(read(name, 'package.json')) as {
+    version: string;
+    scripts: Record<string, string>;
+  };
+
+  test('owner.json names the team and how to reach it', () => {
+    expect(JSON.parse(read(name, 'owner.json'))).toEqual({
+      team: expect.stringMatching(/\S/),
+      contact: expect.stringMatching(/\S/),
+    });
+  });
+
+  test('the changelog has a section for the version in package.json, the first one', () => {
+    const sections = [...read(name, 'CHANGELOG.md').matchAll(/^## (\S+)\n+### \w+\n(- .+\n)+/gm)];
+    expect(sections[0]?.[1]).toBe(manifest.version);
+  });
+
+  test('its scripts run it alone', () => {
+    for (const script of ['dev', 'preview', 'build', 'check', 'test'])
+      expect(manifest.scripts[script]).toBe(`node ../tools/bin/adili.mjs remote:${script} ${name}`);
+  });
+
+  test('its workflow is the one that the template makes', async () => {
+    expect(readFileSync(workflowFile(ROOT, name), 'utf8')).toBe(await workflowOf(name));
+  });
+
+  test('the type check, the image and the composed stack know it', () => {
+    expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
+      references: expect.arrayContaining([{ path: `./${name}` }]),
+    });
+    expect(read('Dockerfile')).toContain(`\nCOPY ${name}/package.json ${name}/\n`);
+    const compose = read('docker-compose.yml');
+    expect(compose).toContain(`\n  ${name}:\n`);
+    expect(compose).toContain(`${name}=http://localhost:${port}|http://${name}:${port}`);
+  });
+});

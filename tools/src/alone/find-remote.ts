@@ -1,0 +1,17 @@
+import { REMOTES, type RemoteWorkspace } from '@adili/server/workspace';
+import { StepFailed } from '../run.ts';
+
+/** The remote of the checkout that a person means by `mfe-blog` or `blog`. Throws StepFailed where there is none. */
+export function findRemote(name: string): RemoteWorkspace {
+  const found = REMOTES.find((remote) => remote.name === name || remote.name === `mfe-${name}`);
+  if (!found) throw new StepFailed(`There is no remote "${name}". Known: ${shortNames()}.`);
+  return found;
+}
+
+const shortNames = () => REMOTES.map(({ name }) => name.slice('mfe-'.length)).join(', ');
+
+/** The remotes that a run of the tests is about: the one in ONLY_REMOTE (`npm test -w mfe-blog`), or all. */
+export function remotesUnderTest(): readonly RemoteWorkspace[] {
+  const only = process.env.ONLY_REMOTE;
+  return only ? [findRemote(only)] : REMOTES;
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { boundariesConfiguration } from './boundaries.ts';
+
+test('the lint rule in use is the one the table makes', () => {
+  const kept: unknown = JSON.parse(readFileSync(path.join(ROOT, 'tools/boundaries.biome.json'), 'utf8'));
+  expect(kept).toEqual(boundariesConfiguration());
+});
+
+const refused = [
+  ['mfe-blog/src/page.tsx', '@adili/mfe-auth', 'never import each other'],
+  ['mfe-blog/src/page.tsx', '../../mfe-auth/src/login.ts', 'never import each other'],
+  ['shell/src/main.tsx', '@adili/mfe-blog/remote', 'never import each other'],
+  ['mfe-blog/src/page.tsx', '../../shared/ui/src/index.ts', 'by its name'],
+  ['mfe-blog/src/page.tsx', 'react-router-dom', 'The router lives in the shell'],
+  ['api/src/app.ts', '@adili/ui', 'may not import this package'],
+  ['shared/schemas/src/user.ts', '@adili/http', 'may not import this package'],
+  ['shared/ui/src/button.tsx', '@adili/schemas/user', 'may not import this package'],
+  ['shell/server/main.ts', '@adili/bundler/compile', 'may not import this package'],
+  ['shell/server/main.ts', '@adili/tools/run', 'may not import this package'],
+  ['shell/server/main.ts', '../../tools/src/run.ts', 'by its name'],
+  ['api/src/main.ts', '@adili/bundler/compile', 'may not import this package'],
+  ['api/src/main.ts', '@adili/tools/run', 'may not import this package'],
+  ['shared/server/src/serve-remote.ts', '@adili/bundler/compile', 'may not import this package'],
+  ['shared/server/src/serve-remote.ts', '@adili/tools/run', 'may not import this package'],
+  ['shared/delivery/src/store/open-store.ts', '@adili/tools/run', 'may not import this package'],
+  ['shared/bundler/src/compile.ts', '@adili/tools/run', 'may not import this package'],
+  ['mfe-blog/src/page.tsx', '@adili/bundler/define-remote', 'may not import this package'],
+  ['mfe-blog/build/feed.ts', '@adili/tools/run', 'may not import this package'],
+  ['api/src/domain/consent.ts', 'express', 'no Express and no database'],
+  ['api/src/domain/consent.ts', 'lowdb/node', 'no Express and no database'],
+] as const;
+const allowed = [
+  ['mfe-blog/src/page.tsx', '@adili/ui'],
+  ['mfe-blog/webpack.config.ts', '@adili/bundler/define-remote'],
+  ['shell/webpack.config.ts', '@adili/bundler/define-shell'],
+  ['shell/src/main.tsx', 'react-router-dom'],
+  ['shared/http/src/call.ts', '@adili/schemas/user'],
+  ['api/src/app.ts', 'express'],
+] as const;
+
+/** The file that holds one import of a case: a file of that name, in a folder of the case's own. */
+const caseFile = (file: string, specifier: string) =>
+  path.join(`case-${specifier.replace(/\W+/g, '-')}`, file);
+
+let diagnostics: { location: { path: string } }[];
+
+beforeAll(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'adili-boundaries-'));
+  for (const [file, specifier] of [...refused, ...allowed]) {
+    const target = path.join(folder, caseFile(file, specifier));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, `import { thing } from '${specifier}';\n\nexport const kept = thing;\n`);
+  }
+  writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(boundariesConfiguration()));
+  const { stdout } = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/biome'),
+    ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  diagnostics = (JSON.parse(stdout) as { diagnostics: typeof diagnostics }).diagnostics;
+}, 30_000);
+
+/** What Biome says about a case, as text. */
+const refusals = (file: string, specifier: string): string =>
+  diagnostics
+    .filter(({ location }) => location.path.endsWith(caseFile(file, specifier)))
+    .map((diagnostic) => JSON.stringify(diagnostic))
+    .join('\n');
+
+test.each(refused)('%s may not import %s: %s', (file, specifier, reason) => {
+  expect(refusals(file, specifier)).toContain(reason);
+});
+
+test.each(allowed)('%s may import %s', (file, specifier) => {
+  expect(refusals(file, specifier)).toBe('');
+});

@@ -1,0 +1,83 @@
+/** Who may import whom: each room with the shared packages it may use. Rooms never import each other. */
+export const boundaries: Readonly<Record<string, readonly string[]>> = {
+  shell: ['contract', 'schemas', 'http', 'ui', 'delivery', 'server'],
+  // One row for all: a remote that is added is under the rule without a change here.
+  'mfe-*': ['contract', 'schemas', 'http', 'ui'],
+  api: ['schemas', 'server'],
+  'shared/contract': [],
+  'shared/schemas': [],
+  'shared/http': ['schemas'],
+  'shared/ui': ['contract'],
+  'shared/delivery': ['contract'],
+  'shared/server': ['contract', 'delivery'],
+  'shared/preview': ['contract', 'ui'],
+  'shared/bundler': ['contract', 'schemas', 'delivery', 'server'],
+  tools: ['contract', 'schemas', 'delivery', 'server', 'preview', 'bundler'],
+  // What runs at build time alone; of all that runs in production nothing may import the bundler.
+  'shell/webpack.config.ts': ['bundler'],
+  'mfe-*/webpack.config.ts': ['bundler'],
+  'mfe-*/build': ['contract', 'schemas', 'bundler'],
+};
+
+const packages = ['contract', 'schemas', 'http', 'ui', 'delivery', 'server', 'preview', 'bundler', 'tools'];
+const rooms = ['shell', 'mfe-*', 'api'];
+const database = ['lowdb', 'lowdb/*', 'pg', 'pg/*'];
+
+interface Rule {
+  group: string[];
+  message: string;
+}
+
+function rulesFor(room: string, allowed: readonly string[]): Rule[] {
+  const own = room.replace('shared/', '');
+  const [top] = room.split('/');
+  const forbidden = packages.filter((name) => name !== own && !allowed.includes(name));
+  const rules: Rule[] = [
+    {
+      group: rooms
+        .filter((other) => other !== top || other === 'mfe-*')
+        .flatMap((other) => [`@adili/${other}`, `@adili/${other}/**`, `**/../../${other}/**`]),
+      message: 'Shell, remotes and API never import each other; what two need goes to shared/.',
+    },
+    {
+      group: ['**/../shared/**', '**/../tools/**'],
+      message: 'Import a shared package by its name.',
+    },
+  ];
+  if (forbidden.length > 0) {
+    rules.push({
+      group: forbidden.flatMap((name) => [`@adili/${name}`, `@adili/${name}/**`]),
+      message: `${room} may not import this package: see tools/src/boundaries.ts.`,
+    });
+  }
+  if (top !== 'shell') {
+    rules.push({
+      group: ['react-router-dom', 'react-router'],
+      message: 'The router lives in the shell; use useShell().navigate and <Link>.',
+    });
+  }
+  return rules;
+}
+
+const override = (includes: string[], patterns: Rule[]) => ({
+  includes,
+  linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+});
+
+/** The lint rule as Biome takes it, kept in `boundaries.biome.json`. */
+export function boundariesConfiguration() {
+  const perRoom = Object.entries(boundaries).map(([room, allowed]) =>
+    override([room.endsWith('.ts') ? `**/${room}` : `**/${room}/**`], rulesFor(room, allowed)),
+  );
+  const domain = override(
+    ['**/api/src/domain/**', '!**/*.test.ts'],
+    [
+      ...rulesFor('api', boundaries.api ?? []),
+      {
+        group: ['express', 'express/*', ...database],
+        message: 'The domain knows no Express and no database.',
+      },
+    ],
+  );
+  return { overrides: [...perRoom, domain] };
+}

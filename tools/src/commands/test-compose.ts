@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { ensureChromium } from '../chromium.ts';
+import { dockerEngine } from '../docker-engine.ts';
+import { mustRun, run, StepFailed, tool } from '../run.ts';
+import { countsLine, playwrightCounts } from '../test-counts.ts';
+
+const compose = ['compose', '--project-name', 'adili-test'];
+const report = path.join(ROOT, 'test-results', 'compose.json');
+
+/** `npm run test:compose`: brings the composed stack up from nothing, uses it in a browser, takes it down. */
+export async function testCompose(): Promise<void> {
+  const chromium = await ensureChromium();
+  if (!chromium)
+    throw new StepFailed('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+  const engine = await dockerEngine();
+  const env = { ...engine.env, RATE_LIMIT_SCALE: '100' };
+  let failed = true;
+  try {
+    await mustRun('Building the images', 'docker', [...compose, 'build'], { env });
+    await mustRun('Starting the stack', 'docker', [...compose, 'up', '--wait', '--wait-timeout', '180'], {
+      env,
+    });
+    await mkdir(path.dirname(report), { recursive: true });
+    const code = await run(
+      tool('playwright'),
+      ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json'],
+      {
+        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
+    if (code !== 0) await run('docker', [...compose, 'logs', '--tail', '40'], { env });
+    failed = code !== 0;
+  } finally {
+    await run('docker', [...compose, 'down', '--volumes', '--timeout', '10'], { env });
+    await engine.release();
+  }
+  console.log(`\n${countsLine(await playwrightCounts(report))}`);
+  if (failed) throw new StepFailed('The composed stack failed its tests.');
+}

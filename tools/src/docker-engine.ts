@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { mustRun, StepFailed } from './run.ts';
+
+const script = path.join(ROOT, 'tests/compose/docker-engine/docker-engine.sh');
+const folder = path.join(tmpdir(), 'adili-docker-engine');
+
+export interface DockerEngine {
+  env: NodeJS.ProcessEnv;
+  /** Stops the engine where this process started it. */
+  release(): Promise<void>;
+}
+
+function answers(env: NodeJS.ProcessEnv): boolean {
+  try {
+    execFileSync('docker', ['compose', 'version'], { env, stdio: 'ignore' });
+    execFileSync('docker', ['info'], { env, stdio: 'ignore' });
+    return true;
+  } catch {
+    // No client, no plugin or no engine: all the same to the caller.
+    return false;
+  }
+}
+
+/** The engine that runs, or a private one where this machine can start it: Debian, as root. */
+export async function dockerEngine(): Promise<DockerEngine> {
+  if (answers(process.env)) return { env: process.env, release: async () => {} };
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new StepFailed('No Docker engine with Compose answers here. Start one and try again.');
+  }
+  console.log('Starting a private Docker engine (about a minute) ...');
+  await mustRun('The Docker engine', 'bash', [script, 'start', folder]);
+  const exported = execFileSync('bash', ['-c', `. ${folder}/env && env -0`], { encoding: 'utf8' });
+  const env = Object.fromEntries(
+    exported
+      .split('\0')
+      .filter(Boolean)
+      .map((row) => [row.slice(0, row.indexOf('=')), row.slice(row.indexOf('=') + 1)]),
+  );
+  return { env, release: () => mustRun('Stopping the Docker engine', 'bash', [script, 'stop', folder]) };
+}

@@ -1,0 +1,22 @@
+import { REMOTES } from '@adili/server/workspace';
+import { developmentEnvironment } from './environment.ts';
+
+test('in development the API takes calls from every remote on its own port', () => {
+  const { CORS_ORIGINS } = developmentEnvironment({ NODE_ENV: 'development', CORS_ORIGINS: '' });
+  expect(CORS_ORIGINS?.split(',')).toEqual(REMOTES.map(({ port }) => `http://localhost:${port}`));
+});
+
+test('what is set stays, and production opens nothing', () => {
+  const set = developmentEnvironment({ NODE_ENV: 'development', CORS_ORIGINS: 'https://a.example' });
+  expect(set.CORS_ORIGINS).toBe('https://a.example');
+  expect(developmentEnvironment({ NODE_ENV: 'production', CORS_ORIGINS: '' }).CORS_ORIGINS).toBe('');
+});
+
+test('shell and API share a secret of this run alone, which production must name itself', () => {
+  const made = [1, 2].map(
+    () => developmentEnvironment({ NODE_ENV: 'development', HOP_SECRET: '' }).HOP_SECRET,
+  );
+  expect(made).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(made[0]).not.toBe(made[1]);
+  expect(developmentEnvironment({ NODE_ENV: 'production', HOP_SECRET: '' }).HOP_SECRET).toBe('');
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, ROOT } from '@adili/server/workspace';
+import { DEFAULT_STORE } from './publishing/default-store.ts';
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+
+/** The environment for all programs of one run: `.env` below what is set, and addresses that follow the ports. */
+export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  loadEnvFile();
+  const env = { ...process.env, ...given };
+  env.NODE_ENV ||= 'development';
+  env.PORT ||= '8083';
+  env.SHELL_PORT ||= '3000';
+  // From a port that is none nothing follows: the program that checks it names that one mistake.
+  if (isPort(env.PORT)) env.API_BASE ||= `http://localhost:${env.PORT}`;
+  if (isPort(env.SHELL_PORT)) env.PUBLIC_URL ||= `http://localhost:${env.SHELL_PORT}`;
+  // A remote in development calls the API from a page on its own port.
+  if (env.NODE_ENV === 'development')
+    env.CORS_ORIGINS ||= REMOTES.map(({ port }) => `http://localhost:${port}`).join(',');
+  // Shell and API of one run share it; production names its own.
+  if (env.NODE_ENV !== 'production') env.HOP_SECRET ||= randomBytes(32).toString('base64url');
+  env.REGISTRY ||= DEFAULT_STORE;
+  env.LOG_LEVEL ||= 'warn';
+  return env;
+}
+
+/** Takes settings from `.env` in the repository's root; what the environment says already stands. */
+export function loadEnvFile(): void {
+  const file = path.join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Packages published only as ES modules, which jest's CommonJS runtime needs transpiled. */
+const esmOnly = [
+  'lowdb',
+  'steno',
+  'zod-openapi',
+  'unified|bail|trough|vfile|vfile-message|is-plain-obj|devlop|extend',
+  '(remark|rehype|mdast|hast|micromark|unist)[^/]*',
+  'decode-named-character-reference|character-entities[^/]*|property-information|space-separated-tokens|comma-separated-tokens',
+  'html-void-elements|zwitch|trim-lines|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|web-namespaces|github-slugger|html-url-attributes|@ungap',
+].join('|');
+
+const shared = {
+  rootDir: root,
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '/.cache/'],
+  restoreMocks: true,
+};
+
+/** jest's projects: what runs in Node and what runs in a simulated browser. */
+export const projects = [
+  {
+    ...shared,
+    displayName: 'node',
+    testEnvironment: 'node',
+    testMatch: [
+      '<rootDir>/{api,shell/server,tools,shared/{schemas,http,bundler,delivery,server}}/**/*.test.ts',
+      '<rootDir>/mfe-*/build/**/*.test.ts',
+    ],
+    setupFiles: [],
+  },
+  {
+    ...shared,
+    displayName: 'browser',
+    testEnvironment: 'jsdom',
+    testMatch: [
+      '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+      '<rootDir>/mfe-*/*.test.{ts,tsx}',
+      '<rootDir>/shared/{ui,contract,preview}/**/*.test.{ts,tsx}',
+      '<rootDir>/tools/**/*.test.tsx',
+    ],
+    setupFilesAfterEnv: ['<rootDir>/tools/src/jest-dom.ts'],
+  },
+];

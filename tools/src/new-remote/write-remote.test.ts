@@ -1,0 +1,95 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { listRemote } from './list-remote.ts';
+import type { RemotePlan } from './plan.ts';
+import { filledTemplate, writeRemoteFolder } from './template-files.ts';
+
+// A name that no remote of a checkout has, since the lists are the checkout's own.
+const plan: RemotePlan = {
+  name: 'mfe-made-up',
+  short: 'made-up',
+  component: 'MadeUp',
+  title: 'Made Up',
+  path: '/made-up',
+  port: 64999,
+};
+const lists = ['tsconfig.json', 'Dockerfile', 'docker-compose.yml'];
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'adili-new-remote-'));
+  for (const file of lists) cpSync(path.join(ROOT, file), path.join(root, file));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), 'utf8');
+
+test('writes every file of the remote with nothing left to fill in', async () => {
+  await writeRemoteFolder(root, plan);
+  const files = readdirSync(path.join(root, plan.name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(root, plan.name), path.join(entry.parentPath, entry.name)));
+  expect(files.sort()).toEqual([
+    'CHANGELOG.md',
+    'README.md',
+    'owner.json',
+    'package.json',
+    'remote.ts',
+    'src/pages/MadeUp.test.tsx',
+    'src/pages/MadeUp.tsx',
+    'stories.ts',
+    'tsconfig.json',
+    'webpack.config.ts',
+  ]);
+  for (const file of files) expect(read(plan.name, file)).not.toContain('{{');
+  expect(JSON.parse(read(plan.name, 'package.json'))).toMatchObject({
+    name: '@adili/mfe-made-up',
+    config: { port: 64999 },
+  });
+});
+
+test('enters it after the remotes that are there, and leaves every other line as it was', async () => {
+  const before = Object.fromEntries(lists.map((file) => [file, read(file)]));
+  await listRemote(root, plan);
+  const added = (file: string) => {
+    const known = new Set(before[file]?.split('\n'));
+    return read(file)
+      .split('\n')
+      .filter((line) => !known.has(line));
+  };
+  expect(added('tsconfig.json')).toEqual(['      "path": "./mfe-made-up"']);
+  expect(added('Dockerfile')).toEqual(['COPY mfe-made-up/package.json mfe-made-up/']);
+  expect(added('docker-compose.yml')).toEqual([
+    '  mfe-made-up:',
+    '    build: { context: ., target: remote, args: { WORKSPACE: mfe-made-up } }',
+    '    ports: ["127.0.0.1:64999:64999"]',
+    expect.stringContaining("fetch('http://localhost:64999/health')"),
+    expect.stringMatching(/^ {8}mfe-[\w-]+=\S+,$/),
+    '        mfe-made-up=http://localhost:64999|http://mfe-made-up:64999',
+  ]);
+});
+
+test('enters a second one after the first', async () => {
+  await listRemote(root, plan);
+  await listRemote(root, { ...plan, name: 'mfe-made-up-too', port: 64998 });
+  const compose = read('docker-compose.yml');
+  expect(compose).toMatch(/\n {8}mfe-made-up=\S+,\n {8}mfe-made-up-too=http:\/\/localhost:64998\|\S+64998\n/);
+  expect(compose.indexOf('\n  mfe-made-up:')).toBeLessThan(compose.indexOf('\n  mfe-made-up-too:'));
+});
+
+test('a file that lost its mark is left alone and named', async () => {
+  const text = read('docker-compose.yml').replace(/^ *# npm run new-remote.*\n/m, '');
+  writeFileSync(path.join(root, 'docker-compose.yml'), text);
+  await expect(listRemote(root, plan)).rejects.toMatchObject({
+    name: 'StepFailed',
+    message: expect.stringContaining('docker-compose.yml'),
+  });
+  expect(read('docker-compose.yml')).toBe(text);
+  expect(existsSync(path.join(root, plan.name))).toBe(false);
+});
+
+test('a mark that nothing fills is a fault of the template, by its name', async () => {
+  await expect(filledTemplate('workflow.yml.template', {})).rejects.toThrow('{{name}}');
+});

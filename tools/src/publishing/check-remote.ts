@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '@adili/delivery/integrity';
+import { type BuiltVersion, MANIFEST, readBuild } from '@adili/delivery/publishing/read-build';
+import { ROOT, workspaceFolder } from '@adili/server/workspace';
+import { StepFailed } from '../run.ts';
+import { checkBuiltPages } from './built-pages/check-built-pages.ts';
+import { checkContractSurface } from './contract-surface.ts';
+import { problemsOf, runTests } from './run-tests.ts';
+
+/** Tests that every remote passes, under its name; one of them mounts each page by its stories. */
+const EVERY_REMOTE = path.join(ROOT, 'tools/src/alone/every-remote/');
+
+/**
+ * Tests a built remote against the contract: the contract itself against its releases, the files that remote.json
+ * names, the remote's sources by its stories, and every page of the build loaded and mounted as a shell does it.
+ * @throws {StepFailed} with a line per problem
+ */
+export async function checkRemote(folder: string): Promise<BuiltVersion> {
+  const build = await readBuild(folder);
+  const { name, version } = build.manifest;
+  refuse([...(await checkContractSurface()), ...(await fileProblems(build))]);
+  const itsTests = [EVERY_REMOTE, '--testNamePattern', `^${name} `];
+  refuse(problemsOf(`the stories of ${name}`, await runTests(itsTests, { ONLY_REMOTE: name })));
+  const stories = path.join(workspaceFolder(name), 'stories.ts');
+  refuse(problemsOf(`the build ${name} ${version}`, await checkBuiltPages(folder, stories)));
+  return build;
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new StepFailed(problems.join('\n'));
+}
+
+async function fileProblems({ folder, manifest, files }: BuiltVersion): Promise<string[]> {
+  const there = new Set(files);
+  const named = [
+    manifest.entry,
+    ...manifest.pages.flatMap(({ scripts, styles, fragments }) => [
+      ...scripts,
+      ...styles,
+      ...fragments.flatMap(({ html, image, scripts: own }) => [html, image, ...own]),
+    ]),
+    ...(manifest.feeds ?? []).map(({ file }) => file),
+  ];
+  const missing = [...new Set(named)].filter((file) => !there.has(file));
+  const unrecorded = files.filter(
+    (file) => file !== MANIFEST && !file.endsWith('.br') && !manifest.integrity[file],
+  );
+  const changed: string[] = [];
+  for (const [file, expected] of Object.entries(manifest.integrity)) {
+    if (there.has(file) && integrityOf(await readFile(path.join(folder, file))) !== expected)
+      changed.push(file);
+  }
+  return [
+    ...missing.map((file) => `${MANIFEST} names ${file}, which the build did not make.`),
+    ...unrecorded.map((file) => `${MANIFEST} holds no hash of ${file}.`),
+    ...changed.map((file) => `${file} is not the one that was built. Delete ${folder} and build again.`),
+  ];
+}

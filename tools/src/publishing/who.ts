@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { ROOT } from '@adili/server/workspace';
+
+/** Who publishes, for the registry's history: as told, else as the build service, git or the machine knows them. */
+export function whoPublishes(told: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
+  const { PUBLISHED_BY, GITHUB_ACTOR, GITLAB_USER_LOGIN } = env;
+  const name = told || PUBLISHED_BY || GITHUB_ACTOR || GITLAB_USER_LOGIN || gitName(env) || machineName();
+  return name.slice(0, 200);
+}
+
+function gitName(env: NodeJS.ProcessEnv): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], {
+      cwd: ROOT,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    // No git, or nobody's name in it: the machine knows one.
+    return '';
+  }
+}
+
+/** A container may run as a number that has no name. */
+function machineName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
