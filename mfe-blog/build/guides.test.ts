@@ -4,7 +4,7 @@ import { bodyFaults } from './check-body.ts';
 import { compileGuide } from './compile-guide.ts';
 import { guidesFolder, readGuide } from './guide-source.ts';
 
-/** The versions that product.md names although they are no longer current, and what follows them. */
+/** The versions that the list of frameworks names although they are no longer current, and what follows them. */
 const superseded = {
   pci: 'v4.0.1',
   nist80053: 'Revision 5',
@@ -12,7 +12,7 @@ const superseded = {
   'nist-csf-v1': 'CSF 2.0',
 } as const;
 
-test('section 9: the list holds 17 guides, and decisions rows 1 and 2 make 30 posts', () => {
+test('the list holds 17 guides, and there are 30 posts', () => {
   expect(listedIds).toHaveLength(17);
   expect(listedIds).not.toContain('soa');
   expect(new Set(guideIds).size).toBe(30);
@@ -62,7 +62,7 @@ test.each(Object.entries(superseded))(
   },
 );
 
-test('decisions row 1: soa is linked from iso27001', () => {
+test('soa is linked from iso27001', () => {
   expect(readGuide('iso27001').markdown).toContain('](/blog/soa)');
   expect(readGuide('iso27001').matter.related).toContain('soa');
 });

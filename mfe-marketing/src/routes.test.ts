@@ -13,7 +13,7 @@ test.each([
   ['/request-demo', 'RequestDemo'],
   ['/contact-sales', 'ContactSales'],
   ['/PrivacyPolicy', 'PrivacyPolicy'],
-])('section 2: %s is the screen %s, in the frame with header and footer', (path, screen) => {
+])('%s is the screen %s, in the frame with header and footer', (path, screen) => {
   expect([moduleOf(path), frameOf(path)]).toEqual([screen, 'full']);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['/thank-you', 'ThankYou'],
   ['/faq', 'Faq'],
   ['/privacy', 'PrivacyPolicy'],
-])('decisions row 4: %s is the screen %s, in the frame with header and footer', (path, screen) => {
+])('%s is the screen %s, in the frame with header and footer', (path, screen) => {
   expect([moduleOf(path), frameOf(path)]).toEqual([screen, 'full']);
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   drawn.length = 0;
 });
 
-test('section 2: one bar per payment in the order of time, labelled with its date, from zero', async () => {
+test('one bar per payment in the order of time, labelled with its date, from zero', async () => {
   fakeApi(adminAnswers());
   await openDashboard();
   const canvas = await screen.findByRole('img', { name: 'Payment Transactions (Daily)' });
@@ -40,7 +40,7 @@ test('section 2: one bar per payment in the order of time, labelled with its dat
   });
 });
 
-test('decision 17: Daily totals draws the sums by Nairobi day, with their table; again, the payments', async () => {
+test('Daily totals draws the sums by Nairobi day, with their table; again, the payments', async () => {
   const totals = [
     { date: '2026-11-20', total: 9000, count: 3 },
     { date: '2026-11-19', total: 250.5, count: 1 },
@@ -77,7 +77,7 @@ test('the chart is drawn anew when the theme changes', async () => {
   await act(() => changed(document.documentElement, (page) => page.removeAttribute('data-theme')));
 });
 
-test('decision 19: nothing moves under reduced motion', async () => {
+test('nothing moves under reduced motion', async () => {
   const listen = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
   const reduced = (query: string) => ({ ...listen, matches: query.includes('reduced-motion') });
   window.matchMedia = reduced as unknown as typeof window.matchMedia;

@@ -13,7 +13,7 @@ async function openDialog() {
   return within(dialog);
 }
 
-test('section 4: Yes opts out with the bearer alone, alerts, reads the consents anew and closes', async () => {
+test('Yes opts out with the bearer alone, alerts, reads the consents anew and closes', async () => {
   const { answers, sent } = fakeApi(
     adminAnswers({
       'POST /api/consent/opt-out': () => {
@@ -42,7 +42,7 @@ test('section 4: Yes opts out with the bearer alone, alerts, reads the consents 
   expect(screen.getByRole('button', { name: 'Opt-Out user u1' })).toHaveFocus();
 });
 
-test('section 2: No closes the dialog and sends nothing', async () => {
+test('No closes the dialog and sends nothing', async () => {
   const { sent } = fakeApi(adminAnswers());
   const { shell } = await openDashboard();
   const dialog = await openDialog();
@@ -60,7 +60,7 @@ test.each([
     'There is no such user.',
   ],
   ['the network’s words', new TypeError('Failed to fetch'), 'Failed to fetch'],
-])('section 8: a failed opt-out alerts with %s and closes', async (_, answer, message) => {
+])('a failed opt-out alerts with %s and closes', async (_, answer, message) => {
   fakeApi(adminAnswers({ 'POST /api/consent/opt-out': answer }));
   const { shell } = await openDashboard();
   const dialog = await openDialog();

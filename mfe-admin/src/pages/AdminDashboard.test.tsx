@@ -11,7 +11,7 @@ jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').cha
 const failure = (status: string, error: string) =>
   `Failed to fetch dashboard data. Status: ${status}. Error: ${error}. Ensure admin key and token are correct.`;
 
-test('section 7: five reads with bearer and admin key, Loading... meanwhile', async () => {
+test('five reads with bearer and admin key, Loading... meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: [] }>();
   const { sent } = fakeApi(adminAnswers({ 'GET /admin/logs': () => promise }));
   await openDashboard();
@@ -28,7 +28,7 @@ test('section 7: five reads with bearer and admin key, Loading... meanwhile', as
   }
 });
 
-test('section 2: the tables with their columns; times in Nairobi, amounts in KES', async () => {
+test('the tables with their columns; times in Nairobi, amounts in KES', async () => {
   fakeApi(adminAnswers());
   await openDashboard();
   const headersOf = (name: string) =>
@@ -45,7 +45,7 @@ test('section 2: the tables with their columns; times in Nairobi, amounts in KES
   expect(headersOf('Data Subject Requests').slice(0, 4)).toEqual(['User ID', 'Type', 'Status', 'Date']);
 });
 
-test('decision 13: the activity log stands below the five sections, closed until asked for', async () => {
+test('the activity log stands below the five sections, closed until asked for', async () => {
   fakeApi(adminAnswers());
   const { container } = await openDashboard();
   await rowsOf('Visitors');
@@ -66,7 +66,7 @@ test.each([
   ['the error message', { status: 500, body: '<html>' }, failure('500', 'Request failed with status 500')],
   ['a broken network', new TypeError('Failed to fetch'), failure('N/A', 'Failed to fetch')],
   ['nothing at all', new Error(''), failure('N/A', 'Unknown error')],
-])('section 8: on failure only the error text, from %s', async (_, answer, text) => {
+])('on failure only the error text, from %s', async (_, answer, text) => {
   const { answers } = fakeApi(adminAnswers({ 'GET /admin/logs': answer }));
   await openDashboard();
   expect(await screen.findByText(text)).toBeVisible();
@@ -78,7 +78,7 @@ test.each([
   expect(await rowsOf('Visitors')).toHaveLength(1);
 });
 
-test('section 6: signed out it renders too, and the refusal offers a way to log in', async () => {
+test('signed out it renders too, and the refusal offers a way to log in', async () => {
   const answer = { status: 401, body: { error: 'Please log in' } };
   fakeApi(adminAnswers({ 'GET /admin/visitors': answer }));
   await openDashboard(fakeShell());
@@ -89,7 +89,7 @@ test('section 6: signed out it renders too, and the refusal offers a way to log 
   );
 });
 
-test('decision 18: a list says how much of it is shown, loads more by cursor, and searches', async () => {
+test('a list says how much of it is shown, loads more by cursor, and searches', async () => {
   const older = { id: 'v2', ip: '41.90.2.0', page_path: '/blog', visit_time: '2026-11-20T04:15:00.000Z' };
   const { sent } = fakeApi(
     adminAnswers({

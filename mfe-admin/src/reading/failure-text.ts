@@ -2,7 +2,7 @@ import { ApiError } from '@adili/http';
 
 const ownWords = (error: unknown) => (error instanceof Error && error.message) || 'Unknown error';
 
-/** The dashboard's one failure text, as product.md section 8 words it. */
+/** The dashboard's one failure text. */
 export function failureText(error: unknown): string {
   const answer = error instanceof ApiError ? error : null;
   const status = answer?.status ?? 'N/A';

@@ -8,7 +8,7 @@ jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').cha
 
 const table = 'Data Subject Requests';
 
-test('decision 14: a pending request is started; focus goes to its next step', async () => {
+test('a pending request is started; focus goes to its next step', async () => {
   const { sent } = fakeApi(
     adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': { body: requestOf('u1', 'in_progress') } }),
   );
@@ -25,7 +25,7 @@ test('decision 14: a pending request is started; focus goes to its next step', a
   await waitFor(() => expect(complete).toHaveFocus());
 });
 
-test('decision 14: a rejection needs a reason', async () => {
+test('a rejection needs a reason', async () => {
   const { sent } = fakeApi(
     adminAnswers({ 'PATCH /admin/dsrs/request-of-u2': { body: requestOf('u2', 'rejected') } }),
   );

@@ -3,7 +3,7 @@ import { cameFrom, destinationOf } from './destination.ts';
 const search = (from: string) => `?from=${encodeURIComponent(from)}`;
 
 test.each(['/dashboard', '/blog?page=2', '/pricing#growth', '/contact-sales?inquiry=Growth%20plan'])(
-  'decision 5: %s is a path of this site',
+  '%s is a path of this site',
   (path) => {
     expect(cameFrom(search(path))).toBe(path);
   },
@@ -23,7 +23,7 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   ' //evil.example',
-])('decision 5: %j leads nowhere but to the dashboard', (from) => {
+])('%j leads nowhere but to the dashboard', (from) => {
   expect(cameFrom(search(from))).toBeNull();
   expect(destinationOf(search(from), { role: 'user' })).toBe('/dashboard');
 });

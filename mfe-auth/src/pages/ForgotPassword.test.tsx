@@ -15,7 +15,7 @@ async function ask(email: string) {
   await person.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 }
 
-test('section 2: one email field, its button and a link back to /login', async () => {
+test('one email field, its button and a link back to /login', async () => {
   const { container } = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot Password');
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')]);
@@ -23,7 +23,7 @@ test('section 2: one email field, its button and a link back to /login', async (
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('section 5: the email is required', async () => {
+test('the email is required', async () => {
   const { sent } = fakeApi({});
   await openPage(page);
   await ask('');
@@ -31,14 +31,14 @@ test('section 5: the email is required', async () => {
   expect(sent).toEqual([]);
 });
 
-test('section 4: while the request runs the button reads Submitting... and is disabled', async () => {
+test('while the request runs the button reads Submitting... and is disabled', async () => {
   fakeApi({ [call]: new Promise(() => {}) });
   await openPage(page);
   await ask('amina@example.com');
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
-test('section 8: the alert is always the same, then /login', async () => {
+test('the alert is always the same, then /login', async () => {
   const { sent } = fakeApi({ [call]: { body: { message: 'whatever the server says' } } });
   const { shell } = await openPage(page);
   await ask('amina@example.com');
@@ -52,7 +52,7 @@ test('section 8: the alert is always the same, then /login', async () => {
 test.each([
   ['a refusal', { status: 500, body: { error: 'The disk is full.' } }],
   ['a broken connection', new TypeError('fetch failed')],
-])('section 8: %s reads An error occurred, and what was typed stays', async (_what, reply) => {
+])('%s reads An error occurred, and what was typed stays', async (_what, reply) => {
   fakeApi({ [call]: reply });
   const { shell, container } = await openPage(page);
   await ask('amina@example.com');

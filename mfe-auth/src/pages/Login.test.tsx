@@ -18,7 +18,7 @@ async function logIn(email = 'amina@example.com', password = 'secret') {
   await person.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('section 2: email and password with a show/hide toggle, links to sign up and forgot password', async () => {
+test('email and password with a show/hide toggle, links to sign up and forgot password', async () => {
   const { container } = await openPage(page);
   const password = screen.getByLabelText('Password');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log In');
@@ -32,7 +32,7 @@ test('section 2: email and password with a show/hide toggle, links to sign up an
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('section 5: nothing is sent while the email is malformed or the password empty', async () => {
+test('nothing is sent while the email is malformed or the password empty', async () => {
   const { sent } = fakeApi({});
   const { container } = await openPage(page);
   await logIn('amina@example', '');
@@ -43,7 +43,7 @@ test('section 5: nothing is sent while the email is malformed or the password em
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('section 4: while the request runs the button reads Logging In... and is disabled', async () => {
+test('while the request runs the button reads Logging In... and is disabled', async () => {
   let answer = (_: { body: unknown }) => {};
   const pending = new Promise<{ body: unknown }>((resolve) => {
     answer = resolve;
@@ -59,7 +59,7 @@ test('section 4: while the request runs the button reads Logging In... and is di
   ]);
 });
 
-test('decision 5: the session starts, and its notice does not flash while the dashboard loads', async () => {
+test('the session starts, and its notice does not flash while the dashboard loads', async () => {
   fakeApi({ [call]: { body: signedIn } });
   const { shell } = await openPage(page);
   await logIn();
@@ -72,7 +72,7 @@ test.each([
   ['someone who came from a page', '?from=%2Fblog%3Fpage%3D2', 'user', '/blog?page=2'],
   ['an admin who came from a page', '?from=/pricing', 'admin', '/pricing'],
   ['a lure to another site', '?from=//evil.example', 'user', '/dashboard'],
-] as const)('decision 5: %s goes on to the right place', async (_who, search, role, path) => {
+] as const)('%s goes on to the right place', async (_who, search, role, path) => {
   fakeApi({ [call]: { body: fakeSession({ role }) } });
   const { shell } = await openPage(page, { search });
   await logIn();
@@ -87,7 +87,7 @@ test.each([
   ],
   ['Login failed. where the server has none', { status: 502 }, 'Login failed.'],
   ['a broken connection', new TypeError('fetch failed'), 'Network error: Could not reach server'],
-])('section 8: a failed login shows %s', async (_what, reply, text) => {
+])('a failed login shows %s', async (_what, reply, text) => {
   fakeApi({ [call]: reply });
   const { shell, container } = await openPage(page);
   await logIn();

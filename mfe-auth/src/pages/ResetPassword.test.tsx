@@ -20,7 +20,7 @@ async function reset(password = 'a fresh start') {
   await person.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-test('section 2: one new-password field, its button and a link to /login', async () => {
+test('one new-password field, its button and a link to /login', async () => {
   const { shell, container } = await openPage(page, { search });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset Password');
   expect(screen.getByLabelText('New Password')).toBe(screen.getByLabelText(/password/i));
@@ -30,7 +30,7 @@ test('section 2: one new-password field, its button and a link to /login', async
 });
 
 test.each(['', '?token=', '?other=1'])(
-  'section 8: without a token (%j) the person is told once and sent to /forgot-password',
+  'without a token (%j) the person is told once and sent to /forgot-password',
   async (without) => {
     const { shell } = await openPage(page, { search: without });
     expect(shell.notices.map(({ text }) => text)).toEqual([
@@ -48,7 +48,7 @@ test('a prerendered page, whose search comes after its hydration, sends nobody a
   expect(shell.visited).toEqual([]);
 });
 
-test('section 5: the password is required', async () => {
+test('the password is required', async () => {
   const { sent } = fakeApi({});
   await openPage(page, { search });
   await reset('');
@@ -56,14 +56,14 @@ test('section 5: the password is required', async () => {
   expect(sent).toEqual([]);
 });
 
-test('section 4: while the request runs the button reads Submitting... and is disabled', async () => {
+test('while the request runs the button reads Submitting... and is disabled', async () => {
   fakeApi({ [call]: new Promise(() => {}) });
   await openPage(page, { search });
   await reset();
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
-test('section 8: a reset password is told in an alert, then /login', async () => {
+test('a reset password is told in an alert, then /login', async () => {
   const { sent } = fakeApi({ [call]: { body: { message: 'done' } } });
   const { shell } = await openPage(page, { search });
   await reset();
@@ -91,7 +91,7 @@ test.each([
   ],
   ['its own words', { status: 500 }, 'Password reset failed. Please try again.'],
   ['its own words offline', new TypeError('offline'), 'Password reset failed. Please try again.'],
-])('section 8: a failed reset shows %s', async (_what, reply, text) => {
+])('a failed reset shows %s', async (_what, reply, text) => {
   fakeApi({ [call]: reply });
   const { shell } = await openPage(page, { search });
   await reset();

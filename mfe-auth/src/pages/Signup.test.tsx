@@ -17,7 +17,7 @@ import page from './Signup.tsx';
 
 afterEach(closePages);
 
-test('section 2: five fields, a show/hide toggle, both buttons and a link to /login', async () => {
+test('five fields, a show/hide toggle, both buttons and a link to /login', async () => {
   const { container } = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign Up');
   for (const label of ['Full Name', 'Work Email', 'Password', 'Company Name']) {
@@ -31,7 +31,7 @@ test('section 2: five fields, a show/hide toggle, both buttons and a link to /lo
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('section 5: all fields are validated on submit, and nothing is sent', async () => {
+test('all fields are validated on submit, and nothing is sent', async () => {
   const { sent } = fakeApi({});
   const { container } = await openPage(page);
   type('Full Name', '   ');
@@ -49,7 +49,7 @@ test('section 5: all fields are validated on submit, and nothing is sent', async
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('section 5: a field is validated live, from its first change on', async () => {
+test('a field is validated live, from its first change on', async () => {
   await openPage(page);
   type('Work Email', 'amina@');
   expect(await screen.findByText('Invalid email format')).toBeVisible();
@@ -59,7 +59,7 @@ test('section 5: a field is validated live, from its first change on', async () 
 });
 
 test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
-  'section 5: the password %j breaks the rule',
+  'the password %j breaks the rule',
   async (password) => {
     await openPage(page);
     type('Password', password);
@@ -69,7 +69,7 @@ test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
   },
 );
 
-test('decision 6: the account, then the details with its token, then /login without a session', async () => {
+test('the account, then the details with its token, then /login without a session', async () => {
   const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const { shell } = await openPage(page);
   await signUp(' +254 700 000000 ');
@@ -82,7 +82,7 @@ test('decision 6: the account, then the details with its token, then /login with
   expect(shell.notices).toEqual([]);
 });
 
-test('decision 6: an empty phone is not sent', async () => {
+test('an empty phone is not sent', async () => {
   const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const { shell } = await openPage(page);
   await signUp();
@@ -90,7 +90,7 @@ test('decision 6: an empty phone is not sent', async () => {
   expect(sent[1]?.body).toEqual(profile);
 });
 
-test('section 4: while it runs the button reads Signing Up... and is disabled', async () => {
+test('while it runs the button reads Signing Up... and is disabled', async () => {
   fakeApi({ [account]: new Promise(() => {}) });
   await openPage(page);
   await signUp();
@@ -106,7 +106,7 @@ test.each([
   ],
   ['its own words', { status: 500 }, 'Signup failed. Please try again.'],
   ['its own words offline', new TypeError('offline'), 'Signup failed. Please try again.'],
-])('section 8: a failed signup shows %s and keeps what was typed', async (_what, reply, text) => {
+])('a failed signup shows %s and keeps what was typed', async (_what, reply, text) => {
   const { sent } = fakeApi({ [account]: reply });
   const { shell } = await openPage(page);
   await signUp();
@@ -116,7 +116,7 @@ test.each([
   expect(shell.visited).toEqual([]);
 });
 
-test('decision 16: a common password is refused beside its field, once', async () => {
+test('a common password is refused beside its field, once', async () => {
   const text = 'This password is too common. Please choose another one.';
   fakeApi({ [account]: { status: 400, body: { error: text, fields: { password: text } } } });
   await openPage(page);

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const connect = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
 
-test('decision 8: Connecting... for one second, then /dashboard', async () => {
+test('Connecting... for one second, then /dashboard', async () => {
   const { shell } = await openPage(page);
   connect();
   expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
@@ -22,7 +22,7 @@ test('decision 8: Connecting... for one second, then /dashboard', async () => {
   expect(shell.visited).toEqual(['/dashboard']);
 });
 
-test('section 8: a failure reads Google SSO failed', async () => {
+test('a failure reads Google SSO failed', async () => {
   const shell = fakeShell();
   shell.navigate = () => {
     throw new Error('no way there');

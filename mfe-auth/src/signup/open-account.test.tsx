@@ -8,7 +8,7 @@ import { violationsIn } from '../testing/violations.ts';
 
 afterEach(closePages);
 
-test('decision 6: where only the details failed, only they are sent again', async () => {
+test('where only the details failed, only they are sent again', async () => {
   const { sent } = fakeApi({
     [account]: created,
     [details]: [new TypeError('offline'), { body: created.body.user }],
@@ -25,7 +25,7 @@ test('decision 6: where only the details failed, only they are sent again', asyn
   expect(sent.map(({ call }) => call)).toEqual([account, details, details]);
 });
 
-test('decision 6: a retry after the token ran out logs in for another', async () => {
+test('a retry after the token ran out logs in for another', async () => {
   const login = 'POST /auth/login';
   const { sent } = fakeApi({
     [account]: created,

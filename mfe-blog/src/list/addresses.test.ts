@@ -1,6 +1,6 @@
 import { pageCount, pathOfPage, pathOfSearch, readAddress } from './addresses.ts';
 
-test('section 9: 9 guides a page make 2 pages', () => {
+test('9 guides a page make 2 pages', () => {
   expect(pageCount).toBe(2);
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['?page=-3', 1],
   ['?page=99', 2],
   ['?page=two', 1],
-])('section 4: the page in %p is %i, from 1 to the page count', (search, page) => {
+])('the page in %p is %i, from 1 to the page count', (search, page) => {
   expect(readAddress(search).page).toBe(page);
 });
 

@@ -24,7 +24,7 @@ const links = () => screen.getAllByRole('link', { name: /^Read More about / });
 const shownIds = () => links().map((link) => link.getAttribute('href')?.replace('/blog/', ''));
 const searchbox = () => screen.getByRole('searchbox', { name: 'Search all guides' });
 
-test('section 2: the list shows 9 guides a page in the order of the ids without soa, 17 in all', async () => {
+test('the list shows 9 guides a page in the order of the ids without soa, 17 in all', async () => {
   await open();
   expect(shownIds()).toEqual(listedIds.slice(0, 9));
   await page.update({ search: '?page=2' });
@@ -32,7 +32,7 @@ test('section 2: the list shows 9 guides a page in the order of the ids without 
   expect(listedIds).toHaveLength(17);
 });
 
-test('section 2: Previous and Next are real links around Page X of Y', async () => {
+test('Previous and Next are real links around Page X of Y', async () => {
   await open();
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
@@ -43,7 +43,7 @@ test('section 2: Previous and Next are real links around Page X of Y', async () 
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });
 
-test('section 2: changing page is left to the frame, which scrolls to the top', async () => {
+test('changing page is left to the frame, which scrolls to the top', async () => {
   await open();
   const next = screen.getByRole('link', { name: 'Next' });
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 });
@@ -52,7 +52,7 @@ test('section 2: changing page is left to the frame, which scrolls to the top', 
   expect(page.shell.navigations).toEqual([]);
 });
 
-test('section 2: each card shows title, summary and a Read More link named after its guide', async () => {
+test('each card shows title, summary and a Read More link named after its guide', async () => {
   await open();
   const card = within(
     screen

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => page.unmount());
 
-test("section 2: it shows 'Loading...' while the guide is on its way, then the guide", async () => {
+test("it shows 'Loading...' while the guide is on its way, then the guide", async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: Guide }>();
   const { default: guide } = await guideFiles.gdpr();
   jest.mocked(guideFiles.gdpr).mockReturnValueOnce(promise);
@@ -39,7 +39,7 @@ test("section 2: it shows 'Loading...' while the guide is on its way, then the g
 });
 
 test.each(['nope', 'constructor', 'gdpr2'])(
-  "sections 2 and 8: %p gives 'Error: Blog post not found' and a way on",
+  "%p gives 'Error: Blog post not found' and a way on",
   async (id) => {
     await open(id);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Error: Blog post not found');
@@ -48,7 +48,7 @@ test.each(['nope', 'constructor', 'gdpr2'])(
   },
 );
 
-test('section 2: opening a guide loads that guide alone', async () => {
+test('opening a guide loads that guide alone', async () => {
   await open('gdpr');
   const loaded = Object.entries(guideFiles).filter(([, load]) => jest.mocked(load).mock.calls.length > 0);
   expect(loaded.map(([id]) => id)).toEqual(['gdpr']);
@@ -85,7 +85,7 @@ test('links to other guides carry the base path', async () => {
   expect(page.container.innerHTML).not.toContain('base:/');
 });
 
-test('previous, next and related guides follow; decisions row 1: iso27001 leads to soa', async () => {
+test('previous, next and related guides follow; iso27001 leads to soa', async () => {
   await open('iso27001');
   expect(screen.getByRole('link', { name: 'Previous HIPAA' })).toHaveAttribute('href', '/blog/hipaa');
   expect(screen.getByRole('link', { name: 'Next PCI DSS' })).toHaveAttribute('href', '/blog/pcidss');

@@ -26,7 +26,7 @@ test('the profile is edited in place, and the frame learns of it', async () => {
   });
 });
 
-test('section 9: a trial shows the days left', async () => {
+test('a trial shows the days left', async () => {
   const trialEndsAt = new Date(Date.now() + 13.5 * 24 * 60 * 60 * 1000).toISOString();
   fakeApi(answersOf({ 'GET /me': { body: { ...user, trialEndsAt } } }));
   await openDashboard();

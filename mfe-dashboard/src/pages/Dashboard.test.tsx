@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, consent, request } from '../testing/records.ts';
 
-test('decision 10: signed in, both tables hold the person’s own records, with days as in Nairobi', async () => {
+test('signed in, both tables hold the person’s own records, with days as in Nairobi', async () => {
   const { sent } = fakeApi(answersOf());
   await openDashboard();
   expect(await screen.findByRole('table', { name: 'Consents' })).toBeVisible();
@@ -26,14 +26,14 @@ test('an operator’s opt-out is shown as Revoked with its day', async () => {
   expect(rowsOf('Consents')[0]).toHaveTextContent(/Revoked/);
 });
 
-test('section 8: empty tables say so to the letter', async () => {
+test('empty tables say so to the letter', async () => {
   fakeApi(answersOf({ 'GET /me/consents': { body: [] }, 'GET /me/dsrs': { body: [] } }));
   await openDashboard();
   expect(await screen.findByText('No consents data available.')).toBeVisible();
   expect(screen.getByText('No DSRs data available.')).toBeVisible();
 });
 
-test('decision 10: signed out, sample data stands under an offline-mode notice with a way to log in', async () => {
+test('signed out, sample data stands under an offline-mode notice with a way to log in', async () => {
   const { sent } = fakeApi({});
   await openDashboard(fakeShell());
   expect(screen.getByRole('status')).toHaveTextContent(/Offline mode.*sample data/);
@@ -43,7 +43,7 @@ test('decision 10: signed out, sample data stands under an offline-mode notice w
   expect(sent).toEqual([]);
 });
 
-test('decision 10: an unreachable API shows sample data; Retry reads again', async () => {
+test('an unreachable API shows sample data; Retry reads again', async () => {
   const { answers } = fakeApi(answersOf({ 'GET /me/consents': new TypeError('Failed to fetch') }));
   await openDashboard();
   expect(await screen.findByText('Offline mode')).toBeVisible();

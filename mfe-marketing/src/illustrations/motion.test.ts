@@ -6,7 +6,7 @@ const tokens = readFileSync(join(source, '../../shared/ui/src/tokens.css'), 'utf
 const entrance = /--duration-entrance: (\d+ms);/.exec(tokens)?.[1] ?? '';
 
 test.each(['illustrations/hero-scene.module.css', 'forms/plumb-line.module.css'])(
-  'section 9: the animations of %s last 0.5 to 0.6 s',
+  'the animations of %s last 0.5 to 0.6 s',
   (file) => {
     const styles = readFileSync(join(source, file), 'utf8').replaceAll('var(--duration-entrance)', entrance);
     const durations = [...styles.matchAll(/animation: \w+ (\d+)ms/g)].map(([, ms]) => Number(ms));

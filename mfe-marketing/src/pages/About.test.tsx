@@ -20,13 +20,13 @@ const selected = () => carousel().getByRole('tab', { selected: true }).textConte
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const nameAt = (index: number) => solutions[index]?.name;
 
-test('section 2: the hero leads to signup and to sales', async () => {
+test('the hero leads to signup and to sales', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-sales');
 });
 
-test('section 2: the mission has four figures', async () => {
+test('the mission has four figures', async () => {
   await open();
   const mission = within(screen.getByRole('region', { name: 'Our mission' }));
   expect(mission.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -38,7 +38,7 @@ test('section 2: the mission has four figures', async () => {
   for (const { value, format } of stats) expect(mission.getByText(format(value))).toBeVisible();
 });
 
-describe('sections 2 and 9: the figures of the mission count up over 2000 ms', () => {
+describe('the figures of the mission count up over 2000 ms', () => {
   const moving = () =>
     screen.getByRole('region', { name: 'Our mission' }).querySelectorAll('dd [aria-hidden="true"]').length;
 
@@ -56,7 +56,7 @@ describe('sections 2 and 9: the figures of the mission count up over 2000 ms', (
     expect(moving()).toBe(0);
   });
 
-  test('decisions row 19: but not under reduced motion', async () => {
+  test('but not under reduced motion', async () => {
     const restore = preferReducedMotion();
     jest.useFakeTimers();
     const appear = watchSight();
@@ -68,7 +68,7 @@ describe('sections 2 and 9: the figures of the mission count up over 2000 ms', (
   });
 });
 
-test('section 2 and decisions row 3: sixteen solutions, each with Read More to its guide', async () => {
+test('sixteen solutions, each with Read More to its guide', async () => {
   await open();
   expect(carousel().getAllByRole('tab')).toHaveLength(16);
   const panels = screen.getAllByRole('tabpanel', { hidden: true });
@@ -97,7 +97,7 @@ test('section 2 and decisions row 3: sixteen solutions, each with Read More to i
   );
 });
 
-describe('sections 4 and 9: the solutions advance every 5000 ms', () => {
+describe('the solutions advance every 5000 ms', () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     await open();
@@ -121,14 +121,14 @@ describe('sections 4 and 9: the solutions advance every 5000 ms', () => {
     expect(screen.queryByRole('button', { name: 'Pause solutions' })).not.toBeInTheDocument();
   });
 
-  test('decisions row 19: until Pause is pressed', () => {
+  test('until Pause is pressed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause solutions' }));
     pass(30_000);
     expect(selected()).toBe(nameAt(0));
   });
 });
 
-test('decisions row 19: under reduced motion the solutions stand still', async () => {
+test('under reduced motion the solutions stand still', async () => {
   const restore = preferReducedMotion();
   jest.useFakeTimers();
   await open();
@@ -137,7 +137,7 @@ test('decisions row 19: under reduced motion the solutions stand still', async (
   restore();
 });
 
-test('section 2: a leadership team of four in tabs; decisions row 24: marked as illustrative', async () => {
+test('a leadership team of four in tabs; marked as illustrative', async () => {
   await open();
   const tabs = within(screen.getByRole('tablist', { name: 'Leadership team' }));
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(team.map(({ name }) => name));
@@ -147,7 +147,7 @@ test('section 2: a leadership team of four in tabs; decisions row 24: marked as 
   expect(screen.getByText(teamNote)).toBeVisible();
 });
 
-test('section 2: a contact form that asks for an email only', async () => {
+test('a contact form that asks for an email only', async () => {
   await open();
   const form = within(screen.getByRole('form', { name: 'Contact' }));
   expect(form.getAllByRole('textbox')).toEqual([form.getByLabelText('Work Email')]);

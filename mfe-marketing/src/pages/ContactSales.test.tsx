@@ -28,12 +28,12 @@ test.each([
   ['?inquiry=General', 'General'],
   ['?inquiry=constructor', ''],
   ['', ''],
-])('section 2: the query %p preselects %p', async (search, expected) => {
+])('the query %p preselects %p', async (search, expected) => {
   await openPage(page, { search });
   expect(inquiry()).toHaveValue(expected);
 });
 
-test('section 5: the inquiries are Basic, Pro, Enterprise and General; company is optional; axe finds nothing', async () => {
+test('the inquiries are Basic, Pro, Enterprise and General; company is optional; axe finds nothing', async () => {
   const rendered = await openPage(page);
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
   expect(options).toEqual(['', 'Basic', 'Pro', 'Enterprise', 'General']);
@@ -54,7 +54,7 @@ test('a prerendered page takes on the inquiry of its address without losing what
   expect(inquiry()).toHaveValue('Pro');
 });
 
-test('sections 3 and 4: the message is sent with the tenant, then an alert, and the form resets but keeps the preselected inquiry', async () => {
+test('the message is sent with the tenant, then an alert, and the form resets but keeps the preselected inquiry', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell({ session: fakeSession() });
   localStorage.setItem('tenantId', 'duka');
@@ -84,7 +84,7 @@ test('sections 3 and 4: the message is sent with the tenant, then an alert, and 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('section 4: the form that was reset can be sent again, with the preselected inquiry in place of another choice', async () => {
+test('the form that was reset can be sent again, with the preselected inquiry in place of another choice', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell();
   await openPage(page, { shell, search: '?inquiry=Growth' });
@@ -104,7 +104,7 @@ test('section 4: the form that was reset can be sent again, with the preselected
   ]);
 });
 
-test('section 5: name, email, inquiry and message are required, and nothing is sent without them', async () => {
+test('name, email, inquiry and message are required, and nothing is sent without them', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page);
   await userEvent.click(submit());
@@ -117,13 +117,9 @@ test('section 5: name, email, inquiry and message are required, and nothing is s
 });
 
 test.each([
-  [
-    'section 8: the server’s error',
-    { status: 429, body: { error: 'Please wait.', code: 'x' } },
-    'Please wait.',
-  ],
-  ['section 8: a refusal without words', { status: 500 }, 'Failed to send message'],
-  ['section 8: a broken network', new TypeError('Failed to fetch'), 'Error sending message'],
+  ['the server’s error', { status: 429, body: { error: 'Please wait.', code: 'x' } }, 'Please wait.'],
+  ['a refusal without words', { status: 500 }, 'Failed to send message'],
+  ['a broken network', new TypeError('Failed to fetch'), 'Error sending message'],
 ])('%s', async (_name, reply, text) => {
   fakeApi({ [call]: reply });
   const shell = fakeShell();
@@ -135,7 +131,7 @@ test.each([
   expect(shell.notices).toEqual([]);
 });
 
-test('section 4: contact sales reads Sending... and is disabled meanwhile', async () => {
+test('contact sales reads Sending... and is disabled meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
@@ -163,7 +159,7 @@ test('what was typed and chosen survives a reload of the same address; another a
   expect(inquiry()).toHaveValue('Enterprise');
 });
 
-test('decisions row 9: the message goes to the API base', async () => {
+test('the message goes to the API base', async () => {
   fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const fetch = jest.spyOn(globalThis, 'fetch');
   const shell = fakeShell({ apiBase: 'https://api.adili.example/v1' });

@@ -9,7 +9,7 @@ afterEach(closePages);
 const buttons = () => screen.getAllByRole('button');
 const openOnes = () => buttons().filter((button) => button.getAttribute('aria-expanded') === 'true');
 
-test('section 2: five accordions, one open at a time; clicking the open one closes it', async () => {
+test('five accordions, one open at a time; clicking the open one closes it', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Frequently Asked Questions');
   expect(buttons().map(({ textContent }) => textContent)).toEqual(faqs.map(({ question }) => question));
@@ -24,7 +24,7 @@ test('section 2: five accordions, one open at a time; clicking the open one clos
   expect(openOnes()).toEqual([]);
 });
 
-test('section 2: the accordions work by keyboard', async () => {
+test('the accordions work by keyboard', async () => {
   await openPage(page);
   const user = userEvent.setup();
   await user.tab();

@@ -24,7 +24,7 @@ async function fillIn(password = 'correct horse') {
   return user;
 }
 
-test('section 2: the fields are name, work email and a password of 8, all required, then a button to submit', async () => {
+test('the fields are name, work email and a password of 8, all required, then a button to submit', async () => {
   await openPage(page);
   const form = within(screen.getByRole('region', { name: 'Create your account' }));
   expect(form.getAllByRole('textbox')).toEqual([
@@ -38,14 +38,14 @@ test('section 2: the fields are name, work email and a password of 8, all requir
   expect(submit()).toHaveAttribute('type', 'submit');
 });
 
-test('section 9: the trial lasts 14 days, in its text and in its timeline', async () => {
+test('the trial lasts 14 days, in its text and in its timeline', async () => {
   await openPage(page);
   expect(screen.getByRole('heading', { name: 'Your 14 days' })).toBeVisible();
   expect(screen.getByText('Day 14')).toBeVisible();
   expect((await page.head?.({ params: {}, search: '' }))?.description).toContain('free for 14 days');
 });
 
-test('section 2: value proposition, testimonials, three FAQs; decisions row 24: the quotes are marked as illustrative; axe finds nothing', async () => {
+test('value proposition, testimonials, three FAQs; the quotes are marked as illustrative; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Start Your Free Trial');
   expect(screen.getAllByText(/14 days.*no credit card/i).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('section 2: value proposition, testimonials, three FAQs; decisions row 24: 
   expect(await faultsOf(rendered)).toEqual([]);
 });
 
-test('section 2: the call to action scrolls to the form and puts the cursor into it', async () => {
+test('the call to action scrolls to the form and puts the cursor into it', async () => {
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this);
@@ -68,7 +68,7 @@ test('section 2: the call to action scrolls to the form and puts the cursor into
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
-test('section 2 and decisions row 7: a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {
+test('a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -87,7 +87,7 @@ test('section 2 and decisions row 7: a trial starts at the API, signs in, alerts
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('sections 5 and 9: name, email and a password of at least 8 are required, and nothing is sent without them', async () => {
+test('name, email and a password of at least 8 are required, and nothing is sent without them', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   await openPage(page);
   await userEvent.click(submit());
@@ -104,7 +104,7 @@ test('sections 5 and 9: name, email and a password of at least 8 are required, a
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('decisions row 7: an unreachable API gives an inline error, keeps what was typed and claims no success', async () => {
+test('an unreachable API gives an inline error, keeps what was typed and claims no success', async () => {
   fakeApi({ [call]: new TypeError('Failed to fetch') });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -144,7 +144,7 @@ test('what the API finds wrong with a field stands at the field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
 });
 
-test('section 4: the form is busy while it submits and is sent once', async () => {
+test('the form is busy while it submits and is sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
@@ -169,7 +169,7 @@ test('what was typed survives a reload, but for the password', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
 });
 
-test('section 2 and decisions row 8: without a provider, Google sign-up only shows an alert', async () => {
+test('without a provider, Google sign-up only shows an alert', async () => {
   const { sent } = fakeApi({ [call]: { status: 200 } });
   const shell = fakeShell();
   await openPage(page, { shell });

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('section 2 and decisions row 22: nine named sections in their order', async () => {
+test('nine named sections in their order', async () => {
   await open();
   expect(
     screen.getAllByRole('region').map((each) => within(each).getAllByRole('heading')[0]?.textContent),
@@ -35,14 +35,14 @@ test('section 2 and decisions row 22: nine named sections in their order', async
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('section 1: the hero leads to the free trial and to the demo', async () => {
+test('the hero leads to the free trial and to the demo', async () => {
   await open();
   const hero = region(/upright by itself/);
   expect(hero.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute('href', '/free-trial');
   expect(hero.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute('href', '/request-demo');
 });
 
-test('section 1 and decisions row 24: trust signals as claimed', async () => {
+test('trust signals as claimed', async () => {
   await open();
   const claims = region('Trust signals')
     .getAllByRole('listitem')
@@ -55,7 +55,7 @@ test('section 1 and decisions row 24: trust signals as claimed', async () => {
   ]);
 });
 
-test('section 1: four features and four steps', async () => {
+test('four features and four steps', async () => {
   await open();
   const headings = (name: string | RegExp) =>
     region(name)
@@ -71,7 +71,7 @@ test('section 1: four features and four steps', async () => {
   expect(headings('How It Works')).toEqual(['Sign up', 'Integrate', 'Automate', 'Monitor']);
 });
 
-test('decisions row 3: the number of frameworks is counted from the one list', async () => {
+test('the number of frameworks is counted from the one list', async () => {
   await open();
   const frameworks = region('Supported frameworks');
   expect(frameworks.getAllByRole('link')).toHaveLength(solutions.length);
@@ -79,7 +79,7 @@ test('decisions row 3: the number of frameworks is counted from the one list', a
   expect(frameworks.getByText(/^16 frameworks/)).toBeVisible();
 });
 
-test('section 1: the plans lead to the trial and to sales', async () => {
+test('the plans lead to the trial and to sales', async () => {
   await open();
   const pricing = region('Pricing');
   for (const { title } of plans) expect(pricing.getByRole('heading', { name: title })).toBeVisible();
@@ -89,7 +89,7 @@ test('section 1: the plans lead to the trial and to sales', async () => {
   );
 });
 
-test('decisions row 24: figures and quotes that are not claims of product.md are marked as illustrative', async () => {
+test('figures and quotes that are no claims of the product are marked as illustrative', async () => {
   await open();
   expect(screen.getByText(quotesNote)).toBeVisible();
   expect(region('Results in numbers').getByText(/illustrative/)).toHaveTextContent(
@@ -100,7 +100,7 @@ test('decisions row 24: figures and quotes that are not claims of product.md are
 const shownQuote = () => region('What customers say').getByRole('figure');
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-describe('section 9: the customer quotes advance every 5000 ms', () => {
+describe('the customer quotes advance every 5000 ms', () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     await open();
@@ -133,7 +133,7 @@ describe('section 9: the customer quotes advance every 5000 ms', () => {
   });
 });
 
-test('decisions row 19: under reduced motion the quotes stand still', async () => {
+test('under reduced motion the quotes stand still', async () => {
   const restore = preferReducedMotion();
   jest.useFakeTimers();
   await open();

@@ -24,7 +24,7 @@ const features = (title: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('section 2: three plan cards', () => {
+test('three plan cards', () => {
   const plans = screen.getByRole('region', { name: 'Plans' });
   expect(
     within(plans)
@@ -33,7 +33,7 @@ test('section 2: three plan cards', () => {
   ).toEqual(['Starter', 'Growth', 'Enterprise']);
 });
 
-test('sections 3 and 9: Starter is $49/month', () => {
+test('Starter is $49/month', () => {
   expect(card('Starter')).toHaveTextContent('$49/month');
   expect(features('Starter')).toEqual([
     'Core compliance tools',
@@ -43,7 +43,7 @@ test('sections 3 and 9: Starter is $49/month', () => {
   ]);
 });
 
-test('sections 3 and 9: Growth is $149/month and stands out, with up to 5 workflow automations', () => {
+test('Growth is $149/month and stands out, with up to 5 workflow automations', () => {
   expect(card('Growth')).toHaveTextContent('$149/month');
   expect(features('Growth')).toEqual([
     'Real-time alerts',
@@ -56,7 +56,7 @@ test('sections 3 and 9: Growth is $149/month and stands out, with up to 5 workfl
   expect(screen.getAllByText('Recommended')).toHaveLength(1);
 });
 
-test('section 3: Enterprise has custom pricing', () => {
+test('Enterprise has custom pricing', () => {
   expect(card('Enterprise')).toHaveTextContent('Custom pricing');
   expect(features('Enterprise')).toEqual([
     'Dedicated success manager',
@@ -67,7 +67,7 @@ test('section 3: Enterprise has custom pricing', () => {
   ]);
 });
 
-test('section 2: the Enterprise button goes to contact sales with the plan title', () => {
+test('the Enterprise button goes to contact sales with the plan title', () => {
   expect(within(card('Enterprise')).getByRole('link')).toHaveAttribute(
     'href',
     '/contact-sales?inquiry=Enterprise',

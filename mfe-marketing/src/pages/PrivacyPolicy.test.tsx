@@ -5,7 +5,7 @@ import page from './PrivacyPolicy.tsx';
 
 afterEach(closePages);
 
-test('sections 2 and 9: last updated June 26, 2025, minimum age 13; axe finds nothing', async () => {
+test('last updated June 26, 2025, minimum age 13; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
   expect(screen.getByText('June 26, 2025')).toHaveAttribute('datetime', '2025-06-26');
@@ -13,7 +13,7 @@ test('sections 2 and 9: last updated June 26, 2025, minimum age 13; axe finds no
   expect(await faultsOf(rendered)).toEqual([]);
 });
 
-test('section 2: the Request Demo link leads to /signup', async () => {
+test('the Request Demo link leads to /signup', async () => {
   await openPage(page);
   expect(screen.getByRole('link', { name: 'Request Demo' })).toHaveAttribute('href', '/signup');
 });
@@ -29,7 +29,7 @@ test('every section is reached from the contents', async () => {
   }
 });
 
-test('decisions row 15: visits are shortened to /24 and /48 and kept 90 days, and Global Privacy Control is honoured', async () => {
+test('visits are shortened to /24 and /48 and kept 90 days, and Global Privacy Control is honoured', async () => {
   await openPage(page);
   const visits = screen.getByRole('row', { name: /Visits/ });
   expect(visits).toHaveTextContent('IPv4 to /24, IPv6 to /48');
@@ -46,6 +46,6 @@ test('the rights of the Kenyan Act, the GDPR and the CCPA are named, with the au
   expect(screen.getByRole('link', { name: /Data Protection Commissioner/ })).toBeVisible();
 });
 
-test('decisions row 4: /privacy shows this page, and search engines keep /PrivacyPolicy', async () => {
+test('/privacy shows this page, and search engines keep /PrivacyPolicy', async () => {
   expect(await page.head?.({ params: {}, search: '' })).toMatchObject({ canonical: '/PrivacyPolicy' });
 });

@@ -20,7 +20,7 @@ async function fillIn() {
   return user;
 }
 
-test('sections 2, 5 and 9: Get in Touch with Our Team asks for name, email and company, phone and message optional, and promises a reply within 24 hours', async () => {
+test('Get in Touch with Our Team asks for name, email and company, phone and message optional, and promises a reply within 24 hours', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get in Touch with Our Team');
   expect(screen.getAllByText(/reply within 24 hours/i).length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('sections 2, 5 and 9: Get in Touch with Our Team asks for name, email and c
   expect(await faultsOf(rendered)).toEqual([]);
 });
 
-test('sections 2 and 5: the request goes to /support/contact, an empty message in its set words, then an alert and /thank-you', async () => {
+test('the request goes to /support/contact, an empty message in its set words, then an alert and /thank-you', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -55,7 +55,7 @@ test('sections 2 and 5: the request goes to /support/contact, an empty message i
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('section 5: phone and message are sent when given, and the bearer when signed in', async () => {
+test('phone and message are sent when given, and the bearer when signed in', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
   const user = await fillIn();
@@ -69,7 +69,7 @@ test('section 5: phone and message are sent when given, and the bearer when sign
   });
 });
 
-test('section 5: the email is checked on every change, and nothing is sent while it is invalid', async () => {
+test('the email is checked on every change, and nothing is sent while it is invalid', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page);
   const user = userEvent.setup();
@@ -89,17 +89,17 @@ test('section 5: the email is checked on every change, and nothing is sent while
 
 test.each([
   [
-    'section 8: a refusal without words names the status text',
+    'a refusal without words names the status text',
     { status: 502, statusText: 'Bad Gateway' },
     'Failed to submit demo request: Bad Gateway',
   ],
   [
-    'section 8: a refusal shows the server’s error',
+    'a refusal shows the server’s error',
     { status: 429, body: { error: 'Too many requests. Please wait.', code: 'too_many' } },
     'Too many requests. Please wait.',
   ],
   [
-    'section 8: a broken network names the API’s address',
+    'a broken network names the API’s address',
     new TypeError('Failed to fetch'),
     'Network error: Failed to fetch. Ensure the backend is running at http://localhost:8083.',
   ],
@@ -115,7 +115,7 @@ test.each([
   expect(shell.visited).toEqual([]);
 });
 
-test('section 4: the form is busy while it submits and is sent once', async () => {
+test('the form is busy while it submits and is sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
@@ -136,7 +136,7 @@ test('what was typed survives a reload', async () => {
   expect(screen.getByLabelText('Company Name')).toHaveValue('Duka');
 });
 
-test('section 2: the chat-help button only shows an alert', async () => {
+test('the chat-help button only shows an alert', async () => {
   const { sent } = fakeApi({ [call]: { status: 200 } });
   const shell = fakeShell();
   await openPage(page, { shell });

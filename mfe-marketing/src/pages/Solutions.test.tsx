@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(closePages);
 
-test('section 2: the hero leads to signup and to sales', () => {
+test('the hero leads to signup and to sales', () => {
   expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-sales');
 });
 
-test('section 2: six feature tabs', () => {
+test('six feature tabs', () => {
   const tabs = within(screen.getByRole('tablist', { name: 'Features' }));
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Compliance automation',
@@ -33,23 +33,23 @@ test('section 2: six feature tabs', () => {
   }
 });
 
-test('section 2 and decisions row 3: the grid shows every supported framework once, each leading to its guide', () => {
+test('the grid shows every supported framework once, each leading to its guide', () => {
   const grid = within(screen.getByRole('region', { name: 'Supported frameworks' }));
   const addresses = grid.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses.toSorted()).toEqual(solutions.map(guidePath).toSorted());
 });
 
-test('section 2: texts on consumer protection and future readiness', () => {
+test('texts on consumer protection and future readiness', () => {
   for (const name of ['Consumer protection', 'Future readiness']) {
     expect(screen.getByRole('region', { name })).toHaveTextContent(/\w{3,}.*\./);
   }
 });
 
-test('section 2: the demo section’s Request Demo leads to sales', () => {
+test('the demo section’s Request Demo leads to sales', () => {
   expect(screen.getByRole('link', { name: 'Request Demo' })).toHaveAttribute('href', '/contact-sales');
 });
 
-test('section 8: the demo form stands beside it', () => {
+test('the demo form stands beside it', () => {
   const form = within(screen.getByRole('form', { name: 'Demo request' }));
   expect(form.getByRole('textbox', { name: 'Work Email' })).toBeRequired();
 });

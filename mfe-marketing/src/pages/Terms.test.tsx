@@ -5,7 +5,7 @@ import page from './Terms.tsx';
 
 afterEach(closePages);
 
-test('decisions row 4: the terms have a screen with contents; axe finds nothing', async () => {
+test('the terms have a screen with contents; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
   const contents = screen.getByRole('navigation', { name: 'On this page' });
@@ -13,7 +13,7 @@ test('decisions row 4: the terms have a screen with contents; axe finds nothing'
   expect(await faultsOf(rendered)).toEqual([]);
 });
 
-test('section 9: the terms name the trial of 14 days, the age of 13 and the password of 8', async () => {
+test('the terms name the trial of 14 days, the age of 13 and the password of 8', async () => {
   await openPage(page);
   expect(screen.getByText(/A free trial lasts 14 days and needs no credit card/)).toBeVisible();
   expect(screen.getByText(/at least 13 years old/)).toBeVisible();

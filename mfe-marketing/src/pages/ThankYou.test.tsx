@@ -4,7 +4,7 @@ import page from './ThankYou.tsx';
 
 afterEach(closePages);
 
-test('section 9 and decisions row 4: the thank-you screen says what happens next and where to go; axe finds nothing', async () => {
+test('the thank-you screen says what happens next and where to go; axe finds nothing', async () => {
   const rendered = await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank You');
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();

@@ -30,9 +30,10 @@ export interface HostileSite {
   /** What a file outside the team's folder says. */
   secret: string;
   before: PublicFace;
-  beforeReady: Readiness;
-  /** The face now, without what may be this team's: all of it, or one address of each page. */
-  face(team: HostileTeam, which: 'all' | 'sample', origin?: string): Promise<PublicFace>;
+  /** What `/ready` says of each honest remote where nobody is hostile. */
+  othersReady: Readiness['remotes'];
+  /** The face now, without what may be these teams': all of it, or one address of each page. */
+  face(teams: readonly string[], which: 'all' | 'sample', origins: readonly string[]): Promise<PublicFace>;
   ready(): Promise<Readiness>;
   /** A name that no kind before had. */
   nextTeam(): HostileTeam;
@@ -82,7 +83,8 @@ async function switchOther(store: VersionStore, [next, canary]: readonly BuiltVe
   await rollBack(store, name, { by, version: first });
 }
 
-const isStranger = (stranger?: string) => (name: string) => name === stranger || MARKER.test(name);
+const isStranger = (strangers: readonly string[]) => (name: string) =>
+  strangers.includes(name) || MARKER.test(name);
 
 /** Reads the highest mark of a process's memory and takes it back to what it is now. */
 async function peakMemoryOf(pid: number): Promise<number> {
@@ -120,12 +122,16 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
         const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(20_000) });
         return (await answer.json()) as Readiness;
       };
-      const faceWithout = async (addresses: readonly string[], stranger?: string, allowed?: string) => {
+      const faceWithout = async (
+        addresses: readonly string[],
+        strangers: readonly string[] = [],
+        origins: readonly string[] = [],
+      ) => {
         const face = await publicFace(origin, addresses);
         return new Map(
           [...face].map(([address, answer]) => [
             address,
-            ofOthers(address, answer, isStranger(stranger), allowed),
+            ofOthers(address, answer, isStranger(strangers), origins),
           ]),
         );
       };
@@ -150,8 +156,8 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
         secret,
         before,
         usualMemory: await peakMemoryOf(shell.pid),
-        beforeReady: await ready(),
-        face: ({ name }, which, allowed) => faceWithout(which === 'all' ? all : sample, name, allowed),
+        othersReady: (await ready()).remotes.filter(({ name }) => !MARKER.test(name)),
+        face: (teams, which, origins) => faceWithout(which === 'all' ? all : sample, teams, origins),
         ready,
         nextTeam() {
           teams += 1;

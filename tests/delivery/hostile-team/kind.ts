@@ -7,6 +7,8 @@ export interface Kind {
   place(team: HostileTeam): Promise<void>;
   /** Whether `/ready` must say that something of this team's is wrong. */
   verdict: 'degraded' | 'ready';
+  /** Looked at by itself, as what it may change would hide what another kind does. */
+  alone?: boolean;
   /** Its honest page is shown all the same. */
   goesOn?: boolean;
   /** Origin of the team's files, which the site allows: it may stand in the policy. */

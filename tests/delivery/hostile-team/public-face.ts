@@ -52,7 +52,7 @@ export function ofOthers(
   address: string,
   answer: Answer,
   isStranger: (name: string) => boolean,
-  origin = '',
+  origins: readonly string[] = [],
 ): Answer {
   const withoutStrangers = (json: string) => {
     const data = JSON.parse(json) as { remotes: Named[] };
@@ -72,10 +72,15 @@ export function ofOthers(
           .filter((line) => !lineOfStranger(line))
           .join('\n');
   const policy = answer.headers['content-security-policy'];
-  const headers =
-    policy && origin
-      ? { ...answer.headers, 'content-security-policy': policy.replaceAll(` ${origin}`, '') }
-      : answer.headers;
+  const headers = policy
+    ? {
+        ...answer.headers,
+        'content-security-policy': origins.reduce(
+          (rest, origin) => rest.replaceAll(` ${origin}`, ''),
+          policy,
+        ),
+      }
+    : answer.headers;
   return { ...answer, headers, body };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { alertsOf, newAddress } from './form-visitor.ts';
 
-test('section 2: a free trial starts with its alert and leads to the dashboard', async ({ page }) => {
+test('a free trial starts with its alert and leads to the dashboard', async ({ page }) => {
   const alerts = alertsOf(page);
   await page.goto('/free-trial');
   await whenPageRuns(page);
@@ -15,9 +15,7 @@ test('section 2: a free trial starts with its alert and leads to the dashboard',
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('section 2: Google sign-up says Connecting... for a second, then leads to the dashboard', async ({
-  page,
-}) => {
+test('Google sign-up says Connecting... for a second, then leads to the dashboard', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T08:00:00Z' });
   await page.goto('/signup');
   await whenPageRuns(page);

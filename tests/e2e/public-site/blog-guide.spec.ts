@@ -32,7 +32,7 @@ test('the document of a guide asks for no other guide', async ({ page }) => {
   expect([...requested]).toEqual(['soa']);
 });
 
-test('section 2: Loading... stands while a guide is on its way', async ({ page }) => {
+test('Loading... stands while a guide is on its way', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/guide-gdpr\.[^/]+\.js/, async (route) => {
     await held.promise;
@@ -47,7 +47,7 @@ test('section 2: Loading... stands while a guide is on its way', async ({ page }
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
 });
 
-test('section 8: a link to a guide that does not exist says so in place', async ({ page }) => {
+test('a link to a guide that does not exist says so in place', async ({ page }) => {
   await page.goto('/blog');
   await whenPageRuns(page);
   await page

@@ -2,7 +2,7 @@ import { guideIds, listedIds } from '../../../mfe-blog/src/guides/guide-ids.ts';
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../../stack/browser.ts';
 import { guides, pathsOf, shownPaths } from './listed-guides.ts';
 
-test('section 2: 9 guides a page, the page in the address, and back and reload keep it', async ({ page }) => {
+test('9 guides a page, the page in the address, and back and reload keep it', async ({ page }) => {
   await page.goto('/blog');
   await whenPageRuns(page);
   await markDocument(page);

@@ -35,7 +35,7 @@ async function sendAndExpectThanks(
 }
 
 for (const form of teamForms) {
-  test(`section 8: ${form.name}, pressed twice, reaches the team once, with the thanks as written`, async ({
+  test(`${form.name}, pressed twice, reaches the team once, with the thanks as written`, async ({
     page,
     request,
   }) => {
@@ -66,9 +66,7 @@ for (const form of teamForms) {
 }
 
 for (const { path, button } of teamForms.slice(1)) {
-  test(`section 5: ${path} names a wrong address at each change, and is not sent with it`, async ({
-    page,
-  }) => {
+  test(`${path} names a wrong address at each change, and is not sent with it`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (each) => each.method() === 'POST' && sent.push(new URL(each.url()).pathname));
     await page.goto(path);

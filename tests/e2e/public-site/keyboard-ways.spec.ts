@@ -1,7 +1,7 @@
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { pressHere, tabTo } from '../../stack/keyboard.ts';
 
-test('section 2: Read More of a solution leads to its guide, by keyboard', async ({ page }) => {
+test('Read More of a solution leads to its guide, by keyboard', async ({ page }) => {
   await page.goto('/AboutUs');
   await whenPageRuns(page);
   const tabs = page.getByRole('tablist', { name: 'Solutions', exact: true }).getByRole('tab');
@@ -13,7 +13,7 @@ test('section 2: Read More of a solution leads to its guide, by keyboard', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('section 2: the Enterprise plan leads to contact sales with Enterprise preselected, by keyboard', async ({
+test('the Enterprise plan leads to contact sales with Enterprise preselected, by keyboard', async ({
   page,
 }) => {
   await page.goto('/pricing');

@@ -1,7 +1,7 @@
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { pressHere, tabTo } from '../../stack/keyboard.ts';
 
-test('section 2: the customer quotes of the home page, by keyboard', async ({ page }) => {
+test('the customer quotes of the home page, by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await whenPageRuns(page);
@@ -37,7 +37,7 @@ const tabLists = [
 ] as const;
 
 for (const { path, name, count, on, back } of tabLists) {
-  test(`section 2: the ${count} tabs of ${name} on ${path}, by keyboard`, async ({ page }) => {
+  test(`the ${count} tabs of ${name} on ${path}, by keyboard`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);
     await whenPageRuns(page);
@@ -63,7 +63,7 @@ for (const { path, name, count, on, back } of tabLists) {
   });
 }
 
-test('section 2: five accordions, one open at a time, by keyboard', async ({ page }) => {
+test('five accordions, one open at a time, by keyboard', async ({ page }) => {
   await page.goto('/faq');
   await whenPageRuns(page);
   const questions = page.getByRole('main').locator('button[aria-expanded]');

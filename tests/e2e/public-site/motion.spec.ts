@@ -36,7 +36,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 for (const { name, path, region: title, shown, choose } of carousels) {
-  test(`section 9: ${name} advance every ${INTERVAL_MS} ms, until a click`, async ({ page }) => {
+  test(`${name} advance every ${INTERVAL_MS} ms, until a click`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openWithStoppedClock(page, path);
     const region = page.getByRole('region', { name: title });
@@ -66,7 +66,7 @@ for (const { name, path, region: title, shown, choose } of carousels) {
     await expect(region.getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
   });
 
-  test(`decision 19: ${name} pause and go on at a person's word`, async ({ page }) => {
+  test(`${name} pause and go on at a person's word`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openWithStoppedClock(page, path);
     const region = page.getByRole('region', { name: title });
@@ -81,7 +81,7 @@ for (const { name, path, region: title, shown, choose } of carousels) {
     await expect(shown(region)).not.toHaveText(paused);
   });
 
-  test(`decision 19: under reduced motion ${name} stand still`, async ({ page }) => {
+  test(`under reduced motion ${name} stand still`, async ({ page }) => {
     await openWithStoppedClock(page, path);
     const region = page.getByRole('region', { name: title });
     const first = await shown(region).innerText();
@@ -94,9 +94,7 @@ for (const { name, path, region: title, shown, choose } of carousels) {
 const figures = ['2,000+', '480 TB', '$12M', '98%'];
 
 for (const path of ['/', '/AboutUs']) {
-  test(`section 9: the figures of ${path} count up for ${COUNT_UP_MS} ms once they are seen`, async ({
-    page,
-  }) => {
+  test(`the figures of ${path} count up for ${COUNT_UP_MS} ms once they are seen`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openWithStoppedClock(page, path);
     const counters = page.getByRole('main').locator('dl').filter({ hasText: 'Clients served' }).locator('dd');
@@ -118,9 +116,7 @@ for (const path of ['/', '/AboutUs']) {
     await expect(counters).toHaveText(figures);
   });
 
-  test(`decision 19: under reduced motion the figures of ${path} stand at their final value`, async ({
-    page,
-  }) => {
+  test(`under reduced motion the figures of ${path} stand at their final value`, async ({ page }) => {
     await openWithStoppedClock(page, path);
     const counters = page.getByRole('main').locator('dl').filter({ hasText: 'Clients served' }).locator('dd');
     await counters.last().scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ export interface PublicForm {
   call: string;
   /** What is typed, by label. */
   typed: Readonly<Record<string, string>>;
-  /** Product.md section 8: without an answer, and for a refusal without words of the server's own. */
+  /** What it says without an answer, and for a refusal without words of the server's own. */
   unreachable: string;
   refused: string;
   /** False where the server's own words are not shown. */

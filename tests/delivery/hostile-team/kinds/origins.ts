@@ -23,6 +23,7 @@ export const originKinds: readonly Kind[] = [
   base('writes a line into the address', 'https://cdn.adili.example/\r\nSet-Cookie: a=b/'),
   {
     ...base('keeps its files below a directive', `${ALLOWED_ORIGIN}/;script-src;*;/`),
+    alone: true,
     verdict: 'ready',
     goesOn: true,
     origin: ALLOWED_ORIGIN,

@@ -76,6 +76,7 @@ export const pathKinds: readonly Kind[] = [
       });
       await team.row(live, { canary: { ...canary, percent: 100 } });
     },
+    alone: true,
     // Any canary parts visitors, and so keeps shared caches from holding documents.
     mayDiffer: ['cache-control', 'vary', 'set-cookie'],
     verdict: 'degraded',
