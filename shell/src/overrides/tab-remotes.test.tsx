@@ -1,10 +1,11 @@
+import { observable } from '@adili/contract/observable';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
-import { createKnownRemotes } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/known-remotes.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { TabRemotes } from './tab-remotes.tsx';
 
@@ -32,7 +33,7 @@ function setUp(
   options: Parameters<typeof fakeShell>[0] & { panelOpen?: boolean } = {},
 ) {
   const shell = fakeShell(options);
-  const remotes = createKnownRemotes({ remotes: [routedRemote()], learning: { phase: 'ready' } });
+  const remotes = observable<Known>({ remotes: [routedRemote()], learning: { phase: 'ready' } });
   const { panelOpen = false } = options;
   const view = render(
     <TabRemotes
