@@ -9,7 +9,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { ShellConfig } from './config.ts';
 import { currentRemotes } from './current-remotes.ts';
-import { documents } from './documents.ts';
+import { answerDocuments } from './document/answer-documents.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
@@ -71,6 +71,6 @@ function site({ config, shell, registry, store }: ShellApp): Router {
   router.get('/remotes.json', cookies, currentRemotes(config, registry));
   router.use(overrideGrant(config, registry, cookies));
   router.use(siteFiles({ config, shell, registry }));
-  router.use(cookies, documents({ config, shell, registry }));
+  router.use(cookies, answerDocuments({ config, shell, registry }));
   return router;
 }
