@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { strictTransport } from '@adili/server/hsts';
 import { serveVersions } from '@adili/server/serve-versions';
@@ -8,12 +9,11 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { ShellConfig } from './config.ts';
 import { currentRemotes } from './current-remotes.ts';
-import { documents } from './documents.ts';
+import { answerDocuments } from './document/answer-documents.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
 import { operatorOnly } from './operator/operator-only.ts';
-import { grants } from './overrides/grant.ts';
 import { overrideGrant } from './overrides/override-grant.ts';
 import { answerReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
@@ -60,16 +60,17 @@ export function createShellApp(parts: ShellApp): Express {
 
 function site({ config, shell, registry, store }: ShellApp): Router {
   const router = Router();
-  const issuer = grants();
+  // Made here and kept nowhere: what one process signed counts for nothing with another.
+  const cookies = cookieParser(randomBytes(32).toString('base64url'));
   router.use('/assets', serveVersions(shellDist('browser')), notFound);
   router.use('/remotes', remoteFiles(store, registry));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
   router.get('/delivery.json', operatorOnly(config), (_request, response) => {
     response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));
   });
-  router.get('/remotes.json', cookieParser(), currentRemotes(config, registry));
-  router.use(overrideGrant(config, registry, issuer));
+  router.get('/remotes.json', cookies, currentRemotes(config, registry));
+  router.use(overrideGrant(config, registry, cookies));
   router.use(siteFiles({ config, shell, registry }));
-  router.use(cookieParser(), documents({ config, shell, registry, grants: issuer }));
+  router.use(cookies, answerDocuments({ config, shell, registry }));
   return router;
 }

@@ -1,6 +1,6 @@
+import { useScrollStop } from '@adili/ui';
 import type { ReactNode } from 'react';
 import styles from './scroll-frame.module.css';
-import { useScrollStop } from './use-scroll-stop.ts';
 
 interface ScrollFrameProps {
   /** Id of the text that names the frame where it scrolls. */

@@ -1,8 +1,8 @@
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
-import { violationsIn } from '../testing/violations.ts';
 import page from './ForgotPassword.tsx';
 
 const call = 'POST /auth/forgot-password';
@@ -20,7 +20,7 @@ test('one email field, its button and a link back to /login', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot Password');
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')]);
   expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('the email is required', async () => {
@@ -59,5 +59,5 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(/^An error occurred\. Please try again\.$/);
   expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
   expect(shell.visited).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

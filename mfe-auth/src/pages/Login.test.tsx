@@ -1,9 +1,9 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
-import { violationsIn } from '../testing/violations.ts';
 import page from './Login.tsx';
 
 const signedIn = fakeSession();
@@ -29,7 +29,7 @@ test('email and password with a show/hide toggle, links to sign up and forgot pa
   expect(password).toHaveAttribute('type', 'password');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('nothing is sent while the email is malformed or the password empty', async () => {
@@ -40,7 +40,7 @@ test('nothing is sent while the email is malformed or the password empty', async
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(sent).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('while the request runs the button reads Logging In... and is disabled', async () => {
@@ -96,7 +96,7 @@ test.each([
   expect(shell.visited).toEqual([]);
   expect(shell.session.get()).toBeNull();
   expect(shell.notices).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('someone signed in already may go on, or log in as somebody else', async () => {
@@ -106,5 +106,5 @@ test('someone signed in already may go on, or log in as somebody else', async ()
   expect(screen.getByText(/operator@example\.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/dashboard');
   expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

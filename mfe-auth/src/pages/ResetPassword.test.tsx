@@ -1,9 +1,9 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
-import { violationsIn } from '../testing/violations.ts';
 import page from './ResetPassword.tsx';
 
 const call = 'POST /auth/reset-password';
@@ -26,7 +26,7 @@ test('one new-password field, its button and a link to /login', async () => {
   expect(screen.getByLabelText('New Password')).toBe(screen.getByLabelText(/password/i));
   expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
   expect(shell.notices).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test.each(['', '?token=', '?other=1'])(

@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,6 @@ import {
   signUp,
   type,
 } from '../testing/signing-up.ts';
-import { violationsIn } from '../testing/violations.ts';
 import page from './Signup.tsx';
 
 afterEach(closePages);
@@ -28,7 +28,7 @@ test('five fields, a show/hide toggle, both buttons and a link to /login', async
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Sign Up with Google' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('all fields are validated on submit, and nothing is sent', async () => {
@@ -46,7 +46,7 @@ test('all fields are validated on submit, and nothing is sent', async () => {
   }
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
   expect(sent).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('a field is validated live, from its first change on', async () => {

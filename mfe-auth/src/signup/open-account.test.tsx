@@ -1,10 +1,10 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import page from '../pages/Signup.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { account, created, credentials, details, press, profile, signUp } from '../testing/signing-up.ts';
-import { violationsIn } from '../testing/violations.ts';
 
 afterEach(closePages);
 
@@ -19,7 +19,7 @@ test('where only the details failed, only they are sent again', async () => {
   expect(screen.getByLabelText('Full Name')).toHaveValue(profile.fullName);
   expect(screen.getByLabelText('Work Email')).toHaveAttribute('readonly');
   expect(shell.visited).toEqual([]);
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
   await press();
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
   expect(sent.map(({ call }) => call)).toEqual([account, details, details]);

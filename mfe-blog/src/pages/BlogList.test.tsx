@@ -1,11 +1,11 @@
 /** @jest-environment-options {"customExportConditions": ["node"]} */
 import { type RenderedPage, renderPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guideIds, listedIds } from '../guides/guide-ids.ts';
 import { topics } from '../guides/topics.ts';
 import { loadSearch } from '../search/load-search.ts';
-import { accessibilityFaults } from '../testing/accessibility-check.ts';
 import BlogList from './BlogList.tsx';
 
 jest.mock('../search/load-search.ts', () => {

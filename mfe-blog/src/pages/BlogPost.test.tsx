@@ -1,11 +1,11 @@
 /** @jest-environment-options {"customExportConditions": ["node"]} */
 import { fakeShell, type RenderedPage, renderPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import guideFiles from '../../build/guide-files.ts';
 import type { Guide } from '../guides/guide.ts';
 import { forgetGuide } from '../guides/load-guide.ts';
-import { accessibilityFaults } from '../testing/accessibility-check.ts';
 import { prerenderAndHydrate } from '../testing/hydrate.ts';
 import BlogPost from './BlogPost.tsx';
 

@@ -1,10 +1,10 @@
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { solutionIntervalMs, solutions } from '../data/solutions.ts';
 import { stats } from '../data/stats.ts';
 import { team, teamNote } from '../data/team.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
-import { preferReducedMotion } from '../testing/prefer-reduced-motion.ts';
 import { watchSight } from '../testing/watch-sight.ts';
 import About from './About.tsx';
 

@@ -1,3 +1,4 @@
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { features } from '../data/features.ts';
 import { plans } from '../data/plans.ts';
@@ -5,7 +6,6 @@ import { quoteIntervalMs, quotes, quotesNote } from '../data/quotes.ts';
 import { solutions } from '../data/solutions.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
-import { preferReducedMotion } from '../testing/prefer-reduced-motion.ts';
 import Home from './Home.tsx';
 
 const open = () => openPage(Home);

@@ -1,6 +1,6 @@
 import type { DefinedPage } from '@adili/contract';
 import { type FakeShell, fakeShell, type RenderedPage, renderPage } from '@adili/contract/testing';
-import axe from 'axe-core';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 
 const open: RenderedPage[] = [];
 
@@ -21,10 +21,5 @@ export async function closePages(): Promise<void> {
   localStorage.clear();
 }
 
-/** What axe finds, as `rule: place`; colours are seen only by a real browser. */
-export async function faultsOf({ container }: RenderedPage): Promise<string[]> {
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+/** What the accessibility check finds on a page. */
+export const faultsOf = ({ container }: RenderedPage): Promise<string[]> => accessibilityFaults(container);

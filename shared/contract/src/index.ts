@@ -12,6 +12,8 @@ export type {
   RemoteDefinition,
   RemoteManifest,
   RemoteOwner,
+  RoutedPage,
+  RoutedRemote,
 } from './remote.ts';
 export type { NavigateOptions, NotifyKind, Session, SessionStore, SessionUser, Shell } from './shell.ts';
 export { PageContext, usePage, useSession, useShell } from './use-shell.ts';

@@ -95,3 +95,15 @@ export interface RemoteManifest {
   /** Since contract 1.1. */
   owner?: RemoteOwner;
 }
+
+/** A page as a browser needs it to route and to load. */
+export type RoutedPage = Pick<PublishedPage, 'path' | 'title' | 'frame' | 'expose'>;
+
+/** A remote's version as a document names it for its browser, which keeps to it for as long as the tab is open. */
+export interface RoutedRemote extends Pick<RemoteManifest, 'name' | 'container' | 'version' | 'contract'> {
+  /** Address of the entry script. */
+  entry: string;
+  /** Subresource integrity of the entry script. */
+  integrity: string;
+  pages: readonly RoutedPage[];
+}

@@ -40,10 +40,6 @@ export interface FileChange<T> {
 
 /**
  * Changes a file of the registry: reads, changes, and writes on condition that nobody did meanwhile, else again.
- *
- * Where the store ignores the condition, our change is looked for after `settleMs`, and made again on top of what is
- * there if another writer undid it. So there a change is lost only to a writer that takes longer than `settleMs` from
- * reading the file to having written it. A store that keeps to the condition loses none.
  * @throws {DamagedRegistryError} what is there can't be understood
  * @throws {RegistryFullError}
  * @throws {RegistryBusyError} others were faster, time and again
@@ -55,60 +51,40 @@ export async function changeFile<T>(
 ): Promise<T> {
   let ours: T | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { tag, value, damage } = await look(store, key, schema);
-    // Where conditions are ignored, two who wrote at once may leave a mixture: ours takes its place.
-    const mended: T | null = damage && store.settleMs !== undefined ? ours : null;
-    if (damage && mended === null) throw damage;
+    const { tag, value } = await look(store, key, schema);
     // An answer that was lost on its way makes the client repeat a write that counted.
     if (ours && value && stands(ours, value)) return value;
-    const next: T = mended ?? change(value);
+    const next = change(value);
     if (isDeepStrictEqual(next, value)) return next;
     const body = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
     if (body.length > REGISTRY_FILE_BYTES) throw new RegistryFullError(key);
     // What can't be read must not be written; and what is read is what a later look finds.
     ours = parseFile(key, body, schema);
-    const wait = await written(store, key, body, tag).catch(conflictWait(attempt));
-    if (wait === undefined) return ours;
-    await setTimeout(wait);
+    try {
+      await store.write(key, body, { contentType: 'application/json', cacheControl: 'no-cache', ifTag: tag });
+      return ours;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      await setTimeout(Math.random() * 50 * Math.min(attempt, 10));
+    }
   }
   throw new RegistryBusyError(key);
 }
 
-/** Writes, and answers how long to wait before a look at what became of it; undefined: it stands. */
-async function written(
-  store: VersionStore,
-  key: string,
-  body: Buffer,
-  ifTag: string | null,
-): Promise<number | undefined> {
-  await store.write(key, body, { contentType: 'application/json', cacheControl: 'no-cache', ifTag });
-  // Those who were undone together must not come again together.
-  return store.settleMs && store.settleMs * (1 + Math.random());
-}
-
-const conflictWait =
-  (attempt: number) =>
-  (error: unknown): number => {
-    if (error instanceof ConflictError) return Math.random() * 50 * Math.min(attempt, 10);
-    throw error;
-  };
-
 interface Look<T> {
   tag: string | null;
   value: T | null;
-  damage: DamagedRegistryError | null;
 }
 
-/** What is in the file now. A server that writes in place shows half of it for a moment. */
+/** What is in the file now. A server that writes in place shows half of it for a moment. @throws {DamagedRegistryError} */
 async function look<T>(store: VersionStore, key: string, schema: Schema<T>): Promise<Look<T>> {
   for (let left = LOOKS - 1; ; left -= 1) {
     const file = await readRegistryFile(store, key);
-    if (file === null) return { tag: null, value: null, damage: null };
+    if (file === null) return { tag: null, value: null };
     try {
-      return { tag: file.tag, value: parseFile(key, file.body, schema), damage: null };
+      return { tag: file.tag, value: parseFile(key, file.body, schema) };
     } catch (error) {
-      if (!(error instanceof DamagedRegistryError)) throw error;
-      if (left === 0) return { tag: file.tag, value: null, damage: error };
+      if (!(error instanceof DamagedRegistryError) || left === 0) throw error;
       await setTimeout(LOOK_MS);
     }
   }

@@ -17,8 +17,8 @@ const DEEPEST = 200;
 /** Comes after the markup: what swallows it would swallow the rest of the document. */
 const END = 'adili-end';
 
-class ActivePart extends Error {
-  override name = 'ActivePart';
+class ActivePartError extends Error {
+  override name = 'ActivePartError';
 }
 
 /** Looks at every start tag, also at those of which this parser makes no element and a newer browser might. */
@@ -28,22 +28,22 @@ class Watch extends Parser<never> {
   override onStartTag(token: Token.TagToken): void {
     const name = token.tagName.toLowerCase();
     this.ended ||= name === END;
-    if (ACTIVE.has(name)) throw new ActivePart(`<${name}>`);
+    if (ACTIVE.has(name)) throw new ActivePartError(`<${name}>`);
     const { tagIDs, stackTop } = this.openElements;
     if (tagIDs.lastIndexOf(TAG_ID.SELECT, stackTop) >= 0 && !IN_SELECT.has(name))
-      throw new ActivePart(`<${name.slice(0, 40)}> inside a <select>`);
-    if (stackTop > DEEPEST) throw new ActivePart(`elements nested deeper than ${DEEPEST}`);
+      throw new ActivePartError(`<${name.slice(0, 40)}> inside a <select>`);
+    if (stackTop > DEEPEST) throw new ActivePartError(`elements nested deeper than ${DEEPEST}`);
     for (const { name: attribute, value } of token.attrs) refuseAttribute(attribute.toLowerCase(), value);
     super.onStartTag(token);
   }
 }
 
 function refuseAttribute(name: string, value: string): void {
-  if (name.startsWith('on')) throw new ActivePart('an on... attribute');
-  if (name === 'srcdoc' || name === 'http-equiv') throw new ActivePart(`a ${name} attribute`);
+  if (name.startsWith('on')) throw new ActivePartError('an on... attribute');
+  if (name === 'srcdoc' || name === 'http-equiv') throw new ActivePartError(`a ${name} attribute`);
   if (!ADDRESSES.has(name)) return;
   const scheme = value.replaceAll(/[\p{Cc}\s]/gu, '').match(/^(javascript|vbscript|data|blob):/i)?.[0];
-  if (scheme) throw new ActivePart(`a ${scheme.toLowerCase()} address`);
+  if (scheme) throw new ActivePartError(`a ${scheme.toLowerCase()} address`);
 }
 
 /**
@@ -58,7 +58,7 @@ export function activePart(markup: string): string | null {
     if (/<noscript/i.test(markup)) watch(markup, false);
     return null;
   } catch (error) {
-    if (error instanceof ActivePart) return error.message;
+    if (error instanceof ActivePartError) return error.message;
     throw error;
   }
 }
@@ -66,7 +66,7 @@ export function activePart(markup: string): string | null {
 function watch(markup: string, scriptingEnabled: boolean): void {
   const parser = new Watch({ scriptingEnabled });
   parser.tokenizer.write(`<!doctype html><body><div><main><div>${markup}<${END}>`, true);
-  if (!parser.ended) throw new ActivePart('an element without an end');
+  if (!parser.ended) throw new ActivePartError('an element without an end');
 }
 
 /** The same of a style, which is written into a `<style>` element. */

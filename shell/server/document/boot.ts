@@ -1,4 +1,5 @@
-import type { BootData, RoutedRemote } from '../../src/boot/boot-data.ts';
+import type { RoutedRemote } from '@adili/contract';
+import type { BootData } from '../../src/boot/boot-data.ts';
 import type { ShellConfig } from '../config.ts';
 import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compress } from '@adili/server/compress';
+import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
 import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import { withoutOverridden } from '../overrides/decide-overrides.ts';
@@ -9,7 +10,7 @@ import type { VisitorRemotes } from '../visitor/canary.ts';
 import { type ComposedDocument, composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
 
-/** Bytes of documents kept of one remote: what a team fills up is its own. */
+/** Bytes of documents kept of one remote. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** Largest document that is worth its densest compression: that of a larger one would hold up everybody's. */
@@ -24,8 +25,8 @@ export interface ReadyDocument extends Omit<ComposedDocument, 'html'> {
 /** Composes documents, and keeps those of pages until a remote's version or the shell's build changes. */
 export class KeptDocuments {
   readonly #config: ShellConfig;
-  /** By the name of the remote that has the page. */
-  #kept = new Map<string, KeptOf>();
+  /** By the name of the remote that has the page: what a team fills up is its own. */
+  #kept = new Map<string, LRUCache<string, ReadyDocument>>();
   #keptFor: { snapshot?: RegistrySnapshot; shell?: ShellBuild } = {};
 
   constructor(config: ShellConfig) {
@@ -50,9 +51,15 @@ export class KeptDocuments {
     const page = resolved.found.fragment?.url ?? resolved.found.page.path;
     const key = JSON.stringify([remotes.variant, page]);
     const { name } = resolved.found.remote.manifest;
-    const kept = this.#kept.get(name) ?? new KeptOf();
+    const kept =
+      this.#kept.get(name) ??
+      new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }: ReadyDocument) => body.length });
     this.#kept.set(name, kept);
-    return kept.get(key) ?? kept.add(key, ready(compose(), 11));
+    const known = kept.get(key);
+    if (known) return known;
+    const document = ready(compose(), 11);
+    kept.set(key, document);
+    return document;
   }
 
   /** The document of an address that asks for overrides; kept for nobody. */
@@ -67,32 +74,6 @@ export class KeptDocuments {
       ? resolveUnrendered(remotes, pathname)
       : resolveAddress(remotes, pathname, search);
     return ready(composeDocument(this.#config, shell, remotes, resolved, pathname, decision), 4);
-  }
-}
-
-/** The documents of one remote's pages, up to a number of bytes: those asked for longest ago go first. */
-class KeptOf {
-  readonly #documents = new Map<string, ReadyDocument>();
-  #bytes = 0;
-
-  get(key: string): ReadyDocument | undefined {
-    const document = this.#documents.get(key);
-    if (document) {
-      this.#documents.delete(key);
-      this.#documents.set(key, document);
-    }
-    return document;
-  }
-
-  add(key: string, document: ReadyDocument): ReadyDocument {
-    this.#documents.set(key, document);
-    this.#bytes += document.body.length;
-    for (const [oldest, { body }] of this.#documents) {
-      if (this.#bytes <= KEPT_BYTES || oldest === key) break;
-      this.#documents.delete(oldest);
-      this.#bytes -= body.length;
-    }
-    return document;
   }
 }
 

@@ -1,8 +1,7 @@
 import type { PublishedFragment, PublishedPage } from '@adili/contract';
-import { matchPath } from '@adili/contract/paths';
+import { findPage, matchPath } from '@adili/contract/paths';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import type { DocumentRemotes } from '../registry/snapshot.ts';
-import { findFragment } from './find-fragment.ts';
 
 export interface ResolvedPage {
   remote: RemoteVersion;
@@ -19,21 +18,32 @@ export type Resolved =
   /** 200 without a page: a remote from elsewhere, whose pages only the browser will learn, may have it. */
   | { status: 200; found: null };
 
-/** Finds the page at a path below the base path. A page without parameters goes before one with. */
+/** Finds the page at a path below the base path. */
 export function resolveAddress(
   { remotes, unknown }: DocumentRemotes,
   path: string,
   search: string,
 ): Exclude<Resolved, { status: 200; found: null }> {
-  const pages = remotes.flatMap((remote) => remote.manifest.pages.map((page) => ({ remote, page })));
-  const matches = pages.filter(({ page }) => matchPath(page.path, path));
-  const match = matches.find(({ page }) => !page.path.includes('/:')) ?? matches[0];
+  const pages = remotes.flatMap((remote) =>
+    remote.manifest.pages.map((page) => ({ path: page.path, page, remote })),
+  );
+  const match = findPage(pages, path);
   if (!match) return { status: mayBeUnknown(unknown, path) ? 503 : 404, found: null };
-  const fragment = findFragment(match.page, path, search);
+  const { page, remote } = match.page;
+  const fragment = findFragment(page, path, search);
   // A page with parameters that prerenders its addresses knows them all.
-  const missing = !fragment && match.page.path.includes('/:') && match.page.fragments.length > 0;
-  const found = { ...match, fragment };
+  const missing = !fragment && page.path.includes('/:') && page.fragments.length > 0;
+  const found = { remote, page, fragment };
   return missing ? { status: 404, found } : { status: 200, found };
+}
+
+const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '');
+
+/** The prerendered content for an address: made for its very search, else for the path alone, else none. */
+function findFragment(page: PublishedPage, path: string, search: string): PublishedFragment | undefined {
+  const wanted = plain(path);
+  const exact = page.fragments.find(({ url }) => plain(url) === wanted + search);
+  return exact ?? page.fragments.find(({ url }) => plain(url) === wanted);
 }
 
 const mayBeUnknown = (unknown: DocumentRemotes['unknown'], path: string): boolean =>

@@ -2,6 +2,7 @@ import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import { ManifestError } from '@adili/delivery/manifest';
 import type { Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { LRUCache } from 'lru-cache';
 import { KnownVersions } from '../registry/known-versions.ts';
 import { readListing } from '../registry/read-release.ts';
 import { VersionRefusedError } from '../registry/remote-version.ts';
@@ -31,20 +32,17 @@ export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
   const learnt = new KnownVersions();
   /** One at a time of each remote: what is learnt takes memory. */
   const loading = new Map<string, Promise<unknown>>();
-  const failed = new Map<string, number>();
+  const failed = new LRUCache<string, true>({ max: FAILURES, ttl: PAUSE_MS });
 
   async function learn(name: string, release: Release): Promise<FileList | null> {
     const key = `${name} ${release.version} ${release.integrity}`;
-    if (performance.now() < (failed.get(key) ?? 0)) return null;
+    if (failed.has(key)) return null;
     try {
       learnt.add(await readListing(store, name, release, releases.limits));
     } catch (error) {
       // A store that is away may be back at once; a version that can't be delivered costs one look in a while.
       if (!refusals.some((each) => error instanceof each)) throw error;
-      failed.delete(key);
-      failed.set(key, performance.now() + PAUSE_MS);
-      const [oldest] = failed.keys();
-      if (failed.size > FAILURES && oldest !== undefined) failed.delete(oldest);
+      failed.set(key, true);
     }
     return learnt.get(name, release.version);
   }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   FileTooLargeError,
@@ -5,11 +6,10 @@ import {
   type VersionStore,
 } from '@adili/delivery/store/version-store';
 import { DamagedFileError } from '@adili/server/files/recorded-content';
-import type { RecordOf } from '@adili/server/serve-versions';
+import { type RecordOf, serveVersions } from '@adili/server/serve-versions';
 import { ROOT } from '@adili/server/workspace';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { fileAddress } from './file-address.ts';
-import { folderFiles } from './folder-files.ts';
 import { inert } from './inert.ts';
 import { learntFiles, type Releases } from './learnt-files.ts';
 import { type FilesOf, isListed, recordedIntegrity } from './listed-file.ts';
@@ -57,5 +57,19 @@ export function remoteFiles(store: VersionStore | null, releases: Releases): Rou
 
 const deliverFrom = (store: VersionStore, recordOf: RecordOf): RequestHandler =>
   isFolder(store) ? folderFiles(path.resolve(ROOT, store.address), recordOf) : storeFiles(store, recordOf);
+
+/** Delivers remotes' files out of a folder, each compared with its recorded hash. */
+function folderFiles(folder: string, recordOf: RecordOf): RequestHandler {
+  const files = serveVersions(folder, recordOf);
+  return (request, response, next) =>
+    files(request, response, async (error) => {
+      if (error) return next(error);
+      const there = await stat(folder).then(
+        () => true,
+        () => false,
+      );
+      next(there ? undefined : new StoreUnreachableError(`${folder} is not there.`));
+    });
+}
 
 export const isFolder = ({ address }: VersionStore): boolean => !address.startsWith('s3://');

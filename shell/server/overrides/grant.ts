@@ -1,4 +1,3 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Override } from '../../src/boot/boot-data.ts';
 import { includesOverride } from '../../src/boot/override-address.ts';
 
@@ -7,38 +6,23 @@ export const GRANT_LIFE_MS = 3_600_000;
 /** A cookie holds 4 kB. */
 export const MOST_GRANTED = 10;
 
-interface Granted extends Override {
+/** An operator's word that this browser may load a remote from there. A list of them is a signed cookie. */
+export interface Grant extends Override {
   /** Milliseconds since 1970 at which it ends. */
   until: number;
 }
 
-/** An operator's word that this browser may load these remotes from there: each with its expiry, signed. */
-export interface Grants {
-  /** The cookie's value for these; what an earlier one still grants stays as it is. */
-  issue(overrides: readonly Override[], earlier?: unknown, now?: number): string;
-  /** What a cookie's value grants; nothing where it is forged or expired. */
-  granted(cookie: unknown, now?: number): readonly Override[];
-}
+/** What the value of the signed cookie still grants; nothing where there is none, or its signature is not ours. */
+export const standing = (cookie: unknown, now = Date.now()): readonly Grant[] =>
+  Array.isArray(cookie) ? (cookie as Grant[]).filter(({ until }) => until > now) : [];
 
-/** Grants of this process alone: its key is made here and kept nowhere. */
-export function grants(key: Buffer = randomBytes(32)): Grants {
-  const signature = (content: string) => createHmac('sha256', key).update(`override ${content}`).digest();
-  const granted = (cookie: unknown, now = Date.now()): Granted[] => {
-    const [, content = '', signed = ''] =
-      (typeof cookie === 'string' && /^([\w-]+)\.([\w-]{43})$/.exec(cookie)) || [];
-    if (signed === '' || !timingSafeEqual(Buffer.from(signed, 'base64url'), signature(content))) return [];
-    const list = JSON.parse(Buffer.from(content, 'base64url').toString()) as Granted[];
-    return list.filter(({ until }) => until > now);
-  };
-  return {
-    granted,
-    issue(overrides, earlier, now = Date.now()) {
-      const list = [
-        ...overrides.map(({ name, origin }) => ({ name, origin, until: now + GRANT_LIFE_MS })),
-        ...granted(earlier, now).filter((each) => !includesOverride(overrides, each)),
-      ];
-      const content = Buffer.from(JSON.stringify(list.slice(0, MOST_GRANTED))).toString('base64url');
-      return `${content}.${signature(content).toString('base64url')}`;
-    },
-  };
-}
+/** The cookie's value once these are granted for an hour; what stood before stays as it is. */
+export const withGranted = (
+  overrides: readonly Override[],
+  before: readonly Grant[],
+  now = Date.now(),
+): readonly Grant[] =>
+  [
+    ...overrides.map(({ name, origin }) => ({ name, origin, until: now + GRANT_LIFE_MS })),
+    ...before.filter((each) => !includesOverride(overrides, each)),
+  ].slice(0, MOST_GRANTED);

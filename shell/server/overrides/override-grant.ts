@@ -1,11 +1,10 @@
-import cookieParser from 'cookie-parser';
-import { type CookieOptions, type ErrorRequestHandler, json, Router } from 'express';
+import { type CookieOptions, type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
 import { operatorOnly } from '../operator/operator-only.ts';
 import type { Registry } from '../registry/registry.ts';
 import { askedOverrides } from './asked-overrides.ts';
-import { GRANT_COOKIE, GRANT_LIFE_MS, type Grants, MOST_GRANTED } from './grant.ts';
+import { GRANT_COOKIE, GRANT_LIFE_MS, MOST_GRANTED, standing, withGranted } from './grant.ts';
 
 const confirmed = z.object({
   overrides: z
@@ -19,8 +18,9 @@ const NOT_READ = `Say which remotes to load and from where: 1 to ${MOST_GRANTED}
 /**
  * `POST override-grant`: an operator says that this browser may load these remotes from there. `DELETE` takes
  * back all that was granted in this browser; anybody may.
+ * @param cookies reads signed cookies
  */
-export function overrideGrant(config: ShellConfig, registry: Registry, issuer: Grants): Router {
+export function overrideGrant(config: ShellConfig, registry: Registry, cookies: RequestHandler): Router {
   const cookie: CookieOptions = {
     httpOnly: true,
     sameSite: 'strict',
@@ -35,14 +35,14 @@ export function overrideGrant(config: ShellConfig, registry: Registry, issuer: G
       response.set('Cache-Control', 'no-store');
       next();
     })
-    .post(operatorOnly(config), json({ limit: '8kb' }), cookieParser(), async (request, response) => {
+    .post(operatorOnly(config), json({ limit: '8kb' }), cookies, async (request, response) => {
       const body = confirmed.safeParse(request.body);
       if (!body.success) return void response.status(400).json(refuse(NOT_READ));
       const { origins } = await registry.snapshot();
       const { allowed, problem } = askedOverrides(body.data.overrides, origins);
       if (problem) return void response.status(400).json(refuse(problem));
-      const grant = issuer.issue(allowed, request.cookies[GRANT_COOKIE]);
-      response.cookie(GRANT_COOKIE, grant, { ...cookie, maxAge: GRANT_LIFE_MS });
+      const grants = withGranted(allowed, standing(request.signedCookies[GRANT_COOKIE]));
+      response.cookie(GRANT_COOKIE, grants, { ...cookie, maxAge: GRANT_LIFE_MS, signed: true });
       response.status(204).end();
     })
     .delete((_request, response) => void response.clearCookie(GRANT_COOKIE, cookie).status(204).end());

@@ -22,7 +22,8 @@ async function open(address: string, cookie?: string) {
   return { status, headers, html, boot: bootOf(html), policy: String(headers['content-security-policy']) };
 }
 
-const forged = Buffer.from(JSON.stringify([{ ...local, until: 9_999_999_999_999 }])).toString('base64url');
+const forged = `j:${JSON.stringify([{ ...local, until: 9_999_999_999_999 }])}`;
+const asCookie = (value: string) => `adili-override=${encodeURIComponent(value)}`;
 
 /** An operator's word at the site; the cookie as it is set, and as it is sent. */
 async function confirm(site: string, body: unknown, cookie = '') {
@@ -152,15 +153,34 @@ test.each([
 });
 
 test.each([
-  'adili-override=9999999999999.x',
-  `adili-override=${forged}.${'A'.repeat(43)}`,
-  `adili-override=${forged}`,
-  'adili-override=',
-])('the forged grant %s counts for nothing', async (cookie) => {
+  ['not signed', async () => asCookie(forged)],
+  ['without a signature', async () => asCookie(`s:${forged}`)],
+  ['signed with other bytes', async () => asCookie(`s:${forged}.${'A'.repeat(43)}`)],
+  [
+    'with the signature of another grant',
+    async (site: string) => {
+      const { sent = '' } = await confirm(site, [{ ...local, origin: 'http://localhost:9999' }]);
+      return asCookie(`s:${forged}.${decodeURIComponent(sent).split('.').at(-1)}`);
+    },
+  ],
+  ['of another server', async () => (await confirm(await start({}), [local])).sent ?? ''],
+  ['empty', async () => asCookie('')],
+])('a grant %s counts for nothing, nor adds to a new one', async (_what, forge) => {
   const site = await start({});
+  const cookie = await forge(site);
   const { boot } = await open(`${site}/blog?${asking}`, cookie);
   expect(boot).toMatchObject({ overrideRequest: [local] });
   expect(boot).not.toHaveProperty('overrides');
+  const { sent } = await confirm(site, [{ name: 'mfe-auth', origin: 'http://localhost:3003' }], cookie);
+  expect((await open(`${site}/blog?${asking}`, sent)).boot).toMatchObject({ overrideRequest: [local] });
+});
+
+test('as many as are granted at once have room in a cookie', async () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({
+    name: `mfe-${at}`,
+    origin: `http://localhost:300${at}`,
+  }));
+  expect((await confirm(await start({}), many)).sent?.length).toBeLessThan(3_000);
 });
 
 test('where nobody may, an address that asks gets the ordinary document and a sentence', async () => {

@@ -4,7 +4,6 @@ import { printable } from '@adili/delivery/printable';
 import type { RemoteState } from '../registry/remote-source.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import { type GrantedVersion, grantedVersion } from './granted-version.ts';
-import { inWords } from './refusal-words.ts';
 
 export interface Sight {
   remotes: readonly RemoteState[];
@@ -195,3 +194,13 @@ const strayWords = (strays: readonly string[]): string[] =>
     (url) =>
       `Its content for ${JSON.stringify(printable(url, 80))} is left out: that is no address of its pages.`,
   );
+
+/** A remote may claim thousands of paths in vain. */
+const SHOWN = 3;
+
+/** Some of the sentences, and how many more there are; empty where there are none. */
+function inWords(sentences: readonly string[]): string {
+  const rest = sentences.length - SHOWN;
+  const shown = sentences.slice(0, SHOWN).join(' ');
+  return rest > 0 ? `${shown} And ${rest} more: npm run registry -- show.` : shown;
+}

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@adili/contract';
+import { LRUCache } from 'lru-cache';
 import type { FileList } from '../files/listed-file.ts';
 
 /** Versions remembered of each remote: tabs that are older than that many switches are rare. */
@@ -6,19 +7,16 @@ const REMEMBERED = 20;
 
 /** The lists of files of the versions that were delivered since the start, or asked for. */
 export class KnownVersions {
-  readonly #remotes = new Map<string, Map<string, FileList>>();
+  readonly #remotes = new Map<string, LRUCache<string, FileList>>();
 
   add({ name, version, contract, integrity }: RemoteManifest): void {
-    const versions = this.#remotes.get(name) ?? new Map<string, FileList>();
+    const versions = this.#remotes.get(name) ?? new LRUCache<string, FileList>({ max: REMEMBERED });
     this.#remotes.set(name, versions);
-    // A map keeps the order of insertion: whatever is delivered again goes last.
-    versions.delete(version);
     versions.set(version, { contract, integrity });
-    const [oldest] = versions.keys();
-    if (versions.size > REMEMBERED && oldest !== undefined) versions.delete(oldest);
   }
 
+  /** To be asked for keeps no version: what is delivered again does. */
   get(name: string, version: string): FileList | null {
-    return this.#remotes.get(name)?.get(version) ?? null;
+    return this.#remotes.get(name)?.peek(version) ?? null;
   }
 }

@@ -1,25 +1,4 @@
-import type { Frame } from '@adili/contract';
-
-/** A page as the browser needs it to route and load: addresses are absolute. */
-export interface RoutedPage {
-  path: string;
-  title: string;
-  frame: Frame;
-  expose: string;
-}
-
-/** A remote's version that this tab keeps for as long as it is open. */
-export interface RoutedRemote {
-  name: string;
-  container: string;
-  version: string;
-  contract: string;
-  /** Address of the entry script. */
-  entry: string;
-  /** Subresource integrity of the entry script. */
-  integrity: string;
-  pages: readonly RoutedPage[];
-}
+import type { RoutedRemote } from '@adili/contract';
 
 /** A remote that this tab takes from a developer's server. */
 export interface Override {

@@ -1,3 +1,4 @@
+import { observable } from '@adili/contract/observable';
 import '../testing/text-encoding.ts';
 import type { PageModule, Session } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
@@ -7,7 +8,7 @@ import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
 import { PageHost } from '../page/page-host.ts';
 import type { PageState } from '../page/page-state.ts';
-import { createKnownRemotes } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/known-remotes.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { App } from './app.tsx';
 
@@ -37,7 +38,7 @@ async function openAt(
 ) {
   const shell = fakeShell({ session });
   const load = jest.fn(async () => pageModule);
-  const remotes = createKnownRemotes({ remotes: [site], learning: loading });
+  const remotes = observable<Known>({ remotes: [site], learning: loading });
   const pages = new PageHost({
     shell,
     load,

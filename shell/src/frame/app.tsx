@@ -5,7 +5,7 @@ import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
 import { usePageInSlot } from '../page/use-page-in-slot.ts';
 import { useVisits } from '../reports/visits.ts';
-import { findPage } from '../routing/find-page.ts';
+import { findTarget } from '../routing/find-target.ts';
 import { FrameLayout } from './frame-layout.tsx';
 import { useLinkClicks } from './use-link-clicks.ts';
 
@@ -19,9 +19,9 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
     host.remotes.get,
     host.remotes.get,
   );
-  const found = findPage(remotes, pathname, search);
+  const found = findTarget(remotes, pathname, search);
   const target = found ?? (learning.phase === 'ready' ? null : undefined);
-  const state = useSyncExternalStore(host.pages.subscribe, host.pages.getState, host.pages.getState);
+  const state = useSyncExternalStore(host.pages.state.subscribe, host.pages.state.get, host.pages.state.get);
   const session = useSyncExternalStore(host.shell.session.subscribe, host.shell.session.get, () => null);
 
   useEffect(

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 const user = userEvent.setup();
 const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('section 2: the navigation bar leads to home, solutions, resources, pricing, about, login and signup', () => {
+test('the navigation bar leads to home, solutions, resources, pricing, about, login and signup', () => {
   render(<Header basePath="/" path="/pricing" session={null} />);
   const banner = screen.getByRole('banner');
   expect(

@@ -19,7 +19,7 @@ test('a page on its way says so, but not over prerendered content', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('decision 21: a slow page is named, with Retry', async () => {
+test('a page that is slow to arrive is named, with Retry', async () => {
   render(<PageStatus state={{ phase: 'loading', title: 'Pricing', slow: true, prerendered: true, retry }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Pricing is still loading');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

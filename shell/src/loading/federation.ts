@@ -1,5 +1,5 @@
+import type { RoutedRemote } from '@adili/contract';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RoutedRemote } from '../boot/boot-data.ts';
 import { trustFolder } from '../trusted-types/script-addresses.ts';
 
 const attempts = new Map<string, number>();

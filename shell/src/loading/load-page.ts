@@ -1,6 +1,5 @@
-import type { PageModule } from '@adili/contract';
+import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
-import type { RoutedPage, RoutedRemote } from '../boot/boot-data.ts';
 import { ContractVersionError, PageLoadError, PageTimeoutError } from './errors.ts';
 
 /** The part of federation that loading a page takes. */

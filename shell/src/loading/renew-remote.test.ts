@@ -1,4 +1,5 @@
-import { createKnownRemotes, type KnownRemotes } from '../routing/known-remotes.ts';
+import { observable } from '@adili/contract/observable';
+import type { Known, KnownRemotes } from '../routing/known-remotes.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { type Renewal, renewRemote } from './renew-remote.ts';
 
@@ -20,7 +21,7 @@ const delivers = (...remotes: unknown[]) =>
 const renew = (known: KnownRemotes, changes: Partial<Renewal> = {}) =>
   renewRemote(began, { basePath: '/', known, isWanted: () => true, register: () => {}, ...changes });
 
-const tab = () => createKnownRemotes({ remotes: [other, began], learning: { phase: 'ready' } });
+const tab = () => observable<Known>({ remotes: [other, began], learning: { phase: 'ready' } });
 
 test('takes on the version that the site delivers by now, in the place of the one it began with', async () => {
   const known = tab();

@@ -1,4 +1,4 @@
-import type { RoutedRemote } from '../boot/boot-data.ts';
+import type { RoutedRemote } from '@adili/contract';
 import type { KnownRemotes } from '../routing/known-remotes.ts';
 
 /** A site that is slow to answer this must not hold up a retry of what the tab has. */

@@ -1,5 +1,6 @@
+import { observable } from '@adili/contract/observable';
 import type { Override } from '../boot/boot-data.ts';
-import { createKnownRemotes } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/known-remotes.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { learnOverrides } from './learn-overrides.ts';
 import { learnRemote, OverriddenRemoteError } from './learn-remote.ts';
@@ -16,7 +17,7 @@ const blog = { name: 'mfe-blog', origin: 'http://localhost:3002' };
 const auth = { name: 'mfe-auth', origin: 'http://localhost:3003' };
 
 function setUp(...overrides: Override[]) {
-  const remotes = createKnownRemotes({ remotes: [site], learning: { phase: 'ready' } });
+  const remotes = observable<Known>({ remotes: [site], learning: { phase: 'ready' } });
   const reportError = jest.fn();
   const answers: {
     name: string;

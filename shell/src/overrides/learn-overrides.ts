@@ -1,4 +1,5 @@
-import type { BootData, Override, RoutedRemote } from '../boot/boot-data.ts';
+import type { RoutedRemote } from '@adili/contract';
+import type { BootData, Override } from '../boot/boot-data.ts';
 import { PageLoadError, PageTimeoutError } from '../loading/errors.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { KnownRemotes } from '../routing/known-remotes.ts';

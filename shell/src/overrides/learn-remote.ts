@@ -1,4 +1,5 @@
-import type { Override, RoutedRemote } from '../boot/boot-data.ts';
+import type { RoutedRemote } from '@adili/contract';
+import type { Override } from '../boot/boot-data.ts';
 import { PageLoadError } from '../loading/errors.ts';
 import { currentVersion, routedRemoteOf } from './published-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { RoutedPage, RoutedRemote } from '../boot/boot-data.ts';
+import type { RoutedPage, RoutedRemote } from '@adili/contract';
 
 type Fields = Record<string, unknown>;
 

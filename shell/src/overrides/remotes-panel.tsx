@@ -1,6 +1,7 @@
+import type { RoutedRemote } from '@adili/contract';
 import { Actions, Button, Dialog, TextField } from '@adili/ui';
 import { type FormEvent, useState } from 'react';
-import type { Override, RoutedRemote } from '../boot/boot-data.ts';
+import type { Override } from '../boot/boot-data.ts';
 import { type FieldErrors, OTHER_NAME, OTHER_ORIGIN, readOverrides } from './read-overrides.ts';
 import styles from './remotes-panel.module.css';
 

@@ -1,10 +1,11 @@
+import { observable } from '@adili/contract/observable';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
-import { createKnownRemotes } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/known-remotes.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { TabRemotes } from './tab-remotes.tsx';
 
@@ -17,7 +18,6 @@ const onChange = jest.fn();
 const onConfirmed = jest.fn();
 const onForget = jest.fn();
 /** Colours need a real browser. */
-const rules = { rules: { 'color-contrast': { enabled: false } } };
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -32,7 +32,7 @@ function setUp(
   options: Parameters<typeof fakeShell>[0] & { panelOpen?: boolean } = {},
 ) {
   const shell = fakeShell(options);
-  const remotes = createKnownRemotes({ remotes: [routedRemote()], learning: { phase: 'ready' } });
+  const remotes = observable<Known>({ remotes: [routedRemote()], learning: { phase: 'ready' } });
   const { panelOpen = false } = options;
   const view = render(
     <TabRemotes
@@ -64,7 +64,7 @@ test('the bar names each override, says so once, and resets all by keyboard', as
   expect(bar().getByRole('status')).toHaveTextContent(
     'This tab loads mfe-blog from http://localhost:3002 and mfe-auth from http://localhost:3003.',
   );
-  expect((await axe.run(container, rules)).violations).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
   bar().getByRole('button', { name: 'Reset' }).focus();
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith([]);
@@ -75,7 +75,7 @@ test('Change opens the panel, which gives focus back', async () => {
   setUp({ overrides: [blog] });
   await user.click(bar().getByRole('button', { name: 'Change' }));
   const panel = within(screen.getByRole('dialog', { name: 'Remotes of this tab' }));
-  expect((await axe.run(screen.getByRole('dialog'), rules)).violations).toEqual([]);
+  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(bar().getByRole('button', { name: 'Change' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import type { NavigateOptions, PageModule, Shell } from '@adili/contract';
+import { observable } from '@adili/contract/observable';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadExposed, startFederation } from '../loading/federation.ts';
@@ -7,8 +8,8 @@ import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/report-error.ts';
-import type { PageTarget } from '../routing/find-page.ts';
-import { createKnownRemotes, type KnownRemotes } from '../routing/known-remotes.ts';
+import type { PageTarget } from '../routing/find-target.ts';
+import type { Known, KnownRemotes } from '../routing/known-remotes.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
 import { applyHead } from './document-head.ts';
 import { PageHost } from './page-host.ts';
@@ -41,7 +42,7 @@ export function createHost(boot: BootData): Host {
     reportError: createReporter(boot.apiBase),
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
-  const remotes = createKnownRemotes({ remotes: boot.remotes, learning: { phase: 'ready' } });
+  const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
   const pages = new PageHost({
     shell,
     watch: createPageLoads(boot.apiBase, overridden),

@@ -11,9 +11,9 @@ test('shows a page once its code is there', async () => {
   const guide = plainPage('a guide');
   const target = targetAt('/blog/gdpr', '?from=mail');
   host.show(slot, target);
-  expect(host.getState()).toMatchObject({ phase: 'loading', title: 'Guide', slow: false });
+  expect(host.state.get()).toMatchObject({ phase: 'loading', title: 'Guide', slow: false });
   await answer(0, guide.module);
-  expect(host.getState()).toEqual({ phase: 'ready' });
+  expect(host.state.get()).toEqual({ phase: 'ready' });
   expect(slot).toHaveTextContent('a guide');
   expect(guide.mounts[0]?.props).toEqual([{ shell, params: { id: 'gdpr' }, search: '?from=mail' }]);
   expect(shown).toEqual([target]);
@@ -58,7 +58,7 @@ test('a page that fails after the person went on says nothing', async () => {
   host.show(slot, targetAt('/blog'));
   host.show(slot, targetAt('/pricing'));
   await answer(0, new PageLoadError('Its files could not be loaded.'));
-  expect(host.getState()).toMatchObject({ phase: 'loading', title: 'Pricing' });
+  expect(host.state.get()).toMatchObject({ phase: 'loading', title: 'Pricing' });
   expect(shell.reported).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('an abandoned page is not shown', async () => {
   host.abandon(slot);
   await answer(0, list.module);
   expect(list.mounts).toHaveLength(0);
-  expect(host.getState()).toEqual({ phase: 'ready' });
+  expect(host.state.get()).toEqual({ phase: 'ready' });
 });
 
 test('says that it is slow after the set time, and Retry starts anew', async () => {
@@ -78,16 +78,16 @@ test('says that it is slow after the set time, and Retry starts anew', async () 
   const target = targetAt('/blog');
   host.show(slot, target);
   jest.advanceTimersByTime(SLOW_AFTER_MS - 1);
-  expect(host.getState()).toMatchObject({ slow: false });
+  expect(host.state.get()).toMatchObject({ slow: false });
   jest.advanceTimersByTime(1);
-  expect(host.getState()).toMatchObject({ phase: 'loading', slow: true });
+  expect(host.state.get()).toMatchObject({ phase: 'loading', slow: true });
   await retry();
   expect(forgotten).toEqual([target]);
-  expect(host.getState()).toMatchObject({ phase: 'loading', slow: false });
+  expect(host.state.get()).toMatchObject({ phase: 'loading', slow: false });
   await answer(1, list.module);
   expect(slot).toHaveTextContent('the list');
   await answer(0, new Error('the first attempt, too late'));
-  expect(host.getState()).toEqual({ phase: 'ready' });
+  expect(host.state.get()).toEqual({ phase: 'ready' });
 });
 
 test('a page that came in time never turns slow', async () => {
@@ -95,7 +95,7 @@ test('a page that came in time never turns slow', async () => {
   host.show(slot, targetAt('/blog'));
   await answer(0, plainPage('the list').module);
   jest.advanceTimersByTime(SLOW_AFTER_MS);
-  expect(host.getState()).toEqual({ phase: 'ready' });
+  expect(host.state.get()).toEqual({ phase: 'ready' });
 });
 
 test('a failure gives its reason, is reported with the page, and Retry mends it', async () => {
@@ -103,14 +103,14 @@ test('a failure gives its reason, is reported with the page, and Retry mends it'
   const failure = new PageLoadError('Its files could not be loaded.');
   host.show(slot, targetAt('/blog'));
   await answer(0, failure);
-  expect(host.getState()).toMatchObject({
+  expect(host.state.get()).toMatchObject({
     phase: 'failed',
     title: 'Resources',
     reason: 'Its files could not be loaded.',
   });
   expect(shell.reported).toEqual([failure]);
   jest.advanceTimersByTime(SLOW_AFTER_MS);
-  expect(host.getState()).toMatchObject({ phase: 'failed' });
+  expect(host.state.get()).toMatchObject({ phase: 'failed' });
   await retry();
   await answer(1, plainPage('the list').module);
   expect(slot).toHaveTextContent('the list');
@@ -120,7 +120,7 @@ test('an unforeseen failure shows no words of its own', async () => {
   const { host, slot, answer } = hostPages();
   host.show(slot, targetAt('/blog'));
   await answer(0, new TypeError('x is not a function'));
-  expect(host.getState()).toMatchObject({ reason: 'It stopped because of an unexpected fault.' });
+  expect(host.state.get()).toMatchObject({ reason: 'It stopped because of an unexpected fault.' });
 });
 
 test('a page that throws while it is mounted fails in the frame', async () => {
@@ -133,7 +133,7 @@ test('a page that throws while it is mounted fails in the frame', async () => {
   };
   host.show(slot, targetAt('/blog'));
   await answer(0, broken);
-  expect(host.getState()).toMatchObject({ phase: 'failed', title: 'Resources' });
+  expect(host.state.get()).toMatchObject({ phase: 'failed', title: 'Resources' });
   expect(shell.reported).toEqual([
     expect.objectContaining({ name: 'PageCrashError', cause: new Error('broken mount') }),
   ]);
@@ -149,7 +149,7 @@ test('a page that crashes leaves the slot, and Retry starts anew: the same code 
   const crash = new Error('broken render');
   list.mounts[0]?.options.onUncaughtError(crash);
   expect(slot).toBeEmptyDOMElement();
-  expect(host.getState()).toMatchObject({ phase: 'failed', title: 'Resources' });
+  expect(host.state.get()).toMatchObject({ phase: 'failed', title: 'Resources' });
   expect(shell.reported).toEqual([expect.objectContaining({ name: 'PageCrashError', cause: crash })]);
   await retry();
   expect(forgotten).toEqual([target]);
@@ -166,7 +166,7 @@ test('a page that throws after it left does not take down the one in its place',
   await answer(1, pricing.module);
   const late = new Error('thrown by an effect on the way out');
   list.mounts[0]?.options.onUncaughtError(late);
-  expect(host.getState()).toEqual({ phase: 'ready' });
+  expect(host.state.get()).toEqual({ phase: 'ready' });
   expect(slot).toHaveTextContent('prices');
   expect(shell.reported).toEqual([late]);
 });
@@ -182,7 +182,7 @@ describe('with prerendered content', () => {
     const element = prerenderedSlot(all);
     const list = plainPage('the list');
     all.host.show(all.slot, targetAt('/blog'), targetAt('/blog'));
-    expect(all.host.getState()).toMatchObject({ phase: 'loading', prerendered: true });
+    expect(all.host.state.get()).toMatchObject({ phase: 'loading', prerendered: true });
     expect(all.slot).toHaveTextContent('All guides');
     await all.answer(0, list.module);
     expect(list.mounts[0]?.element).toBe(element);
@@ -204,7 +204,7 @@ describe('with prerendered content', () => {
     const list = plainPage('the list');
     all.host.show(all.slot, targetAt('/blog'), targetAt('/blog'));
     await all.answer(0, new PageLoadError('Its files could not be loaded.'));
-    expect(all.host.getState()).toMatchObject({ phase: 'failed', prerendered: true });
+    expect(all.host.state.get()).toMatchObject({ phase: 'failed', prerendered: true });
     expect(all.slot).toHaveTextContent('All guides');
     await all.retry();
     await all.answer(1, list.module);
@@ -219,5 +219,5 @@ test('a retry leaves the page to the frame where the site has a newer version of
   await answer(0, new PageLoadError('Its files could not be loaded.'));
   await retry();
   expect(loads).toHaveLength(1);
-  expect(host.getState()).toMatchObject({ phase: 'loading', title: 'Resources' });
+  expect(host.state.get()).toMatchObject({ phase: 'loading', title: 'Resources' });
 });

@@ -1,8 +1,9 @@
 import type { MountedPage, PageModule } from '@adili/contract';
+import { type Observable, observable } from '@adili/contract/observable';
 import { PAGE_ID_PREFIX } from '@adili/contract/tokens';
 import { PageCrashError, PageLoadError } from '../loading/errors.ts';
 import type { PageView } from '../reports/page-loads.ts';
-import { isSamePage, type PageTarget } from '../routing/find-page.ts';
+import { isSamePage, type PageTarget } from '../routing/find-target.ts';
 import type { PageHostOptions } from './page-host-options.ts';
 import type { PageState } from './page-state.ts';
 
@@ -21,8 +22,7 @@ interface Shown {
  */
 export class PageHost {
   readonly #options: PageHostOptions;
-  readonly #listeners = new Set<() => void>();
-  #state: PageState = { phase: 'ready' };
+  readonly #state = observable<PageState>({ phase: 'ready' });
   #shown: Shown | null = null;
   #wanted: PageTarget | null = null;
   /** True until the document has shown a first page or none. */
@@ -33,12 +33,10 @@ export class PageHost {
     this.#options = options;
   }
 
-  getState = (): PageState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** What the frame shows about the page. */
+  get state(): Pick<Observable<PageState>, 'get' | 'subscribe'> {
+    return this.#state;
+  }
 
   /**
    * Shows the page at a target. `prerendered` is the target whose content the slot holds already: the page
@@ -51,7 +49,7 @@ export class PageHost {
     if (this.#shown && isSamePage(this.#shown.target, target)) {
       this.#shown = { ...this.#shown, target, view };
       this.#shown.mounted.update(this.#props(target));
-      this.#setState({ phase: 'ready' });
+      this.#state.set({ phase: 'ready' });
       this.#options.onShown(target, this.#shown.module, slot);
       view.shown();
       return;
@@ -66,7 +64,7 @@ export class PageHost {
     this.#shown?.mounted.unmount();
     this.#shown = null;
     slot.replaceChildren();
-    this.#setState({ phase: 'ready' });
+    this.#state.set({ phase: 'ready' });
   }
 
   /** Leaves whatever is on its way: it will not be shown. */
@@ -85,7 +83,7 @@ export class PageHost {
   ): Promise<void> {
     const retry = this.#retrying(slot, target, view, prerendered);
     this.#wanted = target;
-    this.#setState({
+    this.#state.set({
       phase: 'loading',
       title: target.page.title,
       slow: false,
@@ -94,9 +92,10 @@ export class PageHost {
     });
     clearTimeout(this.#slow);
     this.#slow = setTimeout(() => {
-      if (this.#state.phase === 'loading') this.#setState({ ...this.#state, slow: true });
+      const state = this.#state.get();
+      if (state.phase === 'loading') this.#state.set({ ...state, slow: true });
     }, this.#options.slowAfter);
-    const attempt = this.#state;
+    const attempt = this.#state.get();
     try {
       // A newer version is another remote to the frame, which shows its page in this one's place.
       const isWanted = () => this.#isCurrent(attempt, target);
@@ -119,9 +118,8 @@ export class PageHost {
   /** False once another navigation or a retry took the place of this attempt. */
   #isCurrent(attempt: PageState, target: PageTarget): boolean {
     if (this.#wanted !== target) return false;
-    return (
-      this.#state.phase === 'loading' && attempt.phase === 'loading' && this.#state.retry === attempt.retry
-    );
+    const state = this.#state.get();
+    return state.phase === 'loading' && attempt.phase === 'loading' && state.retry === attempt.retry;
   }
 
   #mount(
@@ -147,7 +145,7 @@ export class PageHost {
     });
     this.#shown = { target, view, module, mounted, element };
     if (prerendered && prerendered !== target) mounted.update(this.#props(target));
-    this.#setState({ phase: 'ready' });
+    this.#state.set({ phase: 'ready' });
     this.#options.onShown(target, module, slot);
   }
 
@@ -168,7 +166,7 @@ export class PageHost {
     clearTimeout(this.#slow);
     const error = cause instanceof PageLoadError ? cause : new PageCrashError(cause);
     const { title } = target.page;
-    this.#setState({ phase: 'failed', title, reason: error.message, prerendered, retry });
+    this.#state.set({ phase: 'failed', title, reason: error.message, prerendered, retry });
     view.failed(error.failure);
     this.#options.shell.reportError(error, {
       page: target.page.path,
@@ -179,10 +177,5 @@ export class PageHost {
 
   #props(target: PageTarget) {
     return { shell: this.#options.shell, params: target.params, search: target.search };
-  }
-
-  #setState(state: PageState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import { announce } from '../notify.ts';
-import { findPage, type PageTarget } from '../routing/find-page.ts';
+import { findTarget, type PageTarget } from '../routing/find-target.ts';
 import { focusHeading, whenHeadingAppears } from './after-navigation.ts';
 import type { Host } from './create-host.ts';
-import { rememberScroll, savedScroll } from './scroll-memory.ts';
+
+/** Pixels from the top at which each history entry was left, so that going back returns there. */
+const scrolls = new Map<string, number>();
 
 /**
  * Shows the target's page in the slot, and after every navigation moves focus and scroll and says the new title.
@@ -33,8 +35,8 @@ export function usePageInSlot(
     const arrival = { location, type, leftFrom: document.activeElement };
     let stopWaiting = () => {};
     let interrupted = false;
-    const stopWatching = host.pages.subscribe(() => {
-      const state = host.pages.getState();
+    const stopWatching = host.pages.state.subscribe(() => {
+      const state = host.pages.state.get();
       if (state.phase === 'failed' || (state.phase === 'loading' && state.slow)) interrupted = true;
     });
     host.onShown(() => {
@@ -52,7 +54,7 @@ export function usePageInSlot(
     return () => {
       stopWatching();
       stopWaiting();
-      rememberScroll(location.key);
+      scrolls.set(location.key, window.scrollY);
     };
   }, [location.key, target?.remote, target === undefined]);
 }
@@ -62,7 +64,7 @@ function prerenderedTarget(boot: BootData, wanted: PageTarget): PageTarget | und
   if (boot.fragment === undefined) return undefined;
   const { pathname, search } = new URL(boot.fragment, 'http://fragment.invalid');
   if (search === wanted.search) return wanted;
-  return findPage(boot.remotes, pathname, search) ?? undefined;
+  return findTarget(boot.remotes, pathname, search) ?? undefined;
 }
 
 interface Arrival {
@@ -78,7 +80,7 @@ function arrive(heading: HTMLElement, { location, type, leftFrom }: Arrival): vo
   const anchor = anchorOf(location.hash);
   if (!hasMovedOn(leftFrom)) focusHeading(anchor ?? heading);
   if (anchor) anchor.scrollIntoView();
-  else window.scrollTo({ top: type === 'POP' ? savedScroll(location.key) : 0, behavior: 'instant' });
+  else window.scrollTo({ top: type === 'POP' ? (scrolls.get(location.key) ?? 0) : 0, behavior: 'instant' });
 }
 
 /** True where the person has gone elsewhere while the page was on its way: an open menu must not be shut on them. */

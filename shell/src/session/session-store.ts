@@ -1,4 +1,5 @@
 import type { Session, SessionStore } from '@adili/contract';
+import { observable } from '@adili/contract/observable';
 import { ApiError, createFrameCalls, type FrameCalls } from '@adili/http';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
 
@@ -10,13 +11,11 @@ export interface ShellSession extends SessionStore {
 /** The one session of the frame and every page, kept in browser storage and in step with other tabs. */
 export function createSessionStore(apiBase: string): ShellSession {
   ensureTenant();
-  let current = storedSession();
-  const listeners = new Set<() => void>();
+  const session = observable(storedSession());
   const change = (next: Session | null) => {
-    current = next;
     if (next) keepSession(next);
     else dropSession();
-    for (const listener of listeners) listener();
+    session.set(next);
   };
   let renewal: Promise<Session | null> | undefined;
   let api: FrameCalls | undefined;
@@ -32,15 +31,12 @@ export function createSessionStore(apiBase: string): ShellSession {
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
       change(null);
     }
-    return current;
+    return session.get();
   }
 
   const store: ShellSession = {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: session.get,
+    subscribe: session.subscribe,
     start: change,
     refresh() {
       renewal ??= renew().finally(() => {
@@ -49,10 +45,11 @@ export function createSessionStore(apiBase: string): ShellSession {
       return renewal;
     },
     updateUser(user) {
+      const current = session.get();
       if (current?.user.id === user.id) change({ ...current, user });
     },
     async end() {
-      const ending = current ? calls().auth.logout() : Promise.resolve();
+      const ending = session.get() ? calls().auth.logout() : Promise.resolve();
       try {
         await ending;
       } finally {
@@ -60,12 +57,12 @@ export function createSessionStore(apiBase: string): ShellSession {
       }
     },
     async restore() {
-      if (!current) return;
+      if (!session.get()) return;
       try {
         store.updateUser(await calls().me.get());
       } catch (error) {
         // Refused for good: the session has ended, which the frame shows by itself.
-        if (current) throw error;
+        if (session.get()) throw error;
       }
     },
   };
@@ -73,10 +70,9 @@ export function createSessionStore(apiBase: string): ShellSession {
   addEventListener('storage', (event) => {
     if (event.key !== tokenKey && event.key !== null) return;
     const next = storedSession();
-    if (next?.token === current?.token) return;
-    const known = current;
-    current = next && known?.user.id === next.user.id ? { ...next, user: known.user } : next;
-    for (const listener of listeners) listener();
+    const known = session.get();
+    if (next?.token === known?.token) return;
+    session.set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
   });
   return store;
 }

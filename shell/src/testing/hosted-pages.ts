@@ -1,7 +1,7 @@
 import type { MountOptions, PageModule, PageProps } from '@adili/contract';
 import { fakeShell } from '@adili/contract/testing';
 import { PageHost } from '../page/page-host.ts';
-import type { PageTarget } from '../routing/find-page.ts';
+import type { PageTarget } from '../routing/find-target.ts';
 
 export const SLOW_AFTER_MS = 10_000;
 
@@ -61,7 +61,7 @@ export function hostPages({ renewed = false } = {}) {
     await Promise.resolve();
   };
   const retry = async () => {
-    const state = host.getState();
+    const state = host.state.get();
     if (state.phase === 'ready') throw new Error('There is nothing to retry.');
     state.retry();
     // The site has answered which version it has.

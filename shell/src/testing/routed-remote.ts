@@ -1,5 +1,5 @@
-import type { RoutedPage, RoutedRemote } from '../boot/boot-data.ts';
-import { findPage, type PageTarget } from '../routing/find-page.ts';
+import type { RoutedPage, RoutedRemote } from '@adili/contract';
+import { findTarget, type PageTarget } from '../routing/find-target.ts';
 
 const page = (path: string, title: string): RoutedPage => ({
   path,
@@ -24,7 +24,7 @@ const remotes = [routedRemote()];
 
 /** The page at a path of that remote. Throws where there is none. */
 export function targetAt(path: string, search = ''): PageTarget {
-  const target = findPage(remotes, path, search);
+  const target = findTarget(remotes, path, search);
   if (!target) throw new Error(`No page at ${path}.`);
   return target;
 }

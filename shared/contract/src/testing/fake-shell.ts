@@ -1,3 +1,4 @@
+import { observable } from '../observable.ts';
 import type { NavigateOptions, NotifyKind, Session, SessionUser, Shell } from '../shell.ts';
 
 /** One thing that a page asked of its shell. */
@@ -27,12 +28,7 @@ export interface FakeShellOptions {
 
 /** A shell for tests: it keeps the session in memory and remembers what a page asked of it. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
-  let current = options.session ?? null;
-  const listeners = new Set<() => void>();
-  const change = (next: Session | null) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
+  const session = observable<Session | null>(options.session ?? null);
   const shell: FakeShell = {
     basePath: options.basePath ?? '/',
     apiBase: options.apiBase ?? 'http://localhost:8083',
@@ -42,19 +38,19 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     notices: [],
     reported: [],
     session: {
-      get: () => current,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      start: change,
+      get: session.get,
+      subscribe: session.subscribe,
+      start: session.set,
       async refresh() {
-        change(options.refresh ? await options.refresh() : current);
-        return current;
+        session.set(options.refresh ? await options.refresh() : session.get());
+        return session.get();
       },
-      updateUser: (user) => current && change({ ...current, user }),
+      updateUser(user) {
+        const current = session.get();
+        if (current) session.set({ ...current, user });
+      },
       async end() {
-        change(null);
+        session.set(null);
       },
     },
     navigate(path, navigateOptions) {

@@ -1,31 +1,35 @@
-import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
 import { isConflict } from './s3-errors.ts';
+import { StoreAddressError } from './version-store.ts';
 
-/**
- * Whether a server keeps to If-Match when it writes. Some ignore it and write regardless. It is asked with a file that
- * nobody has, beside the file to be written: where a server keeps to the condition, nothing is written.
- */
-export async function keepsConditions(
-  client: S3Client,
-  { Bucket, Key }: { Bucket: string; Key: string },
-  limit: () => { abortSignal: AbortSignal },
-): Promise<boolean> {
-  const probe = { Bucket, Key: `${Key}.${crypto.randomUUID()}.probe` };
-  try {
-    await client.send(
-      new PutObjectCommand({
-        ...probe,
-        Body: 'Does the server keep to conditions?',
-        IfMatch: '"of-no-file"',
-      }),
-      limit(),
+/** A bucket in which two who write at once would undo each other's change. */
+export class ConditionsIgnoredError extends StoreAddressError {
+  override name = 'ConditionsIgnoredError';
+  constructor(address: string) {
+    super(
+      `${address} can't hold a registry: its server ignores conditional writes (If-Match, If-None-Match). Choose one that keeps to them, or a folder.`,
     );
-  } catch (error) {
-    if (isConflict(error)) return true;
-    // Credentials that may write this one file only: the careful way does no harm.
-    if ((error as Error).name === 'AccessDenied') return false;
-    throw error;
   }
-  await client.send(new DeleteObjectCommand(probe), limit());
-  return false;
 }
+
+/** A tag that no content has. */
+const NO_TAG = '"of-no-file"';
+
+type Put = (input: PutObjectCommandInput) => Promise<unknown>;
+
+/** Whether a server refuses to write over a file on a condition that can't hold. Some ignore it and write. */
+export const refusesChange = (put: Put, file: PutObjectCommandInput): Promise<boolean> =>
+  refuses(put, { ...file, IfMatch: NO_TAG });
+
+/** Whether a server refuses to write a file that is there already on condition that there is none. */
+export const refusesSecond = (put: Put, file: PutObjectCommandInput): Promise<boolean> =>
+  refuses(put, { ...file, IfNoneMatch: '*' });
+
+const refuses = (put: Put, input: PutObjectCommandInput): Promise<boolean> =>
+  put(input).then(
+    () => false,
+    (error: unknown) => {
+      if (isConflict(error)) return true;
+      throw error;
+    },
+  );

@@ -1,4 +1,5 @@
 import { describeStore } from './conformance.ts';
+import { ConditionsIgnoredError } from './s3-conditions.ts';
 import { s3Store } from './s3-store.ts';
 import { BUCKET, type S3Server, s3Environment, startS3 } from './testing/s3-server.ts';
 
@@ -61,15 +62,23 @@ describe('a bucket as a store', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('finds out whether the server keeps to conditions, and leaves nothing behind', async () => {
+  it('is refused in one line where its server ignores conditions, and holds what it held', async () => {
     const address = place();
-    const kept = s3Store(address);
-    await kept.write('row', Buffer.from('one'), { ifTag: null });
-    expect(kept.settleMs).toBeUndefined();
+    await s3Store(address).write('row', Buffer.from('one'));
     process.env.AWS_ENDPOINT_URL_S3 = server.bareUrl;
-    const ignored = s3Store(address);
-    await ignored.write('row', Buffer.from('two'), { ifTag: null });
-    expect(ignored.settleMs).toBeGreaterThan(0);
-    expect((await ignored.list('')).map(({ key }) => key)).toEqual(['row']);
+    const tag = (await s3Store(address).read('row'))?.tag ?? '';
+    for (const [key, ifTag] of [
+      ['row', tag],
+      ['other', null],
+    ] as const) {
+      const write = s3Store(address).write(key, Buffer.from('two'), { ifTag });
+      await expect(write).rejects.toThrow(ConditionsIgnoredError);
+      await expect(write).rejects.toThrow(
+        /^s3:\S+ can't hold a registry: its server ignores conditional writes [^\n]+\.$/,
+      );
+    }
+    const store = s3Store(address);
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['row']);
+    expect((await store.read('row'))?.body.toString()).toBe('one');
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { readBounded } from './bounded-content.ts';
 import { s3Address } from './s3-address.ts';
-import { keepsConditions } from './s3-conditions.ts';
+import { ConditionsIgnoredError, refusesChange, refusesSecond } from './s3-conditions.ts';
 import { isConflict, isMissing, s3Unreachable } from './s3-errors.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
 import {
@@ -17,15 +17,13 @@ import {
   FileTooLargeError,
   type ListedFile,
   MOST_BYTES,
+  type StoredFile,
   type VersionStore,
 } from './version-store.ts';
 
 /** Longest that one request may take, repetitions and body included. */
 const TIMEOUT_MS = 20_000;
 const CONNECT_MS = 3_000;
-
-/** Far longer than a publisher takes from reading a row to having written it. */
-const SETTLE_MS = 1_000;
 
 /**
  * A store in an S3-compatible bucket: `s3://bucket[/prefix]`. Credentials, region and endpoint come from where the SDK
@@ -46,43 +44,60 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
   });
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + checkedKey(key) });
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
-  const unreachable = (error: unknown) => s3Unreachable(address, error);
+  const failed = (error: unknown): never => {
+    const told = [ConflictError, ConditionsIgnoredError, FileTooLargeError];
+    throw told.some((each) => error instanceof each) ? error : s3Unreachable(address, error);
+  };
 
   const put = (input: PutObjectCommandInput) => client.send(new PutObjectCommand(input), limit());
 
-  let asked: Promise<boolean> | undefined;
-  let settleMs: number | undefined;
-  /** Amazon's own S3 keeps to conditions; of another server it is found out once. */
-  async function learnConditions(key: string): Promise<void> {
-    if (!endpoint || settleMs !== undefined) return;
-    asked ??= keepsConditions(client, place(key), limit).catch((error: unknown) => {
-      asked = undefined;
+  const read = async (key: string, atMost: number): Promise<StoredFile | null> => {
+    try {
+      const { Body, ETag, ContentLength = 0 } = await client.send(new GetObjectCommand(place(key)), limit());
+      // In Node the SDK answers with a stream of Node's.
+      const content = (Body ?? Readable.from([])) as Readable;
+      if (ContentLength > atMost) {
+        content.destroy();
+        throw new FileTooLargeError(key, atMost);
+      }
+      return { body: await readBounded(content, key, atMost), tag: ETag ?? '' };
+    } catch (error) {
+      if (isMissing(error)) return null;
       throw error;
-    });
-    if (!(await asked)) settleMs = SETTLE_MS;
+    }
+  };
+  const remove = (key: string) => client.send(new DeleteObjectCommand(place(key)), limit());
+
+  // Amazon's own S3 keeps to conditions; of another server each kind is tried once, on the file to be written.
+  const kept = { change: !endpoint, first: !endpoint };
+
+  async function writeFirst(key: string, file: PutObjectCommandInput): Promise<void> {
+    await put({ ...file, IfNoneMatch: '*' });
+    if (kept.first) return;
+    // By now it is there.
+    kept.first = await refusesSecond(put, file);
+    if (kept.first) return;
+    await remove(key);
+    throw new ConditionsIgnoredError(address);
+  }
+
+  async function writeChange(key: string, file: PutObjectCommandInput, ifTag: string): Promise<void> {
+    if (!kept.change) {
+      const current = await read(key, MOST_BYTES);
+      if (current === null) throw new ConflictError(key);
+      // Where it is written all the same, it stays what it is.
+      const same = { ...file, Body: current.body, ContentLength: current.body.length };
+      kept.change = await refusesChange(put, same);
+      if (!kept.change) throw new ConditionsIgnoredError(address);
+    }
+    await put({ ...file, IfMatch: ifTag });
   }
 
   return {
     address,
-    get settleMs() {
-      return settleMs;
-    },
     async read(key, { atMost = MOST_BYTES } = {}) {
-      const target = place(key);
-      try {
-        const { Body, ETag, ContentLength = 0 } = await client.send(new GetObjectCommand(target), limit());
-        // In Node the SDK answers with a stream of Node's.
-        const content = (Body ?? Readable.from([])) as Readable;
-        if (ContentLength > atMost) {
-          content.destroy();
-          throw new FileTooLargeError(key, atMost);
-        }
-        return { body: await readBounded(content, key, atMost), tag: ETag ?? '' };
-      } catch (error) {
-        if (error instanceof FileTooLargeError) throw error;
-        if (isMissing(error)) return null;
-        throw unreachable(error);
-      }
+      checkedKey(key);
+      return read(key, atMost).catch(failed);
     },
     async write(key, body, { contentType, cacheControl, ifTag } = {}) {
       const file = {
@@ -93,11 +108,12 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
         CacheControl: cacheControl,
       };
       try {
-        if (ifTag === undefined) return void (await put(file));
-        await learnConditions(key);
-        await put({ ...file, ...(ifTag === null ? { IfNoneMatch: '*' } : { IfMatch: ifTag }) });
+        if (ifTag === undefined) await put(file);
+        else if (ifTag === null) await writeFirst(key, file);
+        else await writeChange(key, file, ifTag);
       } catch (error) {
-        throw ifTag !== undefined && isConflict(error) ? new ConflictError(key) : unreachable(error);
+        if (ifTag !== undefined && isConflict(error)) throw new ConflictError(key);
+        failed(error);
       }
     },
     async list(keyPrefix, { deep = true } = {}) {
@@ -109,17 +125,15 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
           for (const { Key = '', ETag = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
             files.push({ key: Key.slice(prefix.length), tag: ETag, size: Size, changedAt: LastModified });
       } catch (error) {
-        throw unreachable(error);
+        failed(error);
       }
       return files.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async remove(key) {
-      const target = place(key);
-      try {
-        await client.send(new DeleteObjectCommand(target), limit());
-      } catch (error) {
-        if (!isMissing(error)) throw unreachable(error);
-      }
+      checkedKey(key);
+      await remove(key).catch((error: unknown) => {
+        if (!isMissing(error)) failed(error);
+      });
     },
   };
 }

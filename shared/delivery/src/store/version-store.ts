@@ -43,11 +43,6 @@ export interface VersionStore {
   /** As it was named: a folder's path or `s3://bucket/prefix`. */
   readonly address: string;
   /**
-   * How long to wait, in milliseconds, before reading back whether a change stands, where the store ignores `ifTag`:
-   * a slower writer may overwrite it meanwhile. Absent: the store keeps to `ifTag`. Known after a write with `ifTag`.
-   */
-  readonly settleMs?: number;
-  /**
    * The file, or null where there is none.
    * @throws {FileTooLargeError} it is larger than `atMost`; no more than that was read
    */

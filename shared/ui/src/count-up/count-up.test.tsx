@@ -1,5 +1,5 @@
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { act, render, screen } from '@testing-library/react';
-import { preferReducedMotion } from '../testing/prefer-reduced-motion.ts';
 import { CountUp } from './count-up.tsx';
 
 let appear: () => void;

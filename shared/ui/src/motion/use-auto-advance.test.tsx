@@ -1,5 +1,5 @@
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { preferReducedMotion } from '../testing/prefer-reduced-motion.ts';
 import { PauseButton } from './pause-button.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 

@@ -58,10 +58,20 @@ test('an empty one says so, under its heads', () => {
 });
 
 test('is a stop for the keyboard only while it is too wide', () => {
+  let changeSize = () => {};
+  class Sizes {
+    constructor(told: () => void) {
+      changeSize = told;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Sizes });
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   render(<Table caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />);
   expect(screen.getByRole('group', { name: 'Payments' })).toHaveAttribute('tabindex', '0');
   width.mockReturnValue(0);
-  act(() => void window.dispatchEvent(new Event('resize')));
+  act(() => changeSize());
   expect(screen.queryByRole('group')).toBeNull();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });

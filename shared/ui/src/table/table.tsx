@@ -2,7 +2,7 @@ import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
-import { useScroller } from './use-scroller.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface Column<Row> {
   /** Distinct within the table. */
@@ -43,13 +43,13 @@ export function Table<Row>({
   actionsHeader = 'Action',
 }: TableProps<Row>) {
   const captionId = useId();
-  const scroller = useScroller(captionId);
+  const stop = useScrollStop(captionId);
   const all: readonly Column<Row>[] = actions
     ? [...columns, { key: 'actions', header: actionsHeader, cell: actions }]
     : columns;
   return (
     <div className={styles.container}>
-      <div {...scroller} className={styles.scroller}>
+      <div {...stop} className={styles.scroller}>
         <table className={styles.table}>
           <caption id={captionId} className={captionHidden ? styles.captionHidden : styles.caption}>
             {caption}

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { fakeSource } from './testing/fake-source.ts';
-import { guidePage, publishedPage } from './testing/remote-version.ts';
-import { ask, closeServers, startSite } from './testing/shell-site.ts';
+import { fakeSource } from '../testing/fake-source.ts';
+import { guidePage, publishedPage } from '../testing/remote-version.ts';
+import { ask, closeServers, startSite } from '../testing/shell-site.ts';
 
 let blog: ReturnType<typeof fakeSource>;
 

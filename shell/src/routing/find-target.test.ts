@@ -1,11 +1,11 @@
 import { routedRemote } from '../testing/routed-remote.ts';
-import { findPage, isSamePage } from './find-page.ts';
+import { findTarget, isSamePage } from './find-target.ts';
 
 const blog = routedRemote();
 const [list, guide] = blog.pages;
 
 test('finds a page with its parameters and search', () => {
-  expect(findPage([blog], '/blog/gdpr', '?from=mail')).toEqual({
+  expect(findTarget([blog], '/blog/gdpr', '?from=mail')).toEqual({
     remote: blog,
     page: guide,
     params: { id: 'gdpr' },
@@ -14,9 +14,9 @@ test('finds a page with its parameters and search', () => {
 });
 
 test('an address that no page has is null, a malformed one too', () => {
-  expect(findPage([blog], '/nowhere', '')).toBeNull();
-  expect(findPage([blog], '/blog/%E0%A4%A', '')).toBeNull();
-  expect(findPage([], '/', '')).toBeNull();
+  expect(findTarget([blog], '/nowhere', '')).toBeNull();
+  expect(findTarget([blog], '/blog/%E0%A4%A', '')).toBeNull();
+  expect(findTarget([], '/', '')).toBeNull();
 });
 
 test('a page without parameters goes before one with, whichever remote has it', () => {
@@ -24,12 +24,12 @@ test('a page without parameters goes before one with, whichever remote has it', 
     name: 'mfe-new',
     pages: [{ path: '/blog/archive', title: 'Archive', frame: 'full', expose: './Archive' }],
   });
-  expect(findPage([blog, other], '/blog/archive', '')?.remote).toBe(other);
+  expect(findTarget([blog, other], '/blog/archive', '')?.remote).toBe(other);
 });
 
 test('two guides are the same page; a guide and the list are not', () => {
   const at = (path: string) => {
-    const target = findPage([blog], path, '');
+    const target = findTarget([blog], path, '');
     if (!target) throw new Error(path);
     return target;
   };

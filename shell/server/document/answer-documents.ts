@@ -1,22 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { ShellConfig } from './config.ts';
-import { KeptDocuments, type ReadyDocument } from './document/kept-documents.ts';
-import { decideOverrides } from './overrides/decide-overrides.ts';
-import { GRANT_COOKIE, type Grants } from './overrides/grant.ts';
-import type { Registry } from './registry/registry.ts';
-import type { ShellBuild } from './shell-build.ts';
-import { bucketOf } from './visitor/bucket.ts';
-import { remotesFor } from './visitor/canary.ts';
+import type { ShellConfig } from '../config.ts';
+import { decideOverrides } from '../overrides/decide-overrides.ts';
+import { GRANT_COOKIE, standing } from '../overrides/grant.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ShellBuild } from '../shell-build.ts';
+import { bucketOf } from '../visitor/bucket.ts';
+import { remotesFor } from '../visitor/canary.ts';
+import { KeptDocuments, type ReadyDocument } from './kept-documents.ts';
 
 export interface Documents {
   config: ShellConfig;
   shell: () => ShellBuild;
   registry: Registry;
-  grants: Grants;
 }
 
 /** Answers every address with its document: of the versions that are for this visitor, or this tab. */
-export function documents({ config, shell, registry, grants }: Documents): RequestHandler {
+export function answerDocuments({ config, shell, registry }: Documents): RequestHandler {
   const kept = new KeptDocuments(config);
 
   return async (request, response) => {
@@ -28,7 +27,7 @@ export function documents({ config, shell, registry, grants }: Documents): Reque
     const decision = decideOverrides(url, {
       mode: config.OVERRIDES,
       origins: snapshot.origins,
-      granted: grants.granted(request.cookies[GRANT_COOKIE]),
+      granted: standing(request.signedCookies[GRANT_COOKIE]),
     });
     if (decision) {
       response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
