@@ -5,6 +5,7 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/build/package.json shared/build/
+COPY shared/calls/package.json shared/calls/
 COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/
 COPY shared/http/package.json shared/http/

@@ -41,7 +41,7 @@ export const projects = [
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{api,shell/server,shared/{schemas,http,build,delivery,server}}/**/*.test.ts',
+      '<rootDir>/{api,shell/server,shared/{schemas,calls,http,build,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
     ],
     setupFiles: [],
