@@ -1,5 +1,5 @@
 import { fakeShell } from '@adili/contract/testing';
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -57,7 +57,7 @@ test('decision 13: the activity log stands below the five sections, closed until
   );
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'the server’s error field',
     { status: 403, body: { error: 'Not for you' } },
@@ -79,8 +79,7 @@ test.each([
 });
 
 test('section 6: signed out it renders too, and the refusal offers a way to log in', async () => {
-  const answer = { status: 401, body: { error: 'Please log in' } };
-  fakeApi(adminAnswers({ 'GET /admin/visitors': answer }));
+  fakeApi(adminAnswers({ 'GET /admin/visitors': { status: 401, body: { error: 'Please log in' } } }));
   await openDashboard(fakeShell());
   expect(await screen.findByText(failure('401', 'Please log in'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
