@@ -41,7 +41,7 @@ export const projects = [
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{api,shell/server,tools,shared/{schemas,http,bundler,delivery,server}}/**/*.test.ts',
+      '<rootDir>/{api,shell/server,tools,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
     ],
     setupFiles: [],

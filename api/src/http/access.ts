@@ -28,7 +28,7 @@ async function signedInCaller(services: Services, bearer: string | null): Promis
  */
 export async function admit(
   services: Services,
-  { access, method, path }: Pick<Route, 'access' | 'method' | 'path'>,
+  { access, address }: Pick<Route, 'access' | 'address'>,
   given: Credentials,
   adminKey: string,
 ): Promise<Caller | null> {
@@ -36,7 +36,7 @@ export async function admit(
   const caller = await signedInCaller(services, given.bearer);
   if (access === 'session') return caller;
   const refuse = async (refusal: NotAllowed, why: string): Promise<never> => {
-    const refused = { actor: caller.account.id, call: `${method.toUpperCase()} ${path}`, why };
+    const refused = { actor: caller.account.id, call: address, why };
     await services.store.transaction((tables) => recordRefusedCall(services, tables, refused));
     throw refusal;
   };

@@ -99,7 +99,7 @@ const query = () => {
     .join('&');
 };
 
-test.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+test.each(routes.map((route) => [route.address, route] as const))(
   '%s answers nonsense without an error of its own',
   async (_, route) => {
     const { token } = await api.cast.logIn(operator.email, operator.password);

@@ -1,4 +1,4 @@
-import type { LimitName } from './route.ts';
+import type { LimitName } from '@adili/calls/call';
 
 export interface Limit {
   /** Calls from one address. */

@@ -36,7 +36,7 @@ export function listRequest<Row>(query: ListQuery, fields: ListFields<Row>): Lis
 }
 
 /** A bare array; how many there are and where it goes on stand in the headers. */
-export function listReply<Row>(page: ListPage<Row>, request: ListRequest, url: string): Reply {
+export function listReply<Row>(page: ListPage<Row>, request: ListRequest, url: string): Reply<Row[]> {
   const total = { 'X-Total-Count': String(page.total) };
   if (page.next === null) return { body: page.rows, headers: total };
   // Only the first question mark parts path and query: further ones belong to the search.

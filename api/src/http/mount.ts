@@ -1,3 +1,4 @@
+import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler } from 'express';
 import { SignInRequired } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
@@ -9,7 +10,7 @@ import { jsonBody } from './json-body.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
 import { refreshCookieName, writeRefreshCookie } from './refresh-cookie.ts';
-import type { Incoming, LimitName, Route } from './route.ts';
+import type { Incoming, Route, ServedRoute } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Parties = { readonly services: Services; readonly settings: HttpSettings };
@@ -32,7 +33,7 @@ function guard(route: Route, { services, settings }: Parties): RequestHandler {
   };
 }
 
-function answer(route: Route, { services, settings }: Parties): RequestHandler {
+function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
   return async (request, response) => {
     const { caller } = response.locals;
     const incoming: Incoming = {
@@ -72,7 +73,7 @@ function limitersFor(scale: number): (name: LimitName) => RequestHandler {
 }
 
 /** Puts the routes into the app; any other method of a known path answers 405 with what is allowed. */
-export function mount(app: Express, routes: readonly Route[], parties: Parties): void {
+export function mount(app: Express, routes: readonly ServedRoute[], parties: Parties): void {
   const limiterOf = limitersFor(parties.settings.rateLimitScale);
   for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
     const place = app.route(path);

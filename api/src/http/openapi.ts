@@ -1,9 +1,10 @@
+import type { Access } from '@adili/calls/call';
 import { failure } from '@adili/schemas/answer';
 import { brand } from '@adili/schemas/brand';
 import { type core, z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { nameSchemas } from './openapi-names.ts';
-import type { Access, Route } from './route.ts';
+import type { Route } from './route.ts';
 
 const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   anyone: [],

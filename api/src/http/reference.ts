@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Access } from '@adili/calls/call';
 import { brand } from '@adili/schemas/brand';
 import { z } from 'zod';
-import type { Access, Route } from './route.ts';
+import type { Route } from './route.ts';
 
 const callers: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
@@ -31,9 +32,8 @@ const part = (name: string, schema: Route['body']) =>
   schema ? `<dt>${name}</dt><dd><pre tabindex="0">${schemaOf(schema)}</pre></dd>` : '';
 
 function section(route: Route): string {
-  const call = `${route.method.toUpperCase()} ${route.path}`;
   return `<section>
-<h2><code>${escapeHtml(call)}</code></h2>
+<h2><code>${escapeHtml(route.address)}</code></h2>
 <p>${escapeHtml(route.summary)}</p>
 <dl><dt>Who</dt><dd>${callers[route.access]}</dd>${part('Body', route.body)}${part('Query', route.query)}<dt>Answer</dt><dd>${route.status}</dd>${part('Answer’s body', route.answer)}</dl>
 </section>`;

@@ -1,25 +1,10 @@
+import type { Access, Call, LimitName } from '@adili/calls/call';
+import type { Address, AnswerOf, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
 import { type core, z } from 'zod';
 import type { Services } from '../domain/services.ts';
 import type { Caller } from '../domain/sessions.ts';
 import { parseBody, parseQuery } from './parse.ts';
 import { strict } from './strict.ts';
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** Who may call: 'admin' is an operator's session, 'adminKey' that and the operator's key. */
-export type Access = 'anyone' | 'session' | 'admin' | 'adminKey';
-
-/** The limit per address that a route falls under, besides the one over all of them. */
-export type LimitName =
-  | 'signIn'
-  | 'newAccount'
-  | 'resetMail'
-  | 'resetPassword'
-  | 'message'
-  | 'renewal'
-  | 'visit'
-  | 'pageLoad'
-  | 'clientError';
 
 /** A request as HTTP brought it. */
 export interface Incoming {
@@ -39,9 +24,8 @@ export interface Incoming {
   readonly rawQuery: Readonly<Record<string, unknown>>;
 }
 
-export interface Reply {
-  /** Sent as JSON. */
-  readonly body?: unknown;
+/** What every answer may hold besides its body. */
+interface ReplyParts {
   /** Sent as it stands, in place of a body. */
   readonly text?: { readonly type: string; readonly content: string };
   readonly headers?: Readonly<Record<string, string>>;
@@ -49,55 +33,76 @@ export interface Reply {
   readonly refreshToken?: string | null;
   /** Sets the cookie by which accounts know this browser. */
   readonly devices?: string;
-  /** Only where it differs from the route's. */
+  /** Only where it differs from the call's. */
   readonly status?: number;
 }
 
-interface Description {
-  readonly method: Method;
+/** A good answer; its body, sent as JSON, is what the call says it is. */
+export type Reply<Body = unknown> = ReplyParts &
+  (Body extends undefined ? { readonly body?: undefined } : { readonly body: Frozen<Body> });
+
+/** What may be read of a value and not written, so that rows of the store can be answered as they are. */
+type Frozen<Value> = Value extends readonly (infer Row)[] ? readonly Row[] : Value;
+
+/** A request to one call, its parts checked. */
+export type IncomingOf<One extends Address> = Omit<Incoming, 'params'> & {
+  readonly params: ParamsOf<One>;
+  readonly body: ReadBodyOf<One>;
+  readonly query: ReadQueryOf<One>;
+};
+
+/** A call as it is served. */
+export interface Route<One extends string = string> {
+  readonly address: One;
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** In Express's notation. */
   readonly path: string;
   readonly access: Access;
-  /** One line for the reference. */
   readonly summary: string;
   readonly limit?: LimitName;
-  /** The cookie acts for the person: a foreign page must not be able to make the call. */
   readonly usesCookie?: boolean;
-  /** The status of a good answer, and what its body holds. */
   readonly status: number;
   readonly answer?: core.$ZodType;
-}
-
-interface Definition<Body, Query> extends Description {
-  readonly body?: core.$ZodType<Body>;
-  readonly query?: core.$ZodType<Query>;
-  handle(incoming: Incoming & { readonly body: Body; readonly query: Query }): Promise<Reply>;
-}
-
-export interface Route extends Description {
+  /** Taking no field that it doesn't name, like the query. */
   readonly body?: core.$ZodType;
   readonly query?: core.$ZodType<unknown, Record<string, unknown>>;
-  /** @throws {InvalidInput} the body or the query doesn't fit */
-  run(incoming: Incoming): Promise<Reply>;
 }
 
-const noQuery = z.object({});
+export interface ServedRoute<One extends string = string> extends Route<One> {
+  /** @throws {InvalidInput} the body or the query doesn't fit */
+  run(incoming: Incoming): Promise<ReplyParts & { readonly body?: unknown }>;
+}
 
-/** One call of the API as data: the server, its 405s, its reference and its tests are all made from these. */
-export function route<Body = undefined, Query = undefined>(definition: Definition<Body, Query>): Route {
-  const { handle, ...description } = definition;
-  const body = definition.body && strict(definition.body);
-  const query = definition.query && strict(definition.query);
-  const asked = query ?? (strict(noQuery) as core.$ZodType<unknown> as core.$ZodType<Query>);
+const noQuery = strict(z.object({}));
+
+/** A call in the terms of Express, held to its schemas to the letter. */
+export function routeOf<One extends string>(call: Call & { readonly address: One }): Route<One> {
+  const [method = '', path = ''] = call.address.split(' ');
   return {
-    ...description,
-    body,
-    query: query as Route['query'],
-    run: async (incoming) =>
-      handle({
+    ...call,
+    method: method.toLowerCase() as Route['method'],
+    path,
+    body: call.body && strict(call.body),
+    query: call.query && (strict(call.query) as Route['query']),
+  };
+}
+
+/** Says how a call is answered. What the handler is given and what it may answer follow from the call. */
+export function route<One extends Address>(
+  call: Call & { readonly address: One },
+  handle: (incoming: IncomingOf<One>) => Promise<Reply<AnswerOf<One>>>,
+): ServedRoute<One> {
+  const served: Route<One> = routeOf(call);
+  return {
+    ...served,
+    run: (incoming) => {
+      const checked = {
         ...incoming,
-        body: parseBody(body, incoming.rawBody),
-        query: parseQuery(asked, incoming.rawQuery),
-      }),
+        body: parseBody(served.body, incoming.rawBody),
+        query: parseQuery(served.query ?? noQuery, incoming.rawQuery),
+      };
+      // The schemas just made what the table says they make.
+      return handle(checked as unknown as IncomingOf<One>);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@adili/schemas/user';
 import type { Browser } from '../domain/browser.ts';
 import type { NewSession, SignedInSession } from '../domain/sessions.ts';
 import type { Incoming, Reply } from './route.ts';
@@ -8,13 +9,17 @@ export const signedInReply = ({
   user,
   refreshToken,
   devices,
-}: SignedInSession & Partial<NewSession>): Reply => ({
+}: SignedInSession & Partial<NewSession>): Reply<SignedIn> => ({
   body: { token, user },
   refreshToken,
   devices,
 });
 
-export const browserOf = ({ address, header, devices }: Incoming): Browser => ({
+export const browserOf = ({
+  address,
+  header,
+  devices,
+}: Pick<Incoming, 'address' | 'header' | 'devices'>): Browser => ({
   address,
   userAgent: header('user-agent') ?? '',
   devices,

@@ -1,7 +1,7 @@
+import type { Api } from '@adili/http';
 import type { Payment } from '@adili/schemas/payment';
 import { Alert, Button, CalendarIcon, Card, Panel } from '@adili/ui';
 import { useId, useMemo } from 'react';
-import type { AdminApi } from '../reading/admin-api.ts';
 import { BarChart } from './bar-chart.tsx';
 import { dailySeries, paymentSeries } from './bars.ts';
 import { DailyTable } from './daily-table.tsx';
@@ -9,14 +9,14 @@ import styles from './payments-chart.module.css';
 import { useDailyTotals } from './use-daily-totals.ts';
 
 interface PaymentsChartProps {
-  admin: AdminApi;
+  api: Api;
   payments: readonly Payment[];
 }
 
 /** The payments shown, one bar each; or the sums by day, where the operator asks for them. */
-export function PaymentsChart({ admin, payments }: PaymentsChartProps) {
+export function PaymentsChart({ api, payments }: PaymentsChartProps) {
   const noteId = useId();
-  const { totals, busy, error, toggle } = useDailyTotals(admin);
+  const { totals, busy, error, toggle } = useDailyTotals(api);
   const series = useMemo(() => (totals ? dailySeries(totals) : paymentSeries(payments)), [totals, payments]);
   return (
     <Card>

@@ -1,10 +1,10 @@
+import type { Api } from '@adili/http';
 import type { DailyTotal } from '@adili/schemas/payment';
 import { useState } from 'react';
-import type { AdminApi } from '../reading/admin-api.ts';
 import { sentenceOf } from '../reading/failed-call.ts';
 
 /** The sums by Nairobi day: read anew whenever they are switched on. */
-export function useDailyTotals(admin: AdminApi) {
+export function useDailyTotals(api: Api) {
   /** Null while the single payments are shown. */
   const [totals, setTotals] = useState<readonly DailyTotal[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function useDailyTotals(admin: AdminApi) {
     if (totals) return setTotals(null);
     setBusy(true);
     try {
-      setTotals(await admin.dailyTotals());
+      setTotals(await api.call('GET /admin/payments/daily'));
     } catch (failure) {
       setError(sentenceOf(failure));
     } finally {

@@ -1,8 +1,8 @@
+import type { Api } from '@adili/http';
 import type { Consent } from '@adili/schemas/consent';
 import { Badge, Button, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
-import type { AdminApi } from '../reading/admin-api.ts';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 import { useOptOut } from './use-opt-out.ts';
 
@@ -19,13 +19,13 @@ const columns: readonly Column<Consent>[] = [
 ];
 
 interface ConsentsPanelProps {
-  admin: AdminApi;
+  api: Api;
   consents: List<Consent>;
 }
 
 /** Everyone's consents, and the way to opt a person out. */
-export function ConsentsPanel({ admin, consents }: ConsentsPanelProps) {
-  const optOut = useOptOut(admin, consents.refresh);
+export function ConsentsPanel({ api, consents }: ConsentsPanelProps) {
+  const optOut = useOptOut(api, consents.refresh);
   return (
     <>
       <ListPanel

@@ -1,4 +1,4 @@
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
@@ -53,7 +53,7 @@ test('No closes the dialog and sends nothing', async () => {
   expect([sent, shell.notices]).toEqual([[], []]);
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'the server’s words',
     { status: 404, body: { error: 'There is no such user.' } },

@@ -1,6 +1,6 @@
 import { useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
 import { useState } from 'react';
-import type { AdminApi } from '../reading/admin-api.ts';
 
 export interface OptOut {
   /** Id of the user the dialog asks about; null while it is closed. */
@@ -12,14 +12,14 @@ export interface OptOut {
 }
 
 /** Opting a person out of their consents: select, then confirm or cancel. */
-export function useOptOut(admin: AdminApi, refreshConsents: () => Promise<void>): OptOut {
+export function useOptOut(api: Api, refreshConsents: () => Promise<void>): OptOut {
   const { notify } = useShell();
   const [user, setUser] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const send = async (id: string) => {
     try {
-      await admin.optOut(id);
+      await api.call('POST /api/consent/opt-out', { body: { userId: id } });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return notify(`Failed to opt-out: ${message}`, 'error');

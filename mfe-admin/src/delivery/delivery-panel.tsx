@@ -1,6 +1,6 @@
+import type { Api } from '@adili/http';
 import { Loading, Panel } from '@adili/ui';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
-import type { AdminApi } from '../reading/admin-api.ts';
 import { Delivered } from './delivered.tsx';
 import styles from './delivery-panel.module.css';
 import { deliveryFailure, pageLoadsFailure } from './failure-words.ts';
@@ -9,8 +9,8 @@ import { PageLoadsTable } from './page-loads-table.tsx';
 import { period, useDelivery } from './use-delivery.ts';
 
 /** Versions from the shell's server joined with page views from the API. */
-export function DeliveryPanel({ admin }: { admin: AdminApi }) {
-  const { delivery, loads } = useDelivery(admin);
+export function DeliveryPanel({ api }: { api: Api }) {
+  const { delivery, loads } = useDelivery(api);
   const { place, keepFocus } = useFocusPlace();
   const again = (retry: () => void) => () => {
     keepFocus();

@@ -1,4 +1,4 @@
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delivery, deliveryAnswers, pageLoads } from '../testing/delivery-records.ts';
@@ -19,7 +19,7 @@ const older =
   'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
 const unread = 'Versions, teams and history could not be read.';
 
-test.each([
+test.each<[string, Failed | Error | { body?: unknown }, string]>([
   ['an older shell', { status: 404, body: '<html>' }, older],
   ['a shell that answers with a page', {}, older],
   [
@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'an API that does not answer',
     new TypeError('Failed to fetch'),

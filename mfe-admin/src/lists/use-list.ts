@@ -1,4 +1,5 @@
-import type { ListOptions, Page } from '@adili/http';
+import type { Page } from '@adili/http';
+import type { ListQuery } from '@adili/schemas/list-query';
 import { pageSize } from '@adili/schemas/page-size';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
@@ -20,7 +21,7 @@ export interface List<Row> extends Page<Row> {
 /** A list from its first page on. Only the answer to the last question counts. */
 export function useList<Row extends { id: string }>(
   first: Page<Row>,
-  read: (options: ListOptions) => Promise<Page<Row>>,
+  read: (query: Partial<ListQuery>) => Promise<Page<Row>>,
 ): List<Row> {
   const [page, setPage] = useState(first);
   const [q, setQ] = useState('');
@@ -28,14 +29,14 @@ export function useList<Row extends { id: string }>(
   const [error, setError] = useState<string | null>(null);
   const questions = useRef(0);
 
-  const ask = async (options: ListOptions, join: (now: Page<Row>, next: Page<Row>) => Page<Row>) => {
+  const ask = async (query: Partial<ListQuery>, join: (now: Page<Row>, next: Page<Row>) => Page<Row>) => {
     questions.current += 1;
     const question = questions.current;
     const isLast = () => question === questions.current;
     setBusy(true);
     setError(null);
     try {
-      const next = await read(options);
+      const next = await read(query);
       if (isLast()) setPage((now) => join(now, next));
     } catch (failure) {
       if (isLast()) setError(sentenceOf(failure));
@@ -49,7 +50,7 @@ export function useList<Row extends { id: string }>(
     busy,
     error,
     more: () =>
-      ask({ q, cursor: page.next ?? undefined }, (now, next) => ({
+      ask({ cursor: page.next ?? undefined, q }, (now, next) => ({
         ...next,
         rows: [...now.rows, ...next.rows],
       })),
@@ -61,7 +62,7 @@ export function useList<Row extends { id: string }>(
     refresh() {
       const shown = page.rows.length;
       const limit = shown > pageSize.default ? Math.min(shown, pageSize.max) : undefined;
-      return ask({ q, limit }, (_, next) => next);
+      return ask({ limit, q }, (_, next) => next);
     },
     replace: (row) =>
       setPage((now) => ({ ...now, rows: now.rows.map((old) => (old.id === row.id ? row : old)) })),

@@ -1,6 +1,6 @@
 import { fakeShell } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
@@ -57,7 +57,7 @@ test('the activity log stands below the five sections, closed until asked for', 
   );
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'the server’s error field',
     { status: 403, body: { error: 'Not for you' } },
@@ -79,8 +79,7 @@ test.each([
 });
 
 test('signed out it renders too, and the refusal offers a way to log in', async () => {
-  const answer = { status: 401, body: { error: 'Please log in' } };
-  fakeApi(adminAnswers({ 'GET /admin/visitors': answer }));
+  fakeApi(adminAnswers({ 'GET /admin/visitors': { status: 401, body: { error: 'Please log in' } } }));
   await openDashboard(fakeShell());
   expect(await screen.findByText(failure('401', 'Please log in'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -13,8 +13,8 @@ function AdminDashboard() {
 }
 
 function Dashboard() {
-  const admin = useAdminApi();
-  const { state, retry } = useLoading(useCallback((signal) => readDashboard(admin, signal), [admin]));
+  const api = useAdminApi();
+  const { state, retry } = useLoading(useCallback((signal) => readDashboard(api, signal), [api]));
   const heading = useRef<HTMLHeadingElement>(null);
   const again = () => {
     heading.current?.focus();
@@ -24,7 +24,7 @@ function Dashboard() {
     <DashboardPage title="Admin Dashboard" headingRef={heading}>
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <Failure error={state.error} onRetry={again} />}
-      {state.kind === 'loaded' && <Loaded admin={admin} pages={state.value} />}
+      {state.kind === 'loaded' && <Loaded api={api} pages={state.value} />}
     </DashboardPage>
   );
 }

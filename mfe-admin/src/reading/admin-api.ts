@@ -2,10 +2,8 @@ import { useShell } from '@adili/contract';
 import { type Api, createApi } from '@adili/http';
 import { useMemo } from 'react';
 
-export type AdminApi = ReturnType<Api['admin']>;
-
 /** The operator's calls, signed with the shell's session and carrying the operator's key where they need it. */
-export function useAdminApi(): AdminApi {
+export function useAdminApi(): Api {
   const { apiBase, session, adminKey } = useShell();
-  return useMemo(() => createApi({ base: apiBase, session }).admin(adminKey), [apiBase, session, adminKey]);
+  return useMemo(() => createApi({ base: apiBase, session, adminKey }), [apiBase, session, adminKey]);
 }

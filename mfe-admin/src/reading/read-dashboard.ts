@@ -1,13 +1,13 @@
-import type { AdminApi } from './admin-api.ts';
+import type { Api } from '@adili/http';
 
 /** The five reads of the dashboard, in parallel. @throws {ApiError | NetworkError} the first that failed */
-export async function readDashboard(admin: AdminApi, signal: AbortSignal) {
+export async function readDashboard(api: Api, signal: AbortSignal) {
   const [visitors, payments, consents, requests, log] = await Promise.all([
-    admin.visitors({ signal }),
-    admin.payments({ signal }),
-    admin.consents({ signal }),
-    admin.dsrs({ signal }),
-    admin.logs({ signal }),
+    api.list('GET /admin/visitors', { signal }),
+    api.list('GET /admin/payments', { signal }),
+    api.list('GET /admin/consents', { signal }),
+    api.list('GET /admin/dsrs', { signal }),
+    api.list('GET /admin/logs', { signal }),
   ]);
   return { visitors, payments, consents, requests, log };
 }

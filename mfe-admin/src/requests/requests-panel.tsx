@@ -1,3 +1,4 @@
+import type { Api } from '@adili/http';
 import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { RequestStatus as Status } from '@adili/schemas/request-status';
 import { type Column, Moment, RequestStatus, VisuallyHidden } from '@adili/ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import { WithNote } from '../lists/with-note.tsx';
-import type { AdminApi } from '../reading/admin-api.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { useRequestSteps } from './use-request-steps.ts';
@@ -26,13 +26,13 @@ const columns: readonly Column<DataSubjectRequest>[] = [
 ];
 
 interface RequestsPanelProps {
-  admin: AdminApi;
+  api: Api;
   requests: List<DataSubjectRequest>;
 }
 
 /** Everyone's requests, and the steps each can take. */
-export function RequestsPanel({ admin, requests }: RequestsPanelProps) {
-  const steps = useRequestSteps(admin, requests.replace);
+export function RequestsPanel({ api, requests }: RequestsPanelProps) {
+  const steps = useRequestSteps(api, requests.replace);
   const [rejecting, setRejecting] = useState<DataSubjectRequest | null>(null);
   const step = (request: DataSubjectRequest, status: Status) =>
     status === 'rejected' ? setRejecting(request) : void steps.take(request.id, { status });

@@ -53,10 +53,10 @@ test('what the person wrote and why they were refused stand beside type and stat
 });
 
 test('a step that is refused says why and changes nothing', async () => {
-  const answer = { status: 409, body: { error: "A request that is completed can't become in_progress." } };
-  fakeApi(adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': answer }));
+  const error = "A request that is completed can't become in_progress.";
+  fakeApi(adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': { status: 409, body: { error } } }));
   await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Start the Access request of user u1' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(answer.body.error);
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
   expect((await rowsOf(table))[0]).toHaveTextContent('pending');
 });

@@ -1,11 +1,11 @@
+import type { Api } from '@adili/http';
 import type { DataSubjectRequest, RequestStep } from '@adili/schemas/request';
 import { requestStatusWords } from '@adili/ui';
 import { useState } from 'react';
-import type { AdminApi } from '../reading/admin-api.ts';
 import { sentenceOf } from '../reading/failed-call.ts';
 
 /** Takes requests from step to step, one at a time. */
-export function useRequestSteps(admin: AdminApi, replace: (request: DataSubjectRequest) => void) {
+export function useRequestSteps(api: Api, replace: (request: DataSubjectRequest) => void) {
   /** Id of the request on its way. */
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useRequestSteps(admin: AdminApi, replace: (request: DataSubjectR
     setBusy(id);
     setError(null);
     try {
-      const request = await admin.stepRequest(id, step);
+      const request = await api.call('PATCH /admin/dsrs/:id', { params: { id }, body: step });
       replace(request);
       setNews(
         `The ${request.type} request of user ${request.user_id} is now ${requestStatusWords[request.status]}.`,

@@ -63,7 +63,7 @@ const views = (version: string, counts: Partial<PageLoadSummary>): PageLoadSumma
   ...counts,
 });
 
-export const pageLoads: readonly PageLoadSummary[] = [
+export const pageLoads: PageLoadSummary[] = [
   views('0.2.0-aa', { views: 1_284, failures: 3, median_ms: 1_240 }),
   views('0.3.0-bb', {}),
   views('0.4.0-cc', { remote: 'mfe-marketing', views: 70 }),

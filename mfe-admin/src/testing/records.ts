@@ -1,6 +1,9 @@
 import type { Answers } from '@adili/http/testing';
+import type { Consent } from '@adili/schemas/consent';
+import type { Payment } from '@adili/schemas/payment';
+import type { DataSubjectRequest } from '@adili/schemas/request';
 
-export const consentOf = (user_id: string, consent: boolean) => ({
+export const consentOf = (user_id: string, consent: boolean): Consent => ({
   id: `consent-of-${user_id}`,
   user_id,
   consent,
@@ -8,7 +11,7 @@ export const consentOf = (user_id: string, consent: boolean) => ({
   created_at: '2026-11-20T22:30:00.000Z',
 });
 
-export const requestOf = (user_id: string, status: string) => ({
+export const requestOf = (user_id: string, status: DataSubjectRequest['status']): DataSubjectRequest => ({
   id: `request-of-${user_id}`,
   user_id,
   type: 'Access',
@@ -17,7 +20,7 @@ export const requestOf = (user_id: string, status: string) => ({
   history: [],
 });
 
-export const payments = [
+export const payments: Payment[] = [
   { id: 'p2', transaction_id: 'SBBB', amount: 1500, date: '2026-11-20T06:00:00.000Z' },
   { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z' },
 ];

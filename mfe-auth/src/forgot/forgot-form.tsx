@@ -16,7 +16,7 @@ export function ForgotForm() {
     schema: forgotPassword,
     async onSubmit(request) {
       try {
-        await api.auth.forgotPassword(request);
+        await api.call('POST /auth/forgot-password', { body: request });
       } catch (error) {
         if (error instanceof ApiError || error instanceof NetworkError) return { error: failed };
         throw error;

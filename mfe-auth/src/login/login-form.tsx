@@ -23,7 +23,7 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
     draftKey: 'login',
     async onSubmit(credentials) {
       try {
-        const signedIn = await api.auth.login(credentials);
+        const signedIn = await api.call('POST /auth/login', { body: credentials });
         onEntering();
         session.start(signedIn);
         navigate(destinationOf(search, signedIn.user), { replace: true });

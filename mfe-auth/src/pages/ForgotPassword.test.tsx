@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
@@ -49,7 +49,7 @@ test('the alert is always the same, then /login', async () => {
   expect(sent).toMatchObject([{ call, body: { email: 'amina@example.com' } }]);
 });
 
-test.each([
+test.each<[string, Failed | Error]>([
   ['a refusal', { status: 500, body: { error: 'The disk is full.' } }],
   ['a broken connection', new TypeError('fetch failed')],
 ])('%s reads An error occurred, and what was typed stays', async (_what, reply) => {

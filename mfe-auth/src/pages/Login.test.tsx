@@ -1,6 +1,6 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
-import { fakeApi } from '@adili/http/testing';
+import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
@@ -44,15 +44,12 @@ test('nothing is sent while the email is malformed or the password empty', async
 });
 
 test('while the request runs the button reads Logging In... and is disabled', async () => {
-  let answer = (_: { body: unknown }) => {};
-  const pending = new Promise<{ body: unknown }>((resolve) => {
-    answer = resolve;
-  });
-  const { sent } = fakeApi({ [call]: pending });
+  const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
+  const { sent } = fakeApi({ [call]: promise });
   const { shell } = await openPage(page);
   await logIn();
   expect(await screen.findByRole('button', { name: 'Logging In...' })).toBeDisabled();
-  await act(async () => answer({ body: signedIn }));
+  await act(async () => resolve({ body: signedIn }));
   await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
   expect(sent).toEqual([
     { call, body: { email: 'amina@example.com', password: 'secret' }, authorization: null },
@@ -79,7 +76,7 @@ test.each([
   await waitFor(() => expect(shell.visited).toEqual([path]));
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'the server’s words',
     { status: 401, body: { error: 'Invalid email or password.' } },

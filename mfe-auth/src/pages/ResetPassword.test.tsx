@@ -1,6 +1,6 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
@@ -83,7 +83,7 @@ test('a session that the reset ended is not kept in this browser', async () => {
   expect(shell.session.get()).toBeNull();
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'the server’s words',
     { status: 400, body: { error: 'This reset link is invalid.' } },

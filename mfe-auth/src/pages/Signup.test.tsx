@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
-import { fakeApi } from '@adili/http/testing';
+import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
@@ -98,7 +98,7 @@ test('while it runs the button reads Signing Up... and is disabled', async () =>
   expect(screen.getByRole('button', { name: 'Sign Up with Google' })).toBeDisabled();
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'the server’s words',
     { status: 409, body: { error: 'An account with this email already exists.' } },

@@ -25,7 +25,7 @@ export function ResetForm({ search }: { search: string }) {
         return;
       }
       try {
-        await api.auth.resetPassword({ token, password });
+        await api.call('POST /auth/reset-password', { body: { token, password } });
       } catch (error) {
         return refusal(error, texts, ['password']);
       }

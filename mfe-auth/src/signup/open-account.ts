@@ -8,7 +8,7 @@ export interface OpenedAccount extends Signup {
 }
 
 export async function openAccount(api: Api, credentials: Signup): Promise<OpenedAccount> {
-  const { token } = await api.auth.signup(credentials);
+  const { token } = await api.call('POST /auth/signup', { body: credentials });
   return { ...credentials, token };
 }
 
@@ -16,10 +16,12 @@ export async function openAccount(api: Api, credentials: Signup): Promise<Opened
 export async function completeProfile(api: Api, account: OpenedAccount, details: Profile): Promise<void> {
   const profile = details.phone ? details : { fullName: details.fullName, company: details.company };
   try {
-    await api.me.setProfile(profile, { token: account.token });
+    await api.call('PUT /me/profile', { body: profile, token: account.token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const { token } = await api.auth.login({ email: account.email, password: account.password });
-    await api.me.setProfile(profile, { token });
+    const { token } = await api.call('POST /auth/login', {
+      body: { email: account.email, password: account.password },
+    });
+    await api.call('PUT /me/profile', { body: profile, token });
   }
 }

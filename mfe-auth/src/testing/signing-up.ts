@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 export const account = 'POST /auth/signup';
 export const details = 'PUT /me/profile';
-export const created = { status: 201, body: { ...fakeSession(), token: 'signup-token' } };
+export const created = { status: 201, body: { ...fakeSession(), token: 'signup-token' } } as const;
 export const credentials = { email: 'amina@example.com', password: 'Karibu!26' };
 export const profile = { fullName: 'Amina Odhiambo', company: 'Duka Ltd' };
 

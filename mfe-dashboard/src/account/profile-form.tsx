@@ -17,7 +17,7 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
     schema: profile,
     async onSubmit(values) {
       try {
-        onSaved(await api.me.setProfile(values));
+        onSaved(await api.call('PUT /me/profile', { body: values }));
       } catch (error) {
         return outcomeOf(error);
       }

@@ -23,7 +23,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
     setDeciding(consent ? 'grant' : 'withdraw');
     setMessage(null);
     try {
-      onDecided(await api.me.giveConsent({ consent, purpose }));
+      onDecided(await api.call('POST /me/consents', { body: { consent, purpose } }));
       const done = consent ? 'Consent granted' : 'Consent withdrawn';
       setMessage({ kind: 'success', text: `${done}: ${purposeLabel(purpose)}.` });
     } catch (error) {

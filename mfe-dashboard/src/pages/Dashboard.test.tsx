@@ -68,7 +68,7 @@ test('an API that refuses is told honestly, without sample data; Retry reads aga
 });
 
 describe('a list longer than its first page', () => {
-  const older = { ...request, id: 'r0', type: 'Objection', created_at: '2026-11-01T09:00:00.000Z' };
+  const older = { ...request, id: 'r0', type: 'Objection' as const, created_at: '2026-11-01T09:00:00.000Z' };
   const long = {
     'GET /me/dsrs': {
       body: [request],

@@ -1,4 +1,5 @@
-import type { OwnListOptions, Page } from '@adili/http';
+import type { Page } from '@adili/http';
+import type { OwnListQuery } from '@adili/schemas/list-query';
 import { Alert, ShowMore } from '@adili/ui';
 import { useState } from 'react';
 import { outcomeOf } from './failure.ts';
@@ -7,7 +8,7 @@ interface MoreRecordsProps<Row> {
   /** The list's title: 'Consents'. */
   title: string;
   page: Page<Row>;
-  read(options: OwnListOptions): Promise<Page<Row>>;
+  read(query: Partial<OwnListQuery>): Promise<Page<Row>>;
   onRead(next: Page<Row>): void;
 }
 

@@ -52,7 +52,7 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
           <MoreRecords
             title="Consents"
             page={consents}
-            read={api.me.consents}
+            read={(query) => api.list('GET /me/consents', { query })}
             onRead={(next) => change((now) => ({ consents: withNext(now.consents, next) }))}
           />
         }
@@ -69,7 +69,7 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
           <MoreRecords
             title="Data Subject Requests"
             page={requests}
-            read={api.me.requests}
+            read={(query) => api.list('GET /me/dsrs', { query })}
             onRead={(next) => change((now) => ({ requests: withNext(now.requests, next) }))}
           />
         }

@@ -11,11 +11,11 @@ export interface Records {
 }
 
 /** Reads a person's own records. @throws {ApiError | NetworkError} one of the reads failed */
-export async function readRecords({ me }: Api, signal: AbortSignal): Promise<Records> {
+export async function readRecords(api: Api, signal: AbortSignal): Promise<Records> {
   const [user, consents, requests] = await Promise.all([
-    me.get({ signal }),
-    me.consents({ signal }),
-    me.requests({ signal }),
+    api.call('GET /me', { signal }),
+    api.list('GET /me/consents', { signal }),
+    api.list('GET /me/dsrs', { signal }),
   ]);
   return { user, consents, requests };
 }

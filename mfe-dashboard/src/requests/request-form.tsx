@@ -17,7 +17,8 @@ export function RequestForm({ api, onOpened }: RequestFormProps) {
     draftKey: 'data-subject-request',
     async onSubmit({ type, details }) {
       try {
-        onOpened(await api.me.openRequest(details ? { type, details } : { type }));
+        const body = details ? { type, details } : { type };
+        onOpened(await api.call('POST /me/dsrs', { body }));
       } catch (error) {
         return outcomeOf(error);
       }

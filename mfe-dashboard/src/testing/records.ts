@@ -1,20 +1,23 @@
 import type { Answers } from '@adili/http/testing';
+import type { Consent } from '@adili/schemas/consent';
+import type { DataSubjectRequest } from '@adili/schemas/request';
+import type { User } from '@adili/schemas/user';
 
-export const user = {
+export const user: User = {
   id: 'u1',
   email: 'amina@example.com',
   role: 'user',
   fullName: 'Amina Odhiambo',
   company: 'Duka',
 };
-export const consent = {
+export const consent: Consent = {
   id: 'c1',
   user_id: 'u1',
   consent: true,
   purpose: 'analytics',
   created_at: '2026-11-20T22:30:00.000Z',
 };
-export const request = {
+export const request: DataSubjectRequest = {
   id: 'r1',
   user_id: 'u1',
   type: 'Access',

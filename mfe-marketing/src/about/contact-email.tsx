@@ -12,7 +12,7 @@ export function ContactEmail() {
       <EmailForm
         label="Contact"
         draftKey="about-contact"
-        send={(api, payload) => api.support.contactSales(payload)}
+        address="POST /contact-sales"
         success="Thank you! We'll reach out soon."
       >
         Contact Me

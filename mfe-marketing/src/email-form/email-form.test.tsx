@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { type FakeApi, fakeApi } from '@adili/http/testing';
+import { type AnswerTo, type Failed, type FakeApi, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactEmail } from '../about/contact-email.tsx';
@@ -14,26 +14,26 @@ const forms = [
     name: 'About form',
     Form: ContactEmail,
     button: 'Contact Me',
-    path: '/contact-sales',
+    call: 'POST /contact-sales',
     success: "Thank you! We'll reach out soon.",
   },
   {
     name: 'Solutions demo form',
     Form: DemoRequest,
     button: 'Schedule My Demo',
-    path: '/demo-request',
+    call: 'POST /demo-request',
     success: "Thank you! We'll contact you to schedule a demo.",
   },
-];
+] as const;
 
-describe.each(forms)('$name', ({ Form, button, path, success }) => {
-  const call = `POST ${path}`;
-  const taken = { status: 201, body: { message: 'ok' } };
+describe.each(forms)('$name', ({ Form, button, call, success }) => {
+  const taken: AnswerTo<typeof call> = { status: 201, body: { message: 'ok' } };
   let api: FakeApi;
   let page: Awaited<ReturnType<typeof openPage>>;
 
   beforeEach(async () => {
-    api = fakeApi({ [call]: taken });
+    api = fakeApi({});
+    api.answers[call] = taken;
     page = await openPage(definePage(Form));
   });
   afterEach(closePages);
@@ -62,7 +62,7 @@ describe.each(forms)('$name', ({ Form, button, path, success }) => {
     ]);
   });
 
-  test.each([
+  test.each<[string, Failed | Error]>([
     ['the API refuses', { status: 500, body: { error: 'Down' } }],
     ['the API can’t be reached', new TypeError('Failed to fetch')],
   ])('when %s it says so and keeps the address', async (_case, failure) => {
@@ -90,7 +90,7 @@ describe.each(forms)('$name', ({ Form, button, path, success }) => {
   });
 
   test('reads Submitting... and is disabled meanwhile, so it is sent once', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof taken>();
+    const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
     api.answers[call] = promise;
     await userEvent.type(email(), 'amina@example.com');
     await submit();

@@ -1,5 +1,5 @@
 import { useShell } from '@adili/contract';
-import { type Api, ApiError, createApi, NetworkError } from '@adili/http';
+import { ApiError, createApi, NetworkError } from '@adili/http';
 import { type EmailOnly, emailOnly } from '@adili/schemas/contact';
 import { BotTrap, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import styles from './email-form.module.css';
@@ -9,7 +9,8 @@ export interface EmailFormProps {
   label: string;
   /** Keeps what is typed apart from other forms. */
   draftKey: string;
-  send(api: Api, payload: EmailOnly): Promise<unknown>;
+  /** The call that takes what was typed. */
+  address: 'POST /demo-request' | 'POST /contact-sales';
   success: string;
   children: string;
 }
@@ -20,7 +21,7 @@ const payloadOf = ({ email, website }: EmailOnly): EmailOnly => ({ email, websit
 export const submissionFailed = 'Submission failed. Please try again.';
 
 /** A form that takes an email address alone, checked on every change. */
-export function EmailForm({ label, draftKey, send, success, children }: EmailFormProps) {
+export function EmailForm({ label, draftKey, address, success, children }: EmailFormProps) {
   const shell = useShell();
   const form = useZodForm({
     schema: emailOnly,
@@ -28,7 +29,8 @@ export function EmailForm({ label, draftKey, send, success, children }: EmailFor
     live: true,
     async onSubmit(values) {
       try {
-        await send(createApi({ base: shell.apiBase, session: shell.session }), payloadOf(values));
+        const api = createApi({ base: shell.apiBase, session: shell.session });
+        await api.call(address, { body: payloadOf(values) });
       } catch (error) {
         if (error instanceof ApiError) return { error: submissionFailed, fields: error.fields };
         if (error instanceof NetworkError) return { error: submissionFailed };

@@ -38,7 +38,7 @@ export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | 
     async onSubmit(values) {
       try {
         const api = createApi({ base: shell.apiBase, session: shell.session });
-        await api.support.contact(payloadOf(values));
+        await api.call('POST /support/contact', { body: payloadOf(values) });
       } catch (error) {
         return salesFailure(error);
       }

@@ -26,7 +26,7 @@ export function DemoForm() {
     async onSubmit(values) {
       try {
         const api = createApi({ base: shell.apiBase, session: shell.session });
-        await api.support.contact(payloadOf(values));
+        await api.call('POST /support/contact', { body: payloadOf(values) });
       } catch (error) {
         return demoFailure(error, shell.apiBase);
       }

@@ -24,7 +24,7 @@ export function TrialForm() {
     async onSubmit(values) {
       try {
         const api = createApi({ base: shell.apiBase, session: shell.session });
-        shell.session.start(await api.trials.start(payloadOf(values)));
+        shell.session.start(await api.call('POST /trials', { body: payloadOf(values) }));
       } catch (error) {
         const { hasAccount, ...outcome } = trialFailure(error);
         setHasAccount(hasAccount);

@@ -1,5 +1,5 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
-import { fakeApi } from '@adili/http/testing';
+import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
@@ -116,7 +116,7 @@ test('name, email, inquiry and message are required, and nothing is sent without
   expect(sent).toEqual([]);
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   ['the server’s error', { status: 429, body: { error: 'Please wait.', code: 'x' } }, 'Please wait.'],
   ['a refusal without words', { status: 500 }, 'Failed to send message'],
   ['a broken network', new TypeError('Failed to fetch'), 'Error sending message'],
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('contact sales reads Sending... and is disabled meanwhile', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell, search: '?inquiry=General' });

@@ -1,5 +1,5 @@
 import { fakeShell } from '@adili/contract/testing';
-import { fakeApi } from '@adili/http/testing';
+import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trialFaqs } from '../data/faqs.ts';
@@ -9,7 +9,7 @@ import { trialUnreachable } from '../forms/trial-failure.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './FreeTrial.tsx';
 
-const session = { token: 'fresh', user: { id: 'u9', email: 'asha@example.com', role: 'user' } };
+const session = { token: 'fresh', user: { id: 'u9', email: 'asha@example.com', role: 'user' as const } };
 const submit = () => screen.getByRole('button', { name: 'Start Free Trial' });
 
 const call = 'POST /trials';
@@ -145,7 +145,7 @@ test('what the API finds wrong with a field stands at the field', async () => {
 });
 
 test('the form is busy while it submits and is sent once', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -170,7 +170,7 @@ test('what was typed survives a reload, but for the password', async () => {
 });
 
 test('without a provider, Google sign-up only shows an alert', async () => {
-  const { sent } = fakeApi({ [call]: { status: 200 } });
+  const { sent } = fakeApi({ [call]: { status: 201 } });
   const shell = fakeShell();
   await openPage(page, { shell });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));

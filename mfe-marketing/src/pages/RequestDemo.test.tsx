@@ -1,5 +1,5 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
-import { fakeApi } from '@adili/http/testing';
+import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatUnavailable } from '../forms/chat-help.tsx';
@@ -87,7 +87,7 @@ test('the email is checked on every change, and nothing is sent while it is inva
   expect(email).toHaveFocus();
 });
 
-test.each([
+test.each<[string, Failed | Error, string]>([
   [
     'a refusal without words names the status text',
     { status: 502, statusText: 'Bad Gateway' },
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('the form is busy while it submits and is sent once', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -137,7 +137,7 @@ test('what was typed survives a reload', async () => {
 });
 
 test('the chat-help button only shows an alert', async () => {
-  const { sent } = fakeApi({ [call]: { status: 200 } });
+  const { sent } = fakeApi({ [call]: { status: 201 } });
   const shell = fakeShell();
   await openPage(page, { shell });
   await userEvent.click(screen.getByRole('button', { name: /chat/i }));

@@ -26,7 +26,7 @@ export function DemoRequest() {
           <EmailForm
             label="Demo request"
             draftKey="solutions-demo"
-            send={(api, payload) => api.support.demoRequest(payload)}
+            address="POST /demo-request"
             success="Thank you! We'll contact you to schedule a demo."
           >
             Schedule My Demo

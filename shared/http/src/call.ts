@@ -11,7 +11,7 @@ export interface Call extends CallOptions {
   headers?: Record<string, string>;
   withCookies?: boolean;
   keepalive?: boolean;
-  /** Sends no token: login and signup, which begin a session, and refresh, which has only its cookie. */
+  /** Sends no token of the session. */
   anonymous?: boolean;
 }
 
@@ -27,7 +27,11 @@ export interface Caller {
  * @throws {ApiError} the API refused
  * @throws {NetworkError} no usable answer
  */
-export function createCaller({ base, session, timeout = defaultTimeout }: ApiOptions): Caller {
+export function createCaller({
+  base,
+  session,
+  timeout = defaultTimeout,
+}: Omit<ApiOptions, 'adminKey'>): Caller {
   const exchange = (call: Call, token: string | undefined) =>
     send({
       method: call.method ?? 'GET',

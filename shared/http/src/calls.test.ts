@@ -9,33 +9,32 @@ const signedIn = { get: () => ({ token: 'abc' }), refresh: async () => null };
 
 test('every call but login, signup and refresh carries the bearer token', async () => {
   server = await startServer((_, response) => json(response, 200, {}));
-  const api = createApi({ base: `${server.base}/`, session: signedIn });
-  const admin = api.admin('the key');
+  const api = createApi({ base: `${server.base}/`, session: signedIn, adminKey: 'the key' });
   const email = 'a@example.com';
-  await api.auth.login({ email, password: 'x' });
-  await api.auth.signup({ email, password: 'x' });
-  await api.auth.refresh();
-  await api.auth.logout();
-  await api.auth.forgotPassword({ email });
-  await api.auth.resetPassword({ token: 't', password: 'x' });
-  await api.trials.start({ name: 'A', email, password: 'x' });
-  await api.me.get();
-  await api.me.change({ company: 'B' });
-  await api.me.setProfile({ fullName: 'A', company: 'B' });
-  await api.me.requestDeletion();
-  await api.me.consents();
-  await api.me.giveConsent({ consent: true });
-  await api.me.requests();
-  await api.me.openRequest({ type: 'Access' });
-  await api.support.contact({ name: 'A', email, company: 'B' });
-  await api.support.contactSales({ email });
-  await api.support.demoRequest({ email });
-  await api.visits.record({ page_path: '/' });
-  await admin.dailyTotals();
-  await admin.pageLoads();
-  await admin.pageLoads({ days: 30 });
-  await admin.stepRequest('a/b', { status: 'in_progress' });
-  await admin.optOut('u');
+  await api.call('POST /auth/login', { body: { email, password: 'x' } });
+  await api.call('POST /auth/signup', { body: { email, password: 'x' } });
+  await api.call('POST /auth/refresh');
+  await api.call('POST /auth/logout');
+  await api.call('POST /auth/forgot-password', { body: { email } });
+  await api.call('POST /auth/reset-password', { body: { token: 't', password: 'x' } });
+  await api.call('POST /trials', { body: { name: 'A', email, password: 'x' } });
+  await api.call('GET /me');
+  await api.call('PATCH /me', { body: { company: 'B' } });
+  await api.call('PUT /me/profile', { body: { fullName: 'A', company: 'B' } });
+  await api.call('DELETE /me');
+  await api.call('GET /me/consents');
+  await api.call('POST /me/consents', { body: { consent: true } });
+  await api.call('GET /me/dsrs');
+  await api.call('POST /me/dsrs', { body: { type: 'Access' } });
+  await api.call('POST /support/contact', { body: { name: 'A', email, company: 'B' } });
+  await api.call('POST /contact-sales', { body: { email } });
+  await api.call('POST /demo-request', { body: { email } });
+  await api.call('POST /visits', { body: { page_path: '/' } });
+  await api.call('GET /admin/payments/daily');
+  await api.call('GET /admin/page-loads');
+  await api.call('GET /admin/page-loads', { query: { days: 30 } });
+  await api.call('PATCH /admin/dsrs/:id', { params: { id: 'a/b' }, body: { status: 'in_progress' } });
+  await api.call('POST /api/consent/opt-out', { body: { userId: 'u' } });
   const calls = server.seen.map(({ method, url, headers }) => [
     `${method} ${url}`,
     headers.authorization ?? '',
@@ -75,9 +74,9 @@ test('cookies go along with the calls that begin, renew or end a session', async
   server = await startServer((_, response) => json(response, 200, {}));
   const fetched = jest.spyOn(globalThis, 'fetch');
   const api = createApi({ base: server.base });
-  await api.auth.login({ email: 'a@example.com', password: 'x' });
-  await api.trials.start({ name: 'A', email: 'a@example.com', password: 'x' });
-  await api.me.get();
+  await api.call('POST /auth/login', { body: { email: 'a@example.com', password: 'x' } });
+  await api.call('POST /trials', { body: { name: 'A', email: 'a@example.com', password: 'x' } });
+  await api.call('GET /me');
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([
     'include',
     'include',
@@ -88,7 +87,7 @@ test('cookies go along with the calls that begin, renew or end a session', async
 test('a token of its own signs the profile that follows a signup', async () => {
   server = await startServer((_, response) => json(response, 200, {}));
   const api = createApi({ base: server.base, session: signedIn });
-  await api.me.setProfile({ fullName: 'A', company: 'B' }, { token: 'fresh' });
+  await api.call('PUT /me/profile', { body: { fullName: 'A', company: 'B' }, token: 'fresh' });
   expect(server.seen[0]?.headers.authorization).toBe('Bearer fresh');
 });
 
@@ -97,10 +96,12 @@ test("a list answers its rows, their number and where the next page begins; it a
     const link = count === 1 ? { link: '</admin/visitors?limit=1&cursor=abc>; rel="next"' } : {};
     json(response, 200, [{ id: 'v' }], { 'x-total-count': '2', ...link });
   });
-  const { visitors } = createApi({ base: server.base, session: signedIn }).admin('key');
-  const first = await visitors({ limit: 1, sort: '-ip', q: 'a b' });
+  const api = createApi({ base: server.base, session: signedIn });
+  const first = await api.list('GET /admin/visitors', { query: { limit: 1, sort: '-ip', q: 'a b' } });
   expect(first).toEqual({ rows: [{ id: 'v' }], total: 2, next: 'abc' });
-  expect(await visitors({ cursor: first.next ?? '', q: '' })).toMatchObject({ next: null });
+  expect(await api.list('GET /admin/visitors', { query: { cursor: first.next ?? '', q: '' } })).toMatchObject(
+    { next: null },
+  );
   expect(server.seen.map(({ url }) => url)).toEqual([
     '/admin/visitors?limit=1&sort=-ip&q=a+b',
     '/admin/visitors?cursor=abc',
@@ -112,10 +113,10 @@ test("a person's own list says where its next page begins, and goes on from ther
     const link = '</me/dsrs?cursor=abc>; rel="next"';
     json(response, 200, [{ id: 'r' }], { 'x-total-count': '70', link });
   });
-  const { me } = createApi({ base: server.base, session: signedIn });
-  const page = await me.requests();
+  const api = createApi({ base: server.base, session: signedIn });
+  const page = await api.list('GET /me/dsrs');
   expect(page).toEqual({ rows: [{ id: 'r' }], total: 70, next: 'abc' });
-  await me.consents({ cursor: page.next ?? '', limit: 500 });
+  await api.list('GET /me/consents', { query: { limit: 500, cursor: page.next ?? '' } });
   expect(server.seen.map(({ url }) => url)).toEqual(['/me/dsrs', '/me/consents?limit=500&cursor=abc']);
 });
 
@@ -142,7 +143,7 @@ describe('a 401', () => {
   test('renews the session and repeats the call', async () => {
     await answerOld();
     const source = session('new');
-    expect(await createApi({ base: server.base, session: source }).me.get()).toEqual({ id: 'me' });
+    expect(await createApi({ base: server.base, session: source }).call('GET /me')).toEqual({ id: 'me' });
     expect(source.refresh).toHaveBeenCalledTimes(1);
   });
 
@@ -152,7 +153,7 @@ describe('a 401', () => {
       [session('other'), 2],
       [session(null), 3],
     ] as const) {
-      const call = createApi({ base: server.base, session: source }).me.get();
+      const call = createApi({ base: server.base, session: source }).call('GET /me');
       await expect(call).rejects.toMatchObject({ status: 401, serverError: 'Ended' });
       expect(server.seen).toHaveLength(calls);
     }
@@ -162,8 +163,10 @@ describe('a 401', () => {
     await answerOld();
     const source = { ...session('new'), get: () => null };
     const api = createApi({ base: server.base, session: source });
-    await expect(api.me.get()).rejects.toMatchObject({ status: 401 });
-    await expect(api.auth.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
+    await expect(api.call('GET /me')).rejects.toMatchObject({ status: 401 });
+    await expect(
+      api.call('POST /auth/login', { body: { email: 'a@example.com', password: 'x' } }),
+    ).rejects.toMatchObject({
       status: 401,
     });
     expect(source.refresh).not.toHaveBeenCalled();

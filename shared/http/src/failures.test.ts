@@ -6,7 +6,9 @@ let server: Server;
 afterEach(() => server.stop());
 
 const call = (options = {}) =>
-  createApi({ base: server.base, ...options }).support.demoRequest({ email: 'a@example.com' });
+  createApi({ base: server.base, ...options }).call('POST /demo-request', {
+    body: { email: 'a@example.com' },
+  });
 
 test("a failure tells the server's sentence, its code and its fields", async () => {
   const fields = { email: 'Please enter a valid email address' };
@@ -76,5 +78,5 @@ test("the caller's own abort is thrown as it is", async () => {
   server = await startServer(() => undefined);
   const reason = new Error('The page went away');
   const api = createApi({ base: server.base });
-  await expect(api.me.get({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  await expect(api.call('GET /me', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });

@@ -9,6 +9,8 @@ export interface ApiOptions {
   /** The API's address without a trailing slash, as in http://localhost:8083. */
   base: string;
   session?: SessionSource;
+  /** The operator's key, for the calls below /admin. */
+  adminKey?: string;
   /** Milliseconds until a call without an answer fails; 30,000 unless told. */
   timeout?: number;
 }

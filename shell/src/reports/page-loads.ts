@@ -40,7 +40,7 @@ export function createPageLoads(apiBase: string, overridden: ReadonlySet<string>
         ...(retried ? { retried } : {}),
         duration_ms: Math.min(Math.round(performance.now() - askedAt), LONGEST_MS),
       };
-      postReport(`${apiBase}/page-loads`, pageLoad);
+      postReport(apiBase, '/page-loads', pageLoad);
     };
     return {
       shown: () => report({ outcome: 'shown' }),

@@ -1,6 +1,14 @@
+import type { Parts } from '@adili/http';
+
+type Reports = '/client-errors' | '/page-loads';
+
 /** Posts a report that outlives its page. One that does not arrive costs a line in the console. */
-export function postReport(address: string, report: object): void {
-  fetch(address, {
+export function postReport<Path extends Reports>(
+  apiBase: string,
+  path: Path,
+  report: Parts<`POST ${Path}`>['body'],
+): void {
+  fetch(apiBase + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),

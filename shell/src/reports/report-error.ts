@@ -10,7 +10,7 @@ export function createReporter(apiBase: string): Shell['reportError'] {
     console.error(error, context);
     sent += 1;
     if (sent > MAX_REPORTS) return;
-    postReport(`${apiBase}/client-errors`, {
+    postReport(apiBase, '/client-errors', {
       message: describe(error).slice(0, 1_000),
       context,
       page_path: location.pathname,

@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
-import { ApiError, createFrameCalls, type FrameCalls } from '@adili/http';
+import { type Api, ApiError, createApi } from '@adili/http';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
 
 export interface ShellSession extends SessionStore {
@@ -18,15 +18,15 @@ export function createSessionStore(apiBase: string): ShellSession {
     session.set(next);
   };
   let renewal: Promise<Session | null> | undefined;
-  let api: FrameCalls | undefined;
+  let api: Api | undefined;
   const calls = () => {
-    api ??= createFrameCalls({ base: apiBase, session: store });
+    api ??= createApi({ base: apiBase, session: store });
     return api;
   };
 
   async function renew(): Promise<Session | null> {
     try {
-      change(await calls().auth.refresh());
+      change(await calls().call('POST /auth/refresh'));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
       change(null);
@@ -49,7 +49,7 @@ export function createSessionStore(apiBase: string): ShellSession {
       if (current?.user.id === user.id) change({ ...current, user });
     },
     async end() {
-      const ending = session.get() ? calls().auth.logout() : Promise.resolve();
+      const ending = session.get() ? calls().call('POST /auth/logout') : Promise.resolve();
       try {
         await ending;
       } finally {
@@ -59,7 +59,7 @@ export function createSessionStore(apiBase: string): ShellSession {
     async restore() {
       if (!session.get()) return;
       try {
-        store.updateUser(await calls().me.get());
+        store.updateUser(await calls().call('GET /me'));
       } catch (error) {
         // Refused for good: the session has ended, which the frame shows by itself.
         if (session.get()) throw error;

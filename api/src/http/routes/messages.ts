@@ -1,5 +1,5 @@
-import { notice } from '@adili/schemas/answer';
-import { emailOnly, supportContact } from '@adili/schemas/contact';
+import * as calls from '@adili/calls';
+import type { Notice } from '@adili/schemas/answer';
 import type { MessageSource } from '@adili/schemas/message';
 import { receiveMessage, type Words } from '../../domain/contact.ts';
 import type { Services } from '../../domain/services.ts';
@@ -16,34 +16,14 @@ async function receive(
   services: Services,
   source: MessageSource,
   { website, ...words }: Words & { website?: string },
-): Promise<Reply> {
+): Promise<Reply<Notice>> {
   if (website) services.onDroppedMessage(source);
   else await receiveMessage(services, source, words);
   return { body: { message: thanks[source] } };
 }
 
-const shared = { method: 'post', access: 'anyone', limit: 'message', status: 201, answer: notice } as const;
-
 export const messageRoutes = [
-  route({
-    ...shared,
-    path: '/support/contact',
-    summary: 'Write to the team, or ask for a demo',
-    body: supportContact,
-    handle: ({ services, body }) => receive(services, 'support-contact', body),
-  }),
-  route({
-    ...shared,
-    path: '/contact-sales',
-    summary: 'Ask to be contacted',
-    body: emailOnly,
-    handle: ({ services, body }) => receive(services, 'contact-sales', body),
-  }),
-  route({
-    ...shared,
-    path: '/demo-request',
-    summary: 'Ask for a demo',
-    body: emailOnly,
-    handle: ({ services, body }) => receive(services, 'demo-request', body),
-  }),
+  route(calls.contactSupport, ({ services, body }) => receive(services, 'support-contact', body)),
+  route(calls.contactSales, ({ services, body }) => receive(services, 'contact-sales', body)),
+  route(calls.requestDemo, ({ services, body }) => receive(services, 'demo-request', body)),
 ];

@@ -7,16 +7,28 @@ afterEach(() => {
 });
 
 const session = { get: () => ({ token: 'abc' }), refresh: async () => null };
-const api = createApi({ base: 'http://api.invalid', session });
+const api = createApi({ base: 'http://api.invalid', session, adminKey: 'key' });
 const choice = { consent: true };
+const consent = {
+  id: 'c1',
+  user_id: 'u1',
+  consent: false,
+  purpose: 'analytics',
+  created_at: '2026-11-20T22:30:00.000Z',
+};
+const visitor = { id: 'v', ip: '41.90.1.0', page_path: '/blog', visit_time: '2026-11-21T04:15:00.000Z' };
+const user = { id: 'u1', email: 'amina@example.com', role: 'user' } as const;
 
 test('answers as it is told, and keeps what was sent', async () => {
   const { sent } = fakeApi({
-    'POST /me/consents': (body) => ({ status: 201, body: { id: 'c1', ...Object(body) } }),
-    'GET /admin/visitors?q=blog': { body: [{ id: 'v' }], headers: { 'x-total-count': '7' } },
+    'POST /me/consents': (body) => ({ status: 201, body: { ...consent, consent: body.consent } }),
+    'GET /admin/visitors?q=blog': { body: [visitor], headers: { 'x-total-count': '7' } },
   });
-  expect(await api.me.giveConsent(choice)).toEqual({ id: 'c1', consent: true });
-  expect(await api.admin('key').visitors({ q: 'blog' })).toMatchObject({ rows: [{ id: 'v' }], total: 7 });
+  expect(await api.call('POST /me/consents', { body: choice })).toEqual({ ...consent, consent: true });
+  expect(await api.list('GET /admin/visitors', { query: { q: 'blog' } })).toMatchObject({
+    rows: [visitor],
+    total: 7,
+  });
   expect(sent).toEqual([
     { call: 'POST /me/consents', body: choice, authorization: 'Bearer abc' },
     {
@@ -29,10 +41,13 @@ test('answers as it is told, and keeps what was sent', async () => {
 });
 
 test('a list is answered in turn; then, as for any other call, 404', async () => {
-  fakeApi({ 'GET /me': [new TypeError('offline'), { body: { id: 'u1' } }] });
-  await expect(api.me.get()).rejects.toMatchObject({ name: 'NetworkError', message: 'offline' });
-  expect(await api.me.get()).toEqual({ id: 'u1' });
-  await expect(api.me.get()).rejects.toMatchObject({ status: 404, serverError: 'No answer for GET /me' });
+  fakeApi({ 'GET /me': [new TypeError('offline'), { body: user }] });
+  await expect(api.call('GET /me')).rejects.toMatchObject({ name: 'NetworkError', message: 'offline' });
+  expect(await api.call('GET /me')).toEqual(user);
+  await expect(api.call('GET /me')).rejects.toMatchObject({
+    status: 404,
+    serverError: 'No answer for GET /me',
+  });
 });
 
 test("the page's own server is played too", async () => {
@@ -44,7 +59,21 @@ test("the page's own server is played too", async () => {
 
 test('an answer without a body is one that cannot be read', async () => {
   const { answers } = fakeApi({ 'GET /me': {} });
-  await expect(api.me.get()).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(api.call('GET /me')).rejects.toMatchObject({ code: 'unreadable' });
   answers['GET /me'] = { status: 502, statusText: 'Bad Gateway' };
-  await expect(api.me.get()).rejects.toMatchObject({ status: 502, serverError: undefined });
+  await expect(api.call('GET /me')).rejects.toMatchObject({ status: 502, serverError: undefined });
+});
+
+test('a call that the API lacks, and an answer that it would not give, are type errors', async () => {
+  fakeApi({
+    // @ts-expect-error There is no such call.
+    'GET /me/profile': { body: user },
+  });
+  // @ts-expect-error A person has an address.
+  fakeApi({ 'GET /me': { body: { id: 'u1', role: 'user' } } });
+  // @ts-expect-error A new consent answers 201.
+  fakeApi({ 'POST /me/consents': { status: 202, body: consent } });
+  fakeApi({ 'PATCH /admin/dsrs/r1': { status: 409, body: { error: 'No', code: 'no_such_step' } } });
+  const step = api.call('PATCH /admin/dsrs/:id', { params: { id: 'r1' }, body: { status: 'completed' } });
+  await expect(step).rejects.toMatchObject({ status: 409, code: 'no_such_step' });
 });

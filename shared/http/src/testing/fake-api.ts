@@ -1,4 +1,7 @@
+import type { Answers } from './answers.ts';
 import { type Answer, responseOf } from './response-of.ts';
+
+export type { Answers, AnswerTo, Failed, Reply } from './answers.ts';
 
 /** One call that reached the network. */
 export interface Sent {
@@ -10,11 +13,8 @@ export interface Sent {
   adminKey?: string;
 }
 
-/** An Error is a broken network, a promise an answer still to come; a function sees the body that was sent. */
-export type Reply = Answer | Error | Promise<Answer> | ((body: unknown) => Answer | Promise<Answer>);
-
-/** What each call is answered, always or, in a list, in turn. Any other call is a 404. */
-export type Answers = Record<string, Reply | Reply[]>;
+/** A reply to whichever call it is. */
+type AnyReply = Answer | Error | Promise<Answer> | ((body: unknown) => Answer | Promise<Answer>);
 
 export interface FakeApi {
   /** What a test may change at any time. */
@@ -23,14 +23,14 @@ export interface FakeApi {
   sent: Sent[];
 }
 
-/** Takes the network's place, at `fetch`: answers by `answers`, and keeps what was sent. */
+/** Takes the network's place, at `fetch`: answers by `answers`, any other call by 404, and keeps what was sent. */
 export function fakeApi(answers: Answers): FakeApi {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {
     init?.signal?.throwIfAborted();
     const one = sentBy(input, init);
     sent.push(one);
-    const found = answers[one.call];
+    const found = (answers as Record<string, AnyReply | AnyReply[] | undefined>)[one.call];
     const reply = Array.isArray(found) ? found.shift() : found;
     const answer = typeof reply === 'function' ? reply(one.body) : reply;
     if (answer instanceof Error) throw answer;

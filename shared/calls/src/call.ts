@@ -1,0 +1,43 @@
+import type { core } from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: 'admin' is an operator's session, 'adminKey' that and the operator's key. */
+export type Access = 'anyone' | 'session' | 'admin' | 'adminKey';
+
+/** The limit per address of the network that a call falls under, besides the one over all of them. */
+export type LimitName =
+  | 'signIn'
+  | 'newAccount'
+  | 'resetMail'
+  | 'resetPassword'
+  | 'message'
+  | 'renewal'
+  | 'visit'
+  | 'pageLoad'
+  | 'clientError';
+
+export interface Description {
+  readonly access: Access;
+  /** One line for the reference. */
+  readonly summary: string;
+  readonly limit?: LimitName;
+  /** The refresh cookie acts for the person: a foreign page must not be able to make the call. */
+  readonly usesCookie?: boolean;
+  readonly body?: core.$ZodType;
+  readonly query?: core.$ZodType;
+  /** The status of a good answer, and what its body holds; no body without it. */
+  readonly status: number;
+  readonly answer?: core.$ZodType;
+}
+
+export interface Call extends Description {
+  /** Method and path, whose `:name` parts stand for parameters. */
+  readonly address: `${Method} /${string}`;
+}
+
+/** One call of the API as data: what its server answers, its clients send and its reference tells comes from here. */
+export const call = <const Address extends Call['address'], const Described extends Description>(
+  address: Address,
+  description: Described,
+) => ({ address, ...description });

@@ -1,0 +1,46 @@
+import type { Address, AnswerOf, BodyOf, Calls, QueryOf } from '@adili/calls/table';
+import type { Failure } from '@adili/schemas/answer';
+
+interface AnswerParts {
+  statusText?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** As the API fails; what stands before it may answer less of a body, or a page of HTML. */
+export interface Failed extends AnswerParts {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+  body?: Partial<Failure> | string;
+}
+
+/** A good answer; one without a body can't be read. */
+interface Good<Status, Body> extends AnswerParts {
+  /** 200 unless told. */
+  status?: Status;
+  body?: Body;
+}
+
+/** An Error is a broken network, a promise an answer still to come; a function sees the body that was sent. */
+type ReplyOf<Answer, Body> = Answer | Error | Promise<Answer> | ((body: Body) => Answer | Promise<Answer>);
+type InTurn<Reply> = Reply | Reply[];
+
+export type AnswerTo<One extends Address> = Good<Calls[One]['status'], AnswerOf<One>> | Failed;
+export type Reply<One extends Address> = ReplyOf<AnswerTo<One>, BodyOf<One>>;
+
+/** An address as it is called, its parameters filled in. */
+type Filled<One extends string> = One extends `${infer Head}:${string}/${infer Rest}`
+  ? `${Head}${string}/${Filled<Rest>}`
+  : One extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : One;
+
+type Queried<One extends Address> = [keyof QueryOf<One>] extends [never] ? never : `${One}?${string}`;
+
+type ApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: InTurn<Reply<One>> };
+
+/** The shell's server, whose answer a page has to check. */
+type ShellAnswers = {
+  [address: `GET ${string}/delivery.json`]: InTurn<ReplyOf<Good<200, unknown> | Failed, undefined>>;
+};
+
+/** What each call is answered, always or, in a list, in turn: by its address with parameters and query. */
+export type Answers = ApiAnswers & ShellAnswers;
