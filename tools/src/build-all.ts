@@ -12,9 +12,14 @@ const BUNDLES = [...REMOTES.map(({ name }) => name), 'shell'];
 /** Builds one bundle where its inputs changed, and says what it did. */
 export async function buildOne(name: string): Promise<void> {
   const started = performance.now();
-  const { version, built } = await (name === 'shell' ? buildShell() : buildRemote(name));
+  const { version, outcome } = await (name === 'shell' ? buildShell() : buildRemote(name));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`  ${name} ${version} ${built ? `built in ${seconds} s` : 'unchanged'}`);
+  const said = {
+    known: 'unchanged',
+    new: `built in ${seconds} s`,
+    same: `built in ${seconds} s, with the same content as before`,
+  };
+  console.log(`  ${name} ${version} ${said[outcome]}`);
 }
 
 /** Builds what changed, as many bundles at once as the machine has cores. */

@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<void>> = {
   registry: async () => (await import('./commands/registry.ts')).registry(args),
   operator: async () => (await import('./commands/operator.ts')).operator(args),
   check: async () => (await import('./commands/check.ts')).check(),
+  boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote(args),
   workflows: async () => (await import('./new-remote/workflow.ts')).writeWorkflows(),
   'remote:dev': async () => (await import('./alone/run-alone.ts')).developAlone(args[0] ?? ''),

@@ -8,10 +8,10 @@ export async function compressFolder(folder: string): Promise<void> {
   const files = entries.filter(
     (entry) => entry.isFile() && /\.(js|css|html|json|svg|txt|xml)$/.test(entry.name),
   );
-  await Promise.all(
-    files.map(async (entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      await writeFile(`${file}.br`, await compress(await readFile(file)));
-    }),
-  );
+  await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
+}
+
+/** Writes a `.br` file beside this one. */
+export async function compressFile(file: string): Promise<void> {
+  await writeFile(`${file}.br`, await compress(await readFile(file)));
 }

@@ -10,6 +10,7 @@ const unbundled = new Set(['delivery', 'server', 'preview']);
 /** What the bundler takes of those all the same. */
 const furtherFiles = [
   'shared/delivery/src/integrity.ts',
+  'shared/delivery/src/publishing/read-build.ts',
   'shared/delivery/src/row.ts',
   'shared/server/src/compress.ts',
   'shared/server/src/current-version.ts',

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { brand } from '@adili/schemas/brand';
 import { Resvg } from '@resvg/resvg-js';
 
-const { resolve } = createRequire(import.meta.url);
-const fontFiles = ['700Bold/Manrope_700Bold.ttf', '500Medium/Manrope_500Medium.ttf'].map((file) =>
-  resolve(`@expo-google-fonts/manrope/${file}`),
-);
+const require = createRequire(import.meta.url);
+const fontFiles = [
+  require.resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/manrope/500Medium/Manrope_500Medium.ttf'),
+];
 
 const WIDTH = 1200;
 const HEIGHT = 630;

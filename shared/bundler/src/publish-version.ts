@@ -14,19 +14,20 @@ export const versionExists = (dist: string, version: string) =>
   );
 
 /** An empty folder to build in; `publishVersion` moves it to its place when the build is whole. */
-export async function stagingFolder(dist: string, version: string): Promise<string> {
-  const folder = path.join(dist, `.${version}.${process.pid}.tmp`);
+export async function stagingFolder(dist: string, build: string): Promise<string> {
+  const folder = path.join(dist, `.${build}.${process.pid}.tmp`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Makes `version` the one that is served. `staged` is absent when its folder is there already. */
+/**
+ * Makes `version` the one that is served. `staged` is what was built, if anything was: a version that is there
+ * already has the same content, and stays.
+ */
 export async function publishVersion(dist: string, version: string, staged?: string): Promise<void> {
-  if (staged) {
-    await rm(path.join(dist, version), { recursive: true, force: true });
-    await rename(staged, path.join(dist, version));
-  }
+  if (staged && (await versionExists(dist, version))) await rm(staged, { recursive: true, force: true });
+  else if (staged) await rename(staged, path.join(dist, version));
   const next = `${currentFile(dist)}.${process.pid}.tmp`;
   await writeFile(next, `${JSON.stringify({ version })}\n`);
   await rename(next, currentFile(dist));

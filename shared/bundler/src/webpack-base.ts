@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { type FurtherNotice, licenceNotices, NoticesComment } from './licence-notices.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 export interface BaseOptions {
   /** Absolute folder of the workspace. */
@@ -20,7 +20,7 @@ export interface BaseOptions {
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
-  loader: resolve('swc-loader'),
+  loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -33,7 +33,7 @@ const scripts: RuleSetRule = {
 /** Class names must come out the same for browser and server, or hydration finds other markup than it makes. */
 function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
   const cssLoader = (modules: object | false) => ({
-    loader: resolve('css-loader'),
+    loader: require.resolve('css-loader'),
     options: { modules, importLoaders: 0 },
   });
   const extract = target === 'web' ? [MiniCssExtractPlugin.loader] : [];

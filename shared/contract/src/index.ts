@@ -3,6 +3,7 @@ export { Link, type LinkProps } from './link.tsx';
 export type { MountedPage, MountOptions, PageAddress, PageModule, PageProps } from './page.ts';
 export { hrefFor, matchPath, pathBelow } from './paths.ts';
 export type {
+  BuildSource,
   FeedDefinition,
   Frame,
   PageDefinition,

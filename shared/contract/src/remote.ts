@@ -75,6 +75,14 @@ export interface RemoteOwner {
   contact: string;
 }
 
+/** What a version was built from. */
+export interface BuildSource {
+  /** The commit, by its whole hash. */
+  commit: string;
+  /** False where the checkout held changes that are in no commit. */
+  clean: boolean;
+}
+
 /** The published face of one immutable version of a remote. */
 export interface RemoteManifest {
   name: string;
@@ -94,6 +102,8 @@ export interface RemoteManifest {
   feeds?: readonly FeedDefinition[];
   /** Since contract 1.1. */
   owner?: RemoteOwner;
+  /** What the version was first built from; a later build of the same content is the same version. */
+  source?: BuildSource;
 }
 
 /** A page as a browser needs it to route and to load. */

@@ -5,7 +5,7 @@ import { checkLimits } from './check-limits.ts';
 import { listOf, tableOf } from './first-mistake.ts';
 import type { Limits } from './limits.ts';
 import { printable } from './printable.ts';
-import { containerName, contractVersion, remoteName, versionName } from './row.ts';
+import { buildSource, containerName, contractVersion, remoteName, versionName } from './row.ts';
 
 const head = z.object({
   title: z.string(),
@@ -29,6 +29,7 @@ const manifest = z.object({
   entry: file,
   integrity: tableOf(z.string().max(500)),
   owner: z.object({ team: z.string(), contact: z.string() }).optional(),
+  source: buildSource.optional(),
   feeds: listOf(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
   pages: listOf(
     z.object({

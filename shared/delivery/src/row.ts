@@ -41,6 +41,9 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha3
 
 const instant = z.iso.datetime().max(40);
 
+/** What a version was built from: a commit, and whether the checkout held no change besides. */
+export const buildSource = z.object({ commit: z.string().regex(/^[0-9a-f]{40,64}$/), clean: z.boolean() });
+
 /** A published version as a row names it. */
 export const release = z.looseObject({
   version: versionName,
@@ -56,6 +59,8 @@ export const release = z.looseObject({
   /** ISO 8601 instant at which it was first published, and by whom. */
   publishedAt: instant,
   publishedBy: z.string().min(1).max(200),
+  /** Absent where the build knew of no commit. */
+  source: buildSource.optional(),
 });
 
 export const changeKinds = ['publish', 'rollback', 'canary', 'promote', 'end-canary'] as const;

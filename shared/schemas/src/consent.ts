@@ -23,7 +23,6 @@ export const optOut = z.object({
       z.maxLength(limits.id, { error: messages.tooLong }),
     ),
 });
-export type OptOut = z.infer<typeof optOut>;
 
 /** One decision of a person: true is shown as Granted, false as Revoked. */
 export const consent = z.object({

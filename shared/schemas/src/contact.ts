@@ -71,7 +71,6 @@ export const supportContact = z
     }),
     z.overwrite((words) => ({ ...words, message: words.message || demoMessage })),
   );
-export type SupportContact = z.infer<typeof supportContact>;
 
 /** POST /contact-sales (the About form) and POST /demo-request (the Solutions form). */
 export const emailOnly = z.object({ email: contactEmail, website: honeypot });

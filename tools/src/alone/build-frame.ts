@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '@adili/bundler/compile';
+import { contentName } from '@adili/bundler/content-name';
 import { fingerprint } from '@adili/bundler/fingerprint';
 import { hostFederation } from '@adili/bundler/host-federation';
-import { publishVersion, stagingFolder, versionExists } from '@adili/bundler/publish-version';
+import { builtFrom, noteBuild } from '@adili/bundler/known-builds';
+import { publishVersion, stagingFolder } from '@adili/bundler/publish-version';
 import { webpackBase } from '@adili/bundler/webpack-base';
 import { currentVersion } from '@adili/server/current-version';
-import { distFolder, workspaceFolder } from '@adili/server/workspace';
+import { distFolder, packageVersion, workspaceFolder } from '@adili/server/workspace';
 
 const PREVIEW = 'shared/preview';
 
@@ -23,14 +25,15 @@ export interface BuiltFrame {
 
 /** Builds the frame that previews show pages in, unless the same one is there. */
 export async function buildFrame(): Promise<void> {
-  const version = await fingerprint(PREVIEW);
-  if (await versionExists(frameFolder, version)) return publishVersion(frameFolder, version);
+  const inputs = await fingerprint(PREVIEW);
+  const known = await builtFrom(inputs, [frameFolder]);
+  if (known !== null) return publishVersion(frameFolder, known);
   const base = webpackBase({
     folder: path.join(workspaceFolder(PREVIEW), 'src'),
     name: 'preview',
     target: 'web',
   });
-  const staged = await stagingFolder(frameFolder, version);
+  const staged = await stagingFolder(frameFolder, inputs);
   const stats = await compile({
     ...base,
     // Pages rely on the tokens and the ground of the shell's styles, so the preview stands on the same.
@@ -39,14 +42,16 @@ export async function buildFrame(): Promise<void> {
     plugins: [...(base.plugins ?? []), hostFederation('preview')],
   });
   const files = stats.compilation.entrypoints.get('frame')?.getFiles() ?? [];
-  const frame: BuiltFrame = {
-    version,
+  const entry = {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
     fonts: Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.woff2')),
   };
+  const version = await contentName(packageVersion(workspaceFolder(PREVIEW)), [staged], entry);
+  const frame: BuiltFrame = { version, ...entry };
   await writeFile(path.join(staged, 'frame.json'), JSON.stringify(frame));
   await publishVersion(frameFolder, version, staged);
+  await noteBuild(frameFolder, inputs, version);
 }
 
 /** The frame that was built last into `folder`. Rejects where none was. */

@@ -6,8 +6,9 @@ import { buildAll } from '../build-all.ts';
 import { checkRemote } from '../publishing/check-remote.ts';
 import { inWords } from '../publishing/command-line.ts';
 import { run, StepFailed, tool } from '../run.ts';
+import { lint, types } from '../static-checks.ts';
 import { type Counts, jestCounts, noCounts } from '../test-counts.ts';
-import { atLeastOneFailure, checkWith, runSteps, type TestStep } from '../test-steps.ts';
+import { atLeastOneFailure, runSteps, type TestStep } from '../test-steps.ts';
 import { findRemote } from './find-remote.ts';
 
 /** `npm run check` of a remote: its types, lint and formatting. */
@@ -23,13 +24,7 @@ export async function testAlone(given: string): Promise<void> {
   ]);
 }
 
-const staticSteps = (name: string): TestStep[] => [
-  { name: 'types', work: () => checkWith(tool('tsc'), ['-b', name]) },
-  {
-    name: 'lint and formatting',
-    work: () => checkWith(tool('biome'), ['ci', '--error-on-warnings', name]),
-  },
-];
+const staticSteps = (name: string): TestStep[] => [types(name), lint(name)];
 
 async function unitTests(name: string): Promise<Counts> {
   const results = path.join(ROOT, 'test-results');

@@ -1,13 +1,5 @@
-import { faultsOfThisCheckout } from '../lockfile/this-checkout.ts';
-import { mustRun, StepFailed, tool } from '../run.ts';
+import { boundaries, lint, lockfile, types, unused } from '../static-checks.ts';
+import { runSteps } from '../test-steps.ts';
 
-/** `npm run check`: the lockfile, types, lint and formatting. */
-export async function check(): Promise<void> {
-  console.log('Checking the lockfile ...');
-  const faults = faultsOfThisCheckout();
-  if (faults.length > 0) throw new StepFailed(faults.join('\n'));
-  console.log('Checking types ...');
-  await mustRun('The type check', tool('tsc'), ['-b']);
-  console.log('Checking lint and formatting ...');
-  await mustRun('The lint check', tool('biome'), ['ci', '--error-on-warnings', '.']);
-}
+/** `npm run check`: all that can be known without running anything. Each part is looked at, also after one that failed. */
+export const check = () => runSteps([lockfile, types(), lint(), boundaries, unused]);

@@ -4,8 +4,9 @@ import { ROOT } from '@adili/server/workspace';
 import { buildAll } from '../build-all.ts';
 import { ensureChromium } from '../chromium.ts';
 import { run, StepFailed, tool } from '../run.ts';
+import { lint, types } from '../static-checks.ts';
 import { type Counts, jestCounts, playwrightCounts } from '../test-counts.ts';
-import { atLeastOneFailure, checkWith, runSteps } from '../test-steps.ts';
+import { atLeastOneFailure, runSteps } from '../test-steps.ts';
 
 const results = path.join(ROOT, 'test-results');
 
@@ -14,11 +15,8 @@ export async function test(): Promise<void> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   await runSteps([
-    { name: 'types', work: () => checkWith(tool('tsc'), ['-b']) },
-    {
-      name: 'lint and formatting',
-      work: () => checkWith(tool('biome'), ['ci', '--error-on-warnings', '.']),
-    },
+    types(),
+    lint(),
     { name: 'unit, contract and API tests', work: unitTests },
     { name: 'browser tests', work: browserTests },
   ]);

@@ -1,7 +1,7 @@
 import { printable } from '@adili/delivery/printable';
 import { storedVersions } from '@adili/delivery/publishing/versions';
 import { readRow, readSite } from '@adili/delivery/registry';
-import type { Change } from '@adili/delivery/row';
+import type { Change, Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 
 const SHOWN_CHANGES = 10;
@@ -32,11 +32,21 @@ export async function listRemote(store: VersionStore, name: string): Promise<str
     'Last changes',
     ...row.history
       .slice(0, SHOWN_CHANGES)
-      .map((change) => `  ${when(change.at)}  ${describe(change)}  by ${printable(change.by)}`),
+      .map(
+        (change) =>
+          `  ${when(change.at)}  ${describe(change)}${builtFrom(change.release)}  by ${printable(change.by)}`,
+      ),
   ].join('\n');
 }
 
 const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The commit that a release was built from, where it knows one. */
+function builtFrom(release: Release | undefined): string {
+  if (!release?.source) return '';
+  const { commit, clean } = release.source;
+  return `  from ${commit.slice(0, 10)}${clean ? '' : ' with changes in no commit'}`;
+}
 
 function describe({ kind, from, to, percent }: Change): string {
   const words: Record<Change['kind'], string> = {

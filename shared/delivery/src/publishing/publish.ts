@@ -1,6 +1,7 @@
 import { changeRow, readRow } from '../registry.ts';
 import type { RegistryRow, Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
+import { asPublished } from './as-published.ts';
 import { checkRelease } from './check-version.ts';
 import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
 import { knownRelease } from './known-release.ts';
@@ -39,7 +40,8 @@ export interface Published {
  * @throws {PublishRefusedError} nothing was switched
  * @throws {StoreUnreachableError}
  */
-export async function publish(store: VersionStore, request: PublishRequest): Promise<Published> {
+export async function publish(store: VersionStore, asked: PublishRequest): Promise<Published> {
+  const request = { ...asked, build: await asPublished(store, asked.build) };
   const { build, base, percent, dryRun = false, progress = () => {} } = request;
   const { manifest, integrity } = build;
   const { name, version } = manifest;
@@ -79,12 +81,12 @@ function releaseOf(
   { build: { manifest, integrity }, base, by }: PublishRequest,
   at: string,
 ): Release {
-  const { version, contract } = manifest;
+  const { version, contract, source } = manifest;
   const earlier = knownRelease(row, version);
   if (earlier && earlier.integrity !== integrity)
     throw new PublishRefusedError(
       `${version} was published with other content. Raise the version in package.json.`,
     );
   const { publishedAt = at, publishedBy = by } = earlier ?? {};
-  return { version, integrity, contract, base, publishedAt, publishedBy };
+  return { version, integrity, contract, base, publishedAt, publishedBy, ...(source && { source }) };
 }

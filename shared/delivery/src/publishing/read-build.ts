@@ -10,6 +10,8 @@ export const MANIFEST = 'remote.json';
 export interface BuiltVersion {
   folder: string;
   manifest: RemoteManifest;
+  /** `remote.json` as it is published, byte for byte. */
+  json: Buffer;
   /** Integrity of `remote.json`. */
   integrity: string;
   /** Every file by its name relative to the folder, `remote.json` last: with it the version is whole. */
@@ -28,6 +30,7 @@ export async function readBuild(folder: string): Promise<BuiltVersion> {
   return {
     folder,
     manifest: readManifest(json.toString()),
+    json,
     integrity: integrityOf(json),
     files: [...files, MANIFEST],
   };

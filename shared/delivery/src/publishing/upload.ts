@@ -31,7 +31,7 @@ export async function upload(store: VersionStore, build: BuiltVersion, recorded?
   const waiting = build.files.filter((file) => file !== MANIFEST);
   const send = async (file: string) => {
     const key = prefix + file;
-    const body = await readFile(path.join(build.folder, file));
+    const body = file === MANIFEST ? build.json : await readFile(path.join(build.folder, file));
     await put(store, key, body, { isThere: there.has(key), isOurs });
   };
   const worker = async () => {

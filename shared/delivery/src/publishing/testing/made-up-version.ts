@@ -15,6 +15,7 @@ export interface MadeUp {
   text?: string;
   /** Markup of one prerendered address of its first page. */
   prerendered?: string;
+  source?: RemoteManifest['source'];
 }
 
 /** Writes a small version with true hashes and a compressed copy below `folder`, as a build would. */
@@ -27,6 +28,7 @@ export async function madeUpVersion(
     paths = ['/blog', '/blog/:id'],
     text = '',
     prerendered,
+    source,
   }: MadeUp,
 ): Promise<BuiltVersion> {
   const files: Record<string, string> = {
@@ -56,6 +58,7 @@ export async function madeUpVersion(
       Object.entries(files).map(([file, content]) => [file, integrityOf(content)]),
     ),
     pages,
+    ...(source && { source }),
   };
   const target = path.join(folder, name, version);
   await mkdir(path.join(target, 'fragments'), { recursive: true });

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { ROOT } from '@adili/server/workspace';
+import { boundariesConfiguration } from './boundaries.ts';
+import { mustRun, tool } from './run.ts';
+
+const FILE = 'tools/boundaries.biome.json';
+
+/** What is wrong with the lint rule in use: it must be the one that the table makes. */
+export function boundaryFaults(): string[] {
+  const kept: unknown = JSON.parse(readFileSync(path.join(ROOT, FILE), 'utf8'));
+  if (isDeepStrictEqual(kept, boundariesConfiguration())) return [];
+  return [`${FILE} is not what tools/src/boundaries.ts makes. Write it with: npm run boundaries`];
+}
+
+/** `npm run boundaries`: writes the lint rule anew, after a change to the table. */
+export async function writeBoundaries(): Promise<void> {
+  await writeFile(path.join(ROOT, FILE), JSON.stringify(boundariesConfiguration()));
+  await mustRun('The formatter', tool('biome'), ['format', '--write', '--log-level=error', FILE]);
+  console.log(`Wrote ${FILE}.`);
+}
