@@ -46,8 +46,8 @@ export function findPage<P extends { path: string }>(pages: Iterable<P>, path: s
   return found;
 }
 
-/** A person can type any address: a malformed escape fits no page rather than throwing. */
-function decodeSegment(segment: string): string | null {
+/** A segment of a path without its escapes; null where one is malformed: a person can type any address. */
+export function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch (error) {
