@@ -1,4 +1,5 @@
 import { SITE_TOKEN } from '@adili/contract/tokens';
+import { escapeHtml } from '@adili/server/html-text';
 import { openInside } from '@adili/delivery/store/open-inside';
 import { sendOpened } from '@adili/server/files/send-file';
 import { type RequestHandler, Router } from 'express';
@@ -59,8 +60,6 @@ const serveVersionFile =
     await sendOpened(request, response, opened, { name: file, encoding: null, cacheControl });
   };
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 function isIndexedPageOf(remote: RemoteVersion, snapshot: RegistrySnapshot, address: string): boolean {
   const { found } = resolveAddress(snapshot, address.replace(/\?.*$/s, ''), '');
   return found?.remote === remote && found.page.index !== false;
@@ -76,6 +75,6 @@ function sitemap(site: string, snapshot: RegistrySnapshot): string {
   );
   // The start page first.
   const inOrder = [...new Set(paths)].sort((a, b) => Number(b === '/') - Number(a === '/'));
-  const rows = inOrder.map((each) => `  <url><loc>${escapeXml(site + each.slice(1))}</loc></url>`);
+  const rows = inOrder.map((each) => `  <url><loc>${escapeHtml(site + each.slice(1))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

@@ -1,4 +1,4 @@
-import { findPage, hrefFor, matchPath, pathBelow } from './paths.ts';
+import { hrefFor, matchPath, pathBelow } from './paths.ts';
 
 test.each([
   ['/', '/pricing', '/pricing'],
@@ -38,11 +38,4 @@ test.each([
   ['/blog/:id', '/blog/%E0%A4%A'],
 ])('%s does not fit %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeNull();
-});
-
-test('a path leads to the page without parameters before one with, whichever is named first', () => {
-  const [guide, archive] = [{ path: '/blog/:id' }, { path: '/blog/archive' }];
-  expect(findPage([guide, archive], '/blog/archive')).toEqual({ page: archive, params: {} });
-  expect(findPage([guide, archive], '/blog/gdpr')).toEqual({ page: guide, params: { id: 'gdpr' } });
-  expect(findPage([guide, archive], '/nowhere')).toBeNull();
 });

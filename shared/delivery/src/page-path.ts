@@ -1,3 +1,5 @@
+import { decodeSegment } from '@adili/contract/paths';
+
 /** A page's or a feed's path, understood: its segments as they are compared, null for a parameter. */
 export type PagePath = readonly (string | null)[];
 
@@ -19,21 +21,12 @@ export function pagePath(text: string): PagePath | null {
   for (const segment of text.split('/').filter(Boolean)) {
     if (PARAMETER.test(segment)) segments.push(null);
     else {
-      const literal = SEGMENT.test(segment) && !segment.startsWith(':') ? decoded(segment) : null;
+      const literal = SEGMENT.test(segment) && !segment.startsWith(':') ? decodeSegment(segment) : null;
       if (literal === null || OTHER_PATH.test(literal)) return null;
       segments.push(literal.toLowerCase());
     }
   }
   return segments;
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
 }
 
 /** True where one address can match both. */

@@ -1,5 +1,6 @@
 import type { PublishedFragment, PublishedPage } from '@adili/contract';
-import { findPage, matchPath } from '@adili/contract/paths';
+import { findPage } from '@adili/contract/find-page';
+import { matchPath } from '@adili/contract/paths';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import type { DocumentRemotes } from '../registry/snapshot.ts';
 

@@ -1,24 +1,19 @@
-import type { Frame, Session } from '@adili/contract';
+import type { Session } from '@adili/contract';
 import type { RefObject } from 'react';
 import type { PageState } from '../page/page-state.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame-layout.module.css';
+import type { FrameProps } from './frame-props.ts';
 import { Header } from './header.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageStatus } from './page-status.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { StatusRegion } from './status-region.tsx';
 
-export interface FrameLayoutProps {
-  basePath: string;
-  path: string;
-  frame: Frame;
-  missing: 'not-found' | 'unavailable' | undefined;
+export interface FrameLayoutProps extends FrameProps {
   session: Session | null;
   onLogout?: () => void;
   state: PageState;
-  /** HTML of the page's place; the browser leaves what the server put there. */
-  slot: string;
   slotRef?: RefObject<HTMLDivElement | null>;
 }
 

@@ -1,5 +1,5 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
-import { findPage } from '@adili/contract/paths';
+import { findPage } from '@adili/contract/find-page';
 import type { BootData } from '../boot/boot-data.ts';
 
 /** A page at one address. */
