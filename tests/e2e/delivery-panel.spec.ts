@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, REMOTES } from '@adili/build/workspace';
-import AxeBuilder from '@axe-core/playwright';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { violationsOf } from '../stack/accessibility.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 
@@ -42,6 +42,6 @@ test('the operator sees what is delivered of each remote, by whom, and how it do
 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 });

@@ -4,8 +4,8 @@ import { buildFrame, frameFolder } from '@adili/build/alone/build-frame';
 import { previewServer } from '@adili/build/alone/preview-server';
 import { readStories } from '@adili/build/alone/remote-modules';
 import { distFolder, REMOTES } from '@adili/build/workspace';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { overflowOf, violationsOf } from '../stack/accessibility.ts';
 import { API } from '../stack/addresses.ts';
 import { expect, test } from '../stack/browser.ts';
 
@@ -20,15 +20,8 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByLabel('Theme').selectOption(theme);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    expect.soft(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${page.url()} at ${width} px`).toBe(0);
+    expect.soft(await violationsOf(page), `${page.url()} at ${width} px, ${theme}`).toEqual([]);
+    expect.soft(await overflowOf(page), `${page.url()} at ${width} px`).toBe(0);
   }
 }
 
