@@ -12,15 +12,15 @@ import { expect, test } from '../stack/browser.ts';
 test.beforeAll(() => buildFrame());
 
 const looks = [
-  { width: 320, theme: 'dark' },
-  { width: 1280, theme: 'light' },
+  { width: 320, theme: 'dark', by: 'all rules' },
+  { width: 1280, theme: 'light', by: 'looks' },
 ] as const;
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const { width, theme } of looks) {
+  for (const { width, theme, by } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByLabel('Theme').selectOption(theme);
-    expect.soft(await violationsOf(page), `${page.url()} at ${width} px, ${theme}`).toEqual([]);
+    expect.soft(await violationsOf(page, by), `${page.url()} at ${width} px, ${theme}`).toEqual([]);
     expect.soft(await overflowOf(page), `${page.url()} at ${width} px`).toBe(0);
   }
 }
