@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '@adili/delivery/integrity';
 import type { BootData } from '../../shell/src/boot/boot-data.ts';
 import { bootDataIn } from '../stack/document.ts';
@@ -7,6 +8,7 @@ import { becomesLive, expect, type PublishedSite, test } from './site.ts';
 const SWITCHES = 20;
 const REQUESTS = 1_000;
 const VISITORS = 8;
+const PAUSE_MS = 20;
 const NAME = 'mfe-blog';
 const PATHS = ['/blog', '/blog/gdpr', '/pricing', '/blog/wcag', '/login'];
 
@@ -66,6 +68,8 @@ test(`${REQUESTS} requests during ${SWITCHES} publishes and rollbacks: no error,
       const path = PATHS[requests % PATHS.length] ?? '/blog';
       requests += 1;
       faults.push(...(await faultsOf(site, path, fetched)));
+      // Otherwise it is the visitors that the switches wait for.
+      await setTimeout(PAUSE_MS);
     }
   };
   const visitors = Array.from({ length: VISITORS }, visitor);

@@ -1,5 +1,6 @@
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
-import { follow } from '../stack/frame.ts';
+import { expectPage, follow } from '../stack/frame.ts';
+import { everyPage, linkTo } from '../stack/public-pages.ts';
 
 test('the skip link is the first stop and leads to the page', async ({ page }) => {
   await page.goto('/');
@@ -34,6 +35,16 @@ test('a navigation loads no document, and moves focus, title and announcement', 
   }
   expect(await isSameDocument(page)).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('links lead to every page within one document', async ({ page }) => {
+  await page.goto('/nowhere');
+  await markDocument(page);
+  for (const path of everyPage) {
+    await follow(page, linkTo(path));
+    await expectPage(page, path);
+  }
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a page that arrives late takes no focus from a person who has gone on', async ({ page }) => {

@@ -4,31 +4,24 @@ import { distFolder, REMOTES } from '@adili/server/workspace';
 import { buildFrame, frameFolder } from '@adili/tools/alone/build-frame';
 import { previewServer } from '@adili/tools/alone/preview-server';
 import { readStories } from '@adili/tools/alone/remote-modules';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { overflowOf, violationsOf } from '../stack/accessibility.ts';
 import { API } from '../stack/addresses.ts';
 import { expect, test } from '../stack/browser.ts';
 
 test.beforeAll(() => buildFrame());
 
 const looks = [
-  { width: 320, theme: 'dark' },
-  { width: 1280, theme: 'light' },
+  { width: 320, theme: 'dark', by: 'all rules' },
+  { width: 1280, theme: 'light', by: 'looks' },
 ] as const;
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const { width, theme } of looks) {
+  for (const { width, theme, by } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByLabel('Theme').selectOption(theme);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    expect.soft(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${page.url()} at ${width} px`).toBe(0);
+    expect.soft(await violationsOf(page, by), `${page.url()} at ${width} px, ${theme}`).toEqual([]);
+    expect.soft(await overflowOf(page), `${page.url()} at ${width} px`).toBe(0);
   }
 }
 

@@ -1,10 +1,11 @@
 import { isSameDocument, markDocument } from '../stack/browser.ts';
 import { expectPage, failure, follow, stillLoading } from '../stack/frame.ts';
+import { samplePageOf } from '../stack/sample-pages.ts';
 import { type FileKind, FOREIGN_MARK, signs } from './remotes/faults.ts';
-import { expect, subjectAndOthers, test } from './remotes/federation.ts';
+import { expect, test } from './remotes/federation.ts';
 
 /** A page whose code comes in an entry, chunks and a style file of its own. */
-const { subject: SUBJECT } = subjectAndOthers('mfe-marketing');
+const SUBJECT = samplePageOf('mfe-marketing');
 const ELSEWHERE = '/blog';
 
 /** What the matrix, which breaks all files or the page's own, doesn't tell apart. */

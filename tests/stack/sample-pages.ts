@@ -20,3 +20,9 @@ export const samplePages: readonly SamplePage[] = await Promise.all(
     return { remote: name, path: page.path, title: page.title };
   }),
 );
+
+export function samplePageOf(remote: string): SamplePage {
+  const page = samplePages.find((each) => each.remote === remote);
+  if (!page) throw new Error(`There is no remote ${remote}.`);
+  return page;
+}

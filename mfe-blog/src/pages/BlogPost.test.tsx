@@ -146,9 +146,3 @@ test('its metadata is an article with posting and breadcrumbs', async () => {
     title: 'Blog post not found',
   });
 });
-
-test('axe finds nothing on a guide, and it has one h1', async () => {
-  await open('gdpr');
-  expect(await accessibilityFaults(page.container)).toEqual([]);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-});

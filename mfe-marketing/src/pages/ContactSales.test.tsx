@@ -2,7 +2,7 @@ import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
 import page from './ContactSales.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Send Message' });
@@ -33,15 +33,14 @@ test.each([
   expect(inquiry()).toHaveValue(expected);
 });
 
-test('the inquiries are Basic, Pro, Enterprise and General; company is optional; axe finds nothing', async () => {
-  const rendered = await openPage(page);
+test('the inquiries are Basic, Pro, Enterprise and General; company is optional', async () => {
+  await openPage(page);
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
   expect(options).toEqual(['', 'Basic', 'Pro', 'Enterprise', 'General']);
   for (const label of ['Full Name', 'Work Email', 'Inquiry', 'Message']) {
     expect(screen.getByLabelText(label)).toBeRequired();
   }
   expect(screen.getByLabelText('Company Name')).not.toBeRequired();
-  expect(await faultsOf(rendered)).toEqual([]);
 });
 
 test('a prerendered page takes on the inquiry of its address without losing what was typed', async () => {

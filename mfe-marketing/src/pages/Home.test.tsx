@@ -5,7 +5,7 @@ import { plans } from '../data/plans.ts';
 import { quoteIntervalMs, quotes, quotesNote } from '../data/quotes.ts';
 import { solutions } from '../data/solutions.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
-import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
 import Home from './Home.tsx';
 
 const open = () => openPage(Home);
@@ -140,10 +140,6 @@ test('under reduced motion the quotes stand still', async () => {
   pass(20_000);
   expect(shownQuote()).toHaveTextContent(quotes[0]?.name ?? '');
   restore();
-});
-
-test('axe finds nothing', async () => {
-  expect(await faultsOf(await open())).toEqual([]);
 });
 
 test('says what it is to search engines, with Organization and Product', async () => {

@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { privacySections } from '../legal/privacy/sections.ts';
-import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
 import page from './PrivacyPolicy.tsx';
 
 afterEach(closePages);
 
-test('last updated June 26, 2025, minimum age 13; axe finds nothing', async () => {
-  const rendered = await openPage(page);
+test('last updated June 26, 2025, minimum age 13', async () => {
+  await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
   expect(screen.getByText('June 26, 2025')).toHaveAttribute('datetime', '2025-06-26');
   expect(screen.getByText(/at least 13 years old/)).toBeVisible();
-  expect(await faultsOf(rendered)).toEqual([]);
 });
 
 test('the Request Demo link leads to /signup', async () => {

