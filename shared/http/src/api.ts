@@ -28,8 +28,11 @@ export type Parts<One extends Address> = Body<One> &
 type Given<All> = Record<never, never> extends All ? [parts?: All] : [parts: All];
 
 /** The API by its addresses. @throws {ApiError} it refused @throws {NetworkError} no usable answer */
-export interface Api {
+export interface Calls {
   call<One extends Address>(address: One, ...parts: Given<Parts<One>>): Promise<AnswerOf<One>>;
+}
+
+export interface Api extends Calls {
   /** One page of a list. */
   list<One extends ListAddress>(address: One, ...parts: Given<Parts<One>>): Promise<Page<RowOf<One>>>;
 }
@@ -52,12 +55,13 @@ const withoutToken: readonly string[] = [
 const trial: Address = 'POST /trials';
 const visit: Address = 'POST /visits';
 
-export function createApi({ adminKey, ...options }: ApiOptions): Api {
-  const { response } = createCaller(options);
+type Send = (address: string, parts?: AnyParts) => Promise<Response>;
 
-  function callOf(address: string, { params, query, token, ...rest }: AnyParts = {}): Call {
+function createSend({ adminKey, ...options }: ApiOptions): Send {
+  const { response } = createCaller(options);
+  return (address, { params, query, token, ...rest } = {}) => {
     const [method = '', pattern = ''] = address.split(' ');
-    return {
+    return response({
       ...rest,
       method: method as Call['method'],
       path: pathOf(pattern, params, query),
@@ -69,16 +73,26 @@ export function createApi({ adminKey, ...options }: ApiOptions): Api {
       withCookies: pattern.startsWith('/auth/') || address === trial,
       anonymous: token !== undefined || withoutToken.includes(address),
       keepalive: address === visit,
-    };
-  }
-  const answer = async (address: string, parts?: AnyParts) =>
-    readBody<never>(await response(callOf(address, parts)));
+    });
+  };
+}
 
+function callsOver(send: Send): Calls {
   return {
-    call: (address, ...[parts]) =>
-      address === renewal
-        ? oneTabAtATime('adili-refresh', () => answer(address, parts))
-        : answer(address, parts),
-    list: async (address, ...[parts]) => pageOf(await response(callOf(address, parts))),
+    call: (address, ...[parts]) => {
+      const answer = async () => readBody<never>(await send(address, parts));
+      return address === renewal ? oneTabAtATime('adili-refresh', answer) : answer();
+    },
+  };
+}
+
+/** The calls without the lists, for the frame: every visitor loads it. */
+export const createCalls = (options: ApiOptions): Calls => callsOver(createSend(options));
+
+export function createApi(options: ApiOptions): Api {
+  const send = createSend(options);
+  return {
+    ...callsOver(send),
+    list: async (address, ...[parts]) => pageOf(await send(address, parts)),
   };
 }

@@ -1,4 +1,4 @@
-export { type Api, createApi, type Parts } from './api.ts';
+export { type Api, type Calls, createApi, createCalls, type Parts } from './api.ts';
 export { ApiError, NetworkError } from './errors.ts';
 export type { ApiOptions, CallOptions, SessionSource } from './options.ts';
 export type { Page } from './page.ts';
