@@ -1,7 +1,7 @@
 import type { Address, AnswerOf, BodyOf, ListAddress, ParamsOf, QueryOf, RowOf } from '@adili/calls/table';
 import { readBody } from './answer.ts';
 import { type Call, createCaller } from './call.ts';
-import type { ApiOptions, CallOptions } from './options.ts';
+import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
 import { pathOf } from './path.ts';
 import { oneTabAtATime } from './tab-lock.ts';
@@ -46,32 +46,29 @@ interface AnyParts extends CallOptions {
 
 /** A refresh token counts once: two tabs that used the same one would end the session. */
 const renewal: Address = 'POST /auth/refresh';
+const trial: Address = 'POST /trials';
+const visit: Address = 'POST /visits';
 /** What begins a session sends no token, nor does a renewal, which has only its cookie. */
 const withoutToken: readonly string[] = [
   'POST /auth/login',
   'POST /auth/signup',
   renewal,
 ] satisfies Address[];
-const trial: Address = 'POST /trials';
-const visit: Address = 'POST /visits';
 
 type Send = (address: string, parts?: AnyParts) => Promise<Response>;
 
-function createSend({ adminKey, ...options }: ApiOptions): Send {
+function createSend(options: CallerOptions, headersOf?: (path: string) => Call['headers']): Send {
   const { response } = createCaller(options);
-  return (address, { params, query, token, ...rest } = {}) => {
-    const [method = '', pattern = ''] = address.split(' ');
+  return (address, { params, query, ...rest } = {}) => {
+    const [method, pattern = ''] = address.split(' ');
     return response({
       ...rest,
       method: method as Call['method'],
       path: pathOf(pattern, params, query),
-      headers: {
-        ...(adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : {}),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
+      headers: headersOf?.(pattern),
       // What begins, renews or ends a session sends and keeps the refresh cookie.
       withCookies: pattern.startsWith('/auth/') || address === trial,
-      anonymous: token !== undefined || withoutToken.includes(address),
+      anonymous: withoutToken.includes(address),
       keepalive: address === visit,
     });
   };
@@ -86,11 +83,13 @@ function callsOver(send: Send): Calls {
   };
 }
 
-/** The calls without the lists, for the frame: every visitor loads it. */
-export const createCalls = (options: ApiOptions): Calls => callsOver(createSend(options));
+/** The calls without the lists and the operator's key, for the frame: every visitor loads it. */
+export const createCalls = (options: CallerOptions): Calls => callsOver(createSend(options));
 
-export function createApi(options: ApiOptions): Api {
-  const send = createSend(options);
+export function createApi({ adminKey, ...options }: ApiOptions): Api {
+  const send = createSend(options, (path) =>
+    adminKey !== undefined && path.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined,
+  );
   return {
     ...callsOver(send),
     list: async (address, ...[parts]) => pageOf(await send(address, parts)),
