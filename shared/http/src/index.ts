@@ -1,5 +1,6 @@
 export { type Api, type Calls, createApi, createCalls, type Parts } from './api.ts';
 export { ApiError, NetworkError } from './errors.ts';
+export { type FailureWords, failedCall } from './failed-call.ts';
 export type { ApiOptions, CallerOptions, CallOptions, SessionSource } from './options.ts';
 export type { Page } from './page.ts';
 export { createShellCalls, type ShellCalls } from './shell.ts';
