@@ -28,14 +28,19 @@ export type Parts<One extends Address> = Body<One> &
 type Given<All> = Record<never, never> extends All ? [parts?: All] : [parts: All];
 
 /** The API by its addresses. @throws {ApiError} it refused @throws {NetworkError} no usable answer */
-export interface Calls {
-  call<One extends Address>(address: One, ...parts: Given<Parts<One>>): Promise<AnswerOf<One>>;
+export interface Calls<Some extends Address = Address> {
+  call<One extends Some>(address: One, ...parts: Given<Parts<One>>): Promise<AnswerOf<One>>;
 }
 
 export interface Api extends Calls {
   /** One page of a list. */
   list<One extends ListAddress>(address: One, ...parts: Given<Parts<One>>): Promise<Page<RowOf<One>>>;
 }
+
+/** The addresses without parameters and query. */
+type PlainAddress = {
+  [One in Address]: [keyof ParamsOf<One> | keyof QueryOf<One>] extends [never] ? One : never;
+}[Address];
 
 interface AnyParts extends CallOptions {
   body?: unknown;
@@ -56,16 +61,17 @@ const withoutToken: readonly string[] = [
 ] satisfies Address[];
 
 type Send = (address: string, parts?: AnyParts) => Promise<Response>;
+/** Makes of an address's path what is called. */
+type Complete = (pattern: string, parts: AnyParts) => Pick<Call, 'path' | 'headers'>;
 
-function createSend(options: CallerOptions, headersOf?: (path: string) => Call['headers']): Send {
+function createSend(options: CallerOptions, complete: Complete): Send {
   const { response } = createCaller(options);
-  return (address, { params, query, ...rest } = {}) => {
+  return (address, parts = {}) => {
     const [method, pattern = ''] = address.split(' ');
     return response({
-      ...rest,
+      ...parts,
+      ...complete(pattern, parts),
       method: method as Call['method'],
-      path: pathOf(pattern, params, query),
-      headers: headersOf?.(pattern),
       // What begins, renews or ends a session sends and keeps the refresh cookie.
       withCookies: pattern.startsWith('/auth/') || address === trial,
       anonymous: withoutToken.includes(address),
@@ -83,13 +89,16 @@ function callsOver(send: Send): Calls {
   };
 }
 
-/** The calls without the lists and the operator's key, for the frame: every visitor loads it. */
-export const createCalls = (options: CallerOptions): Calls => callsOver(createSend(options));
+/** The calls that need nothing filled in, for the frame: every visitor loads it. */
+export const createPlainCalls = (options: CallerOptions): Calls<PlainAddress> =>
+  callsOver(createSend(options, (path) => ({ path })));
 
 export function createApi({ adminKey, ...options }: ApiOptions): Api {
-  const send = createSend(options, (path) =>
-    adminKey !== undefined && path.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined,
-  );
+  const send = createSend(options, (pattern, { params, query }) => ({
+    path: pathOf(pattern, params, query),
+    headers:
+      adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined,
+  }));
   return {
     ...callsOver(send),
     list: async (address, ...[parts]) => pageOf(await send(address, parts)),

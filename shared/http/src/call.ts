@@ -32,17 +32,13 @@ export interface Caller {
 export function createCaller({ base, session, timeout = defaultTimeout }: CallerOptions): Caller {
   const exchange = (call: Call, token: string | undefined) =>
     send({
-      method: call.method ?? 'GET',
+      ...call,
       url: `${base.replace(/\/$/, '')}${call.path}`,
       headers: {
         accept: 'application/json',
         ...call.headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      body: call.body,
-      withCookies: call.withCookies ?? false,
-      keepalive: call.keepalive,
-      signal: call.signal,
       timeout,
     });
 

@@ -1,5 +1,5 @@
 import type { Session, SessionStore } from '@adili/contract';
-import { ApiError, type Calls, createCalls } from '@adili/http';
+import { ApiError, createPlainCalls } from '@adili/http';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
 
 export interface ShellSession extends SessionStore {
@@ -19,9 +19,9 @@ export function createSessionStore(apiBase: string): ShellSession {
     for (const listener of listeners) listener();
   };
   let renewal: Promise<Session | null> | undefined;
-  let api: Calls | undefined;
+  let api: ReturnType<typeof createPlainCalls> | undefined;
   const calls = () => {
-    api ??= createCalls({ base: apiBase, session: store });
+    api ??= createPlainCalls({ base: apiBase, session: store });
     return api;
   };
 
