@@ -7,7 +7,7 @@ import type { Services } from './domain/services.ts';
 import { settleCallerAddress } from './http/caller-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { HttpFailure } from './http/failures.ts';
+import { HttpFailureError } from './http/failures.ts';
 import { limiter } from './http/limiter.ts';
 import { overall } from './http/limits.ts';
 import { measureRequests } from './http/metrics.ts';
@@ -48,7 +48,7 @@ export function createApp({ services, settings, logger }: AppParts): Express {
   app.use(cookieParser());
   mount(app, routesUnder(settings), { services, settings });
   app.use(() => {
-    throw new HttpFailure(404, 'not_found', 'There is nothing at this address.');
+    throw new HttpFailureError(404, 'not_found', 'There is nothing at this address.');
   });
   app.use(errorHandler(logger));
   return app;

@@ -48,7 +48,7 @@ function operatorLines(
 /**
  * Fills an empty store with the demonstration where that is wanted, and makes the operator's account.
  * @returns lines for the terminal
- * @throws {OperatorRefused} the operator's address is somebody else's
+ * @throws {OperatorRefusedError} the operator's address is somebody else's
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
   const isEmpty = (await services.store.users.count()) === 0;

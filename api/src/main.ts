@@ -1,20 +1,20 @@
 import { brand } from '@adili/schemas/brand';
 import { PortUnavailable } from '@adili/server/listen';
 import { readSettings, SettingsError } from './config.ts';
-import { OperatorRefused } from './domain/operators.ts';
+import { OperatorRefusedError } from './domain/operators.ts';
 import { loadEnvFile, root } from './env-file.ts';
 import { type RunningApi, startApi } from './start.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
-import { StoreRefused } from './store/errors.ts';
+import { StoreRefusedError } from './store/errors.ts';
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
   if (error instanceof SettingsError) {
     for (const mistake of error.mistakes) console.error(mistake);
   } else if (
-    error instanceof StoreRefused ||
+    error instanceof StoreRefusedError ||
     error instanceof PortUnavailable ||
-    error instanceof OperatorRefused
+    error instanceof OperatorRefusedError
   ) {
     console.error(error.message);
   } else if (diskTroubleOf(error)) {

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { variables } from './config/variables.ts';
 import { readDataDir } from './config.ts';
-import { InvalidInput } from './domain/errors.ts';
+import { InvalidInputError } from './domain/errors.ts';
 import { createIds } from './domain/ids.ts';
 import {
   addOperator,
-  OperatorRefused,
+  OperatorRefusedError,
   type OperatorWork,
   operators,
   removeOperator,
@@ -17,7 +17,7 @@ import {
 import { loadEnvFile, root } from './env-file.ts';
 import { createPasswords } from './security/passwords.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
-import { StoreRefused } from './store/errors.ts';
+import { StoreRefusedError } from './store/errors.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 
 const usage = `npm run operator -- list                       who is an operator
@@ -28,8 +28,8 @@ npm run operator -- password EMAIL [--stdin]   sets a new password, and ends its
 Each works on the store in DATA_DIR while the API is stopped.`;
 
 /** The words of the command do not fit together. */
-class WrongWords extends Error {
-  override readonly name = 'WrongWords';
+class WrongWordsError extends Error {
+  override readonly name = 'WrongWordsError';
   readonly code = 'wrong_words';
 }
 
@@ -60,7 +60,9 @@ async function passwordFor({ flags }: Asked): Promise<{ password: string; lines:
   }
   const given = variables.shape.ADMIN_PASSWORD.safeParse((await text(process.stdin)).trimEnd());
   if (given.data) return { password: given.data, lines: [] };
-  throw new OperatorRefused(`The password ${given.error?.issues[0]?.message ?? 'is missing: pipe it in'}.`);
+  throw new OperatorRefusedError(
+    `The password ${given.error?.issues[0]?.message ?? 'is missing: pipe it in'}.`,
+  );
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -79,7 +81,9 @@ const commands: Readonly<Record<string, Command>> = {
     async run(asked) {
       const { email, flags, work } = asked;
       if (flags.promote && flags.stdin)
-        throw new WrongWords('--stdin is for a new account: with --promote an account keeps its password.');
+        throw new WrongWordsError(
+          '--stdin is for a new account: with --promote an account keeps its password.',
+        );
       const { password, lines } = await passwordFor(asked);
       const done = await addOperator(work, { email, password, promote: flags.promote ?? false });
       if (done === 'unchanged') return [`${email} is an operator already.`];
@@ -113,20 +117,20 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** @throws {WrongWords} */
+/** @throws {WrongWordsError} */
 function readWords(words: readonly string[]) {
   const [name, ...rest] = words;
-  if (name === undefined) throw new WrongWords('Say what to do:');
+  if (name === undefined) throw new WrongWordsError('Say what to do:');
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new WrongWords(`"${name}" is nothing this command does.`);
+  if (!command) throw new WrongWordsError(`"${name}" is nothing this command does.`);
   const options = Object.fromEntries(command.flags.map((flag) => [flag, { type: 'boolean' } as const]));
   const { values, positionals } = partWords(rest, options);
   const [given, surplus] = command.takesEmail ? positionals : [undefined, positionals[0]];
-  if (surplus !== undefined) throw new WrongWords(`"${surplus}" is one word too many.`);
+  if (surplus !== undefined) throw new WrongWordsError(`"${surplus}" is one word too many.`);
   const email = variables.shape.ADMIN_EMAIL.safeParse(given);
   if (command.takesEmail && given === undefined)
-    throw new WrongWords(`Name the account: npm run operator -- ${name} EMAIL`);
-  if (command.takesEmail && !email.data) throw new WrongWords(`"${given}" is no e-mail address.`);
+    throw new WrongWordsError(`Name the account: npm run operator -- ${name} EMAIL`);
+  if (command.takesEmail && !email.data) throw new WrongWordsError(`"${given}" is no e-mail address.`);
   return { command, email: email.data ?? '', flags: values };
 }
 
@@ -134,7 +138,7 @@ function partWords(args: readonly string[], options: Record<string, { type: 'boo
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new WrongWords(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new WrongWordsError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
@@ -150,7 +154,9 @@ async function main(): Promise<void> {
   const folder = readDataDir(process.env, root);
   // A mistyped DATA_DIR is no store that is empty.
   if (command !== commands.add && !existsSync(folder))
-    throw new OperatorRefused(`${folder} is not there. Set DATA_DIR to the folder that the API stores in.`);
+    throw new OperatorRefusedError(
+      `${folder} is not there. Set DATA_DIR to the folder that the API stores in.`,
+    );
   const store = await openLowdbStore({ folder });
   const passwords = await createPasswords();
   try {
@@ -167,10 +173,14 @@ const running = 'The API is running and holds the store in DATA_DIR. Stop it, th
 
 /** What a person can put right is said in a line; anything else keeps its stack. */
 function giveUp(error: unknown): void {
-  process.exitCode = error instanceof WrongWords ? 2 : 1;
-  if (error instanceof WrongWords) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof StoreRefused && error.code === 'store_in_use') console.error(running);
-  else if (error instanceof StoreRefused || error instanceof OperatorRefused || error instanceof InvalidInput)
+  process.exitCode = error instanceof WrongWordsError ? 2 : 1;
+  if (error instanceof WrongWordsError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof StoreRefusedError && error.code === 'store_in_use') console.error(running);
+  else if (
+    error instanceof StoreRefusedError ||
+    error instanceof OperatorRefusedError ||
+    error instanceof InvalidInputError
+  )
     console.error(error.message);
   else if (diskTroubleOf(error)) console.error(`DATA_DIR can't be written to: ${inWords(error)}`);
   else console.error(error);

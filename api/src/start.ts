@@ -18,7 +18,7 @@ export interface RunningApi {
 /**
  * Opens the store, prepares it and listens.
  * @param onLost the store was taken over by another process: nothing more can be kept
- * @throws {StoreRefused | PortUnavailable}
+ * @throws {StoreRefusedError | PortUnavailable}
  */
 export async function startApi(
   settings: Settings,

@@ -1,7 +1,7 @@
 import { SITE_TOKEN } from '@adili/contract/tokens';
-import { escapeHtml } from '@adili/server/html-text';
 import { openInside } from '@adili/delivery/store/open-inside';
 import { sendOpened } from '@adili/server/files/send-file';
+import { escapeHtml } from '@adili/server/html-text';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
 import { resolveAddress } from './document/resolve-address.ts';

@@ -8,7 +8,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'shared/schemas': [],
   'shared/calls': ['schemas'],
   // The calls as types alone: no browser loads their schemas.
-  'shared/http': ['schemas', 'calls'],
+  'shared/http': ['contract', 'schemas', 'calls'],
   'shared/ui': ['contract'],
   'shared/delivery': ['contract'],
   'shared/server': ['contract', 'delivery'],

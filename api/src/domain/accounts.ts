@@ -2,18 +2,18 @@ import type { Signup, Trial } from '@adili/schemas/account';
 import { messages } from '@adili/schemas/messages';
 import { trialDays } from '@adili/schemas/trial-length';
 import type { Role } from '@adili/schemas/user';
-import { DuplicateKey } from '../store/errors.ts';
+import { DuplicateKeyError } from '../store/errors.ts';
 import type { Account } from '../store/rows.ts';
 import { type Action, record } from './activity.ts';
 import type { Browser } from './browser.ts';
 import { days, instantAfter } from './clock.ts';
-import { AccountExists, InvalidInput } from './errors.ts';
+import { AccountExistsError, InvalidInputError } from './errors.ts';
 import type { Services } from './services.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-/** @throws {InvalidInput} the password is a common one */
+/** @throws {InvalidInputError} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
-  if (passwords.isCommon(password)) throw new InvalidInput({ password: messages.passwordCommon });
+  if (passwords.isCommon(password)) throw new InvalidInputError({ password: messages.passwordCommon });
 }
 
 type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
@@ -45,19 +45,19 @@ async function admit(
       return startSession(services, tables, account, browser);
     });
   } catch (error) {
-    if (error instanceof DuplicateKey) throw new AccountExists();
+    if (error instanceof DuplicateKeyError) throw new AccountExistsError();
     throw error;
   }
 }
 
-/** @throws {AccountExists | InvalidInput} */
+/** @throws {AccountExistsError | InvalidInputError} */
 export async function signUp(services: Services, payload: Signup, browser: Browser): Promise<NewSession> {
   refuseCommonPassword(services, payload.password);
   const account = await newAccount(services, { email: payload.email }, payload.password);
   return admit(services, account, 'account.created', browser);
 }
 
-/** Opens an account with 14 days of everything. @throws {AccountExists | InvalidInput} */
+/** Opens an account with 14 days of everything. @throws {AccountExistsError | InvalidInputError} */
 export async function startTrial(services: Services, payload: Trial, browser: Browser): Promise<NewSession> {
   refuseCommonPassword(services, payload.password);
   const details = {

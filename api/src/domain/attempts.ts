@@ -4,7 +4,7 @@ import { truncateAddress } from './address.ts';
 import type { Browser } from './browser.ts';
 import { hours, instantAfter, minutes } from './clock.ts';
 import { knownDevice } from './devices.ts';
-import { TooManyAttempts } from './errors.ts';
+import { TooManyAttemptsError } from './errors.ts';
 import type { Services } from './services.ts';
 
 interface Limits {
@@ -62,14 +62,14 @@ async function current({ clock }: Counting, { attempts }: Pick<Tables, 'attempts
 }
 
 function refuse({ clock }: Counting, until: string): never {
-  throw new TooManyAttempts(Math.ceil((Date.parse(until) - clock().getTime()) / 1000));
+  throw new TooManyAttemptsError(Math.ceil((Date.parse(until) - clock().getTime()) / 1000));
 }
 
 /**
  * Holds a place in every counter while a try is made, so that many at once can't slip through. In memory: a try costs
  * the disk one write, once it is known how it ended.
  * @returns lets go of the place; part of the transaction that counts the try
- * @throws {TooManyAttempts} a try that one counter refuses is held nowhere
+ * @throws {TooManyAttemptsError} a try that one counter refuses is held nowhere
  */
 export async function holdAttempt(
   services: Pick<Services, 'clock' | 'store' | 'triesUnderWay'>,
@@ -100,7 +100,7 @@ export async function holdAttempt(
 
 /**
  * Counts a try. Part of a transaction, which must fail with it: a try that one counter refuses counts nowhere.
- * @throws {TooManyAttempts}
+ * @throws {TooManyAttemptsError}
  */
 export async function countAttempt(
   services: Counting,

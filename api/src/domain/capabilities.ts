@@ -2,7 +2,7 @@ import type { Role } from '@adili/schemas/user';
 import type { Tables } from '../store/ports.ts';
 import type { OutgoingMail } from '../store/rows.ts';
 
-/** @throws {Busy} from all that check or hash: too many wait already */
+/** @throws {BusyError} from all that check or hash: too many wait already */
 export interface Passwords {
   /** Says no before anything is counted against an account that could not be looked into anyway. */
   refuseWhileBusy(): void;

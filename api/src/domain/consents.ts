@@ -2,20 +2,20 @@ import { type Consent, type ConsentChoice, defaultPurpose } from '@adili/schemas
 import type { Tables } from '../store/ports.ts';
 import { record } from './activity.ts';
 import { days, instantAfter } from './clock.ts';
-import { Missing, TooManyDecisions } from './errors.ts';
+import { MissingError, TooManyDecisionsError } from './errors.ts';
 import type { Services } from './services.ts';
 
 /** Decisions that a person may take within a day: each stays on record. */
 const mostDecisions = 50;
 
-/** @throws {TooManyDecisions} */
+/** @throws {TooManyDecisionsError} */
 async function refuseTooMany({ clock }: Services, tables: Tables, userId: string): Promise<void> {
   const [first] = (await tables.consents.of(userId)).slice(mostDecisions - 1);
   const wait = first ? Date.parse(first.created_at) + days(1) - clock().getTime() : 0;
-  if (wait > 0) throw new TooManyDecisions(mostDecisions, Math.ceil(wait / 1_000));
+  if (wait > 0) throw new TooManyDecisionsError(mostDecisions, Math.ceil(wait / 1_000));
 }
 
-/** Keeps a person's decision as a record of its own; the newest of a purpose counts. @throws {TooManyDecisions} */
+/** Keeps a person's decision as a record of its own; the newest of a purpose counts. @throws {TooManyDecisionsError} */
 export async function decideConsent(
   services: Services,
   userId: string,
@@ -45,11 +45,11 @@ export async function decideConsent(
  * Withdraws every consent that a person gave, so that each of their rows reads Revoked, or notes the refusal
  * of a person who gave none. When each was given and withdrawn stays in the record and in the activity log.
  * @returns the newest of them
- * @throws {Missing} there is no such person
+ * @throws {MissingError} there is no such person
  */
 export async function optOut(services: Services, userId: string, operatorId: string): Promise<Consent> {
   return services.store.transaction(async (tables) => {
-    if ((await tables.users.byId(userId)) === null) throw new Missing('user');
+    if ((await tables.users.byId(userId)) === null) throw new MissingError('user');
     const now = instantAfter(services.clock);
     const consents = await tables.consents.of(userId);
     const given = consents.filter((one) => one.consent);

@@ -3,7 +3,7 @@ import { nextStatuses, type RequestStatus } from '@adili/schemas/request-status'
 import type { Tables } from '../store/ports.ts';
 import { record } from './activity.ts';
 import { instantAfter } from './clock.ts';
-import { Missing, StepNotPossible, TooManyOpenRequests } from './errors.ts';
+import { MissingError, StepNotPossibleError, TooManyOpenRequestsError } from './errors.ts';
 import type { Services } from './services.ts';
 
 async function open(
@@ -37,13 +37,13 @@ const isUnderWay = (status: RequestStatus) => nextStatuses[status].length > 0;
 /** Requests of a type that a person may have under way. */
 const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
 
-/** @throws {TooManyOpenRequests} */
+/** @throws {TooManyOpenRequestsError} */
 export const openRequest = (services: Services, userId: string, input: RequestInput) =>
   services.store.transaction(async (tables) => {
     const requests = await tables.requests.of(userId);
     const underWay = requests.filter(({ type, status }) => type === input.type && isUnderWay(status));
     const most = mostUnderWay(input.type);
-    if (underWay.length >= most) throw new TooManyOpenRequests(input.type, most);
+    if (underWay.length >= most) throw new TooManyOpenRequestsError(input.type, most);
     return open(services, tables, userId, input);
   });
 
@@ -57,7 +57,7 @@ export const requestDeletion = (services: Services, userId: string) =>
 
 /**
  * Takes a request one step further; each step keeps who took it and when.
- * @throws {Missing | StepNotPossible}
+ * @throws {MissingError | StepNotPossibleError}
  */
 export const stepRequest = (
   services: Services,
@@ -67,13 +67,14 @@ export const stepRequest = (
 ) =>
   services.store.transaction(async (tables) => {
     const request = await tables.requests.byId(id);
-    if (request === null) throw new Missing('request');
-    if (!nextStatuses[request.status].includes(status)) throw new StepNotPossible(request.status, status);
+    if (request === null) throw new MissingError('request');
+    if (!nextStatuses[request.status].includes(status))
+      throw new StepNotPossibleError(request.status, status);
     const why = reason ? { reason } : {};
     const step = { status, at: instantAfter(services.clock), by: operatorId, ...why };
     const next: DataSubjectRequest = { ...request, ...why, status, history: [...request.history, step] };
     if (!(await tables.requests.step(next, request.status)))
-      throw new StepNotPossible(request.status, status);
+      throw new StepNotPossibleError(request.status, status);
     await record(services, tables, {
       actor: operatorId,
       action: 'dsr.moved',

@@ -9,13 +9,13 @@ export type RefusalKind =
   | 'busy';
 
 /** A use case says no, in a sentence for the person. */
-export abstract class Refusal extends Error {
+export abstract class RefusalError extends Error {
   abstract readonly kind: RefusalKind;
   abstract readonly code: string;
 }
 
 /** A no that another time may be a yes. */
-export abstract class NotNow extends Refusal {
+export abstract class NotNowError extends RefusalError {
   /** Whole seconds until another try makes sense. */
   readonly retryAfter: number;
 
@@ -25,8 +25,8 @@ export abstract class NotNow extends Refusal {
   }
 }
 
-export class InvalidInput extends Refusal {
-  override readonly name = 'InvalidInput';
+export class InvalidInputError extends RefusalError {
+  override readonly name = 'InvalidInputError';
   readonly kind = 'invalid';
   readonly code = 'invalid_input';
   /** What is wrong with each field, by field name. */
@@ -38,8 +38,8 @@ export class InvalidInput extends Refusal {
   }
 }
 
-export class SignInRequired extends Refusal {
-  override readonly name = 'SignInRequired';
+export class SignInRequiredError extends RefusalError {
+  override readonly name = 'SignInRequiredError';
   readonly kind = 'unauthenticated';
   readonly code = 'sign_in_required';
 
@@ -49,8 +49,8 @@ export class SignInRequired extends Refusal {
 }
 
 /** The session ended, or its token or cookie is not valid any more. */
-export class SessionEnded extends Refusal {
-  override readonly name = 'SessionEnded';
+export class SessionEndedError extends RefusalError {
+  override readonly name = 'SessionEndedError';
   readonly kind = 'unauthenticated';
   readonly code = 'session_ended';
 
@@ -59,8 +59,8 @@ export class SessionEnded extends Refusal {
   }
 }
 
-export class WrongCredentials extends Refusal {
-  override readonly name = 'WrongCredentials';
+export class WrongCredentialsError extends RefusalError {
+  override readonly name = 'WrongCredentialsError';
   readonly kind = 'unauthenticated';
   readonly code = 'wrong_credentials';
 
@@ -69,19 +69,19 @@ export class WrongCredentials extends Refusal {
   }
 }
 
-export class NotAllowed extends Refusal {
-  override readonly name = 'NotAllowed';
+export class NotAllowedError extends RefusalError {
+  override readonly name = 'NotAllowedError';
   readonly kind = 'forbidden';
   readonly code: 'admin_only' | 'admin_key' | 'foreign_origin';
 
-  constructor(code: NotAllowed['code'], message: string) {
+  constructor(code: NotAllowedError['code'], message: string) {
     super(message);
     this.code = code;
   }
 }
 
-export class Missing extends Refusal {
-  override readonly name = 'Missing';
+export class MissingError extends RefusalError {
+  override readonly name = 'MissingError';
   readonly kind = 'missing';
   readonly code = 'not_found';
 
@@ -90,8 +90,8 @@ export class Missing extends Refusal {
   }
 }
 
-export class AccountExists extends Refusal {
-  override readonly name = 'AccountExists';
+export class AccountExistsError extends RefusalError {
+  override readonly name = 'AccountExistsError';
   readonly kind = 'conflict';
   readonly code = 'account_exists';
 
@@ -100,8 +100,8 @@ export class AccountExists extends Refusal {
   }
 }
 
-export class StepNotPossible extends Refusal {
-  override readonly name = 'StepNotPossible';
+export class StepNotPossibleError extends RefusalError {
+  override readonly name = 'StepNotPossibleError';
   readonly kind = 'conflict';
   readonly code = 'step_not_possible';
 
@@ -111,8 +111,8 @@ export class StepNotPossible extends Refusal {
 }
 
 /** A person has decided on consents as often as is kept for one day. */
-export class TooManyDecisions extends NotNow {
-  override readonly name = 'TooManyDecisions';
+export class TooManyDecisionsError extends NotNowError {
+  override readonly name = 'TooManyDecisionsError';
   readonly kind = 'tooMany';
   readonly code = 'too_many_decisions';
 
@@ -122,8 +122,8 @@ export class TooManyDecisions extends NotNow {
 }
 
 /** A person has changed their details as often as is taken within one day. */
-export class TooManyChanges extends NotNow {
-  override readonly name = 'TooManyChanges';
+export class TooManyChangesError extends NotNowError {
+  override readonly name = 'TooManyChangesError';
   readonly kind = 'tooMany';
   readonly code = 'too_many_changes';
 
@@ -133,8 +133,8 @@ export class TooManyChanges extends NotNow {
 }
 
 /** More passwords wait to be checked than can be checked soon. */
-export class Busy extends NotNow {
-  override readonly name = 'Busy';
+export class BusyError extends NotNowError {
+  override readonly name = 'BusyError';
   readonly kind = 'busy';
   readonly code = 'busy';
 
@@ -144,8 +144,8 @@ export class Busy extends NotNow {
 }
 
 /** A person has as many requests of a type under way as are taken at once. */
-export class TooManyOpenRequests extends Refusal {
-  override readonly name = 'TooManyOpenRequests';
+export class TooManyOpenRequestsError extends RefusalError {
+  override readonly name = 'TooManyOpenRequestsError';
   readonly kind = 'conflict';
   readonly code = 'too_many_open_requests';
 
@@ -158,8 +158,8 @@ export class TooManyOpenRequests extends Refusal {
 }
 
 /** The reset link was used, replaced or has expired. */
-export class ResetLinkInvalid extends Refusal {
-  override readonly name = 'ResetLinkInvalid';
+export class ResetLinkInvalidError extends RefusalError {
+  override readonly name = 'ResetLinkInvalidError';
   readonly kind = 'invalid';
   readonly code = 'reset_link_invalid';
 
@@ -168,8 +168,8 @@ export class ResetLinkInvalid extends Refusal {
   }
 }
 
-export class TooManyAttempts extends NotNow {
-  override readonly name = 'TooManyAttempts';
+export class TooManyAttemptsError extends NotNowError {
+  override readonly name = 'TooManyAttemptsError';
   readonly kind = 'tooMany';
   readonly code = 'too_many_attempts';
 

@@ -7,8 +7,8 @@ import type { Services } from './services.ts';
 export type OperatorWork = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
 
 /** An operator can't be made, changed or removed like this; the message says what can be done, in one line. */
-export class OperatorRefused extends Error {
-  override readonly name = 'OperatorRefused';
+export class OperatorRefusedError extends Error {
+  override readonly name = 'OperatorRefusedError';
   readonly code = 'operator_refused';
 }
 
@@ -35,7 +35,7 @@ export interface OperatorsAtStart {
 /**
  * Makes the operator's account where nobody has the address. An account that is there is never promoted: whoever
  * registered the address first would get the operator's rights.
- * @throws {OperatorRefused} the address has an account that is not an operator's
+ * @throws {OperatorRefusedError} the address has an account that is not an operator's
  */
 export async function ensureOperator(
   work: OperatorWork,
@@ -50,7 +50,7 @@ export async function ensureOperator(
     return { keepsOwnPassword: false, others };
   }
   if (existing.role !== 'admin') {
-    throw new OperatorRefused(
+    throw new OperatorRefusedError(
       `${email} is to be the operator, but somebody has an account with it already, and a start promotes nobody. ` +
         `If it is the operator's own, run: npm run operator -- add ${email} --promote; if not, set another ADMIN_EMAIL.`,
     );
@@ -64,20 +64,20 @@ export const operators = ({ store }: OperatorWork): Promise<readonly Account[]> 
 
 async function accountOf({ store }: OperatorWork, email: string): Promise<Account> {
   const account = await store.users.byEmail(email);
-  if (account === null) throw new OperatorRefused(`${email} has no account here.`);
+  if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
   return account;
 }
 
 async function operatorOf(work: OperatorWork, email: string): Promise<Account> {
   const account = await accountOf(work, email);
-  if (account.role !== 'admin') throw new OperatorRefused(`${email} is not an operator.`);
+  if (account.role !== 'admin') throw new OperatorRefusedError(`${email} is not an operator.`);
   return account;
 }
 
 /**
  * Opens an operator's account, or promotes one that is there where that is confirmed.
  * @param password of a new account alone; one that is there keeps its own
- * @throws {OperatorRefused} the account is there and nobody confirmed its promotion
+ * @throws {OperatorRefusedError} the account is there and nobody confirmed its promotion
  */
 export async function addOperator(
   work: OperatorWork,
@@ -91,7 +91,7 @@ export async function addOperator(
   }
   if (existing.role === 'admin') return 'unchanged';
   if (!promote) {
-    throw new OperatorRefused(
+    throw new OperatorRefusedError(
       `${email} has had an account since ${existing.createdAt.slice(0, 10)}. Promoted, whoever knows its password is ` +
         `an operator, and its sessions end. To do so: npm run operator -- add ${email} --promote`,
     );
@@ -100,21 +100,21 @@ export async function addOperator(
   return 'promoted';
 }
 
-/** Makes an operator a customer, and ends the sessions. @throws {OperatorRefused} none would be left, and nobody forced it */
+/** Makes an operator a customer, and ends the sessions. @throws {OperatorRefusedError} none would be left, and nobody forced it */
 export async function removeOperator(
   work: OperatorWork,
   { email, force }: { email: string; force: boolean },
 ): Promise<void> {
   const operator = await operatorOf(work, email);
   if ((await operators(work)).length === 1 && !force) {
-    throw new OperatorRefused(
+    throw new OperatorRefusedError(
       `${email} is the last operator: without one nobody can work on requests. To remove it all the same, add --force.`,
     );
   }
   await changeRole(work, operator, 'user');
 }
 
-/** Gives an operator another password, and ends the sessions. @throws {OperatorRefused | InvalidInput} */
+/** Gives an operator another password, and ends the sessions. @throws {OperatorRefusedError | InvalidInputError} */
 export async function setOperatorPassword(
   work: OperatorWork,
   { email, password }: { email: string; password: string },

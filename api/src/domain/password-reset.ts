@@ -7,7 +7,7 @@ import { attemptOf, countAttempt } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { hours, instantAfter } from './clock.ts';
 import { rememberDevice } from './devices.ts';
-import { ResetLinkInvalid, TooManyAttempts } from './errors.ts';
+import { ResetLinkInvalidError, TooManyAttemptsError } from './errors.ts';
 import { resetLetter } from './letters.ts';
 import { recordTry, type Try } from './repeated-deeds.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -57,7 +57,7 @@ async function keepToken(services: Services, token: string, asked: Asked): Promi
     });
     return true;
   } catch (error) {
-    if (error instanceof TooManyAttempts) return false;
+    if (error instanceof TooManyAttemptsError) return false;
     throw error;
   }
 }
@@ -66,7 +66,7 @@ async function keepToken(services: Services, token: string, asked: Asked): Promi
  * Sets a new password with the token of the mail, and ends every session of the account. No device is known any more
  * but the one that set it.
  * @returns the cookie by which accounts know this browser from now on
- * @throws {ResetLinkInvalid | InvalidInput}
+ * @throws {ResetLinkInvalidError | InvalidInputError}
  */
 export async function resetPassword(
   services: Services,
@@ -88,6 +88,6 @@ export async function resetPassword(
     for (const { id } of unknown.counters) await tables.attempts.forget(id);
     return next;
   });
-  if (changed === null) throw new ResetLinkInvalid();
+  if (changed === null) throw new ResetLinkInvalidError();
   return rememberDevice(services.seals, changed, browser.devices);
 }

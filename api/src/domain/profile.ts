@@ -4,20 +4,20 @@ import type { Tables } from '../store/ports.ts';
 import type { Account } from '../store/rows.ts';
 import { record } from './activity.ts';
 import { days, instantAfter } from './clock.ts';
-import { SessionEnded, TooManyChanges } from './errors.ts';
+import { SessionEndedError, TooManyChangesError } from './errors.ts';
 import { personOf } from './person.ts';
 import type { Services } from './services.ts';
 
 /** Changes that a person may make within a day: each stays in the activity log. */
 const mostChanges = 50;
 
-/** @throws {TooManyChanges} */
+/** @throws {TooManyChangesError} */
 async function countChange({ seals, clock }: Services, tables: Tables, userId: string): Promise<void> {
   const id = seals.seal('attempt', 'profile', userId);
   const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
   const full = await tables.attempts.count({ id, limit: mostChanges, now, until });
   if (full)
-    throw new TooManyChanges(mostChanges, Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000));
+    throw new TooManyChangesError(mostChanges, Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000));
 }
 
 const fields = ['fullName', 'company', 'phone'] as const satisfies readonly (keyof ProfileChange)[];
@@ -25,7 +25,7 @@ const fields = ['fullName', 'company', 'phone'] as const satisfies readonly (key
 /**
  * Changes what is given; an empty text removes what was there. What stands there already is no change, and writes
  * nothing.
- * @throws {TooManyChanges}
+ * @throws {TooManyChangesError}
  */
 export async function changeProfile(
   services: Services,
@@ -34,7 +34,7 @@ export async function changeProfile(
 ): Promise<User> {
   return services.store.transaction(async (tables) => {
     const account = await tables.users.byId(userId);
-    if (account === null) throw new SessionEnded();
+    if (account === null) throw new SessionEndedError();
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const next: Account = { ...account, ...given };
     const kept: Account = { ...next, phone: next.phone || undefined };

@@ -5,7 +5,7 @@ import { record } from './activity.ts';
 import type { Browser } from './browser.ts';
 import { days, instantAfter } from './clock.ts';
 import { rememberDevice } from './devices.ts';
-import { SessionEnded } from './errors.ts';
+import { SessionEndedError } from './errors.ts';
 import { personOf } from './person.ts';
 import { hashSecret, newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -84,11 +84,11 @@ export async function startSession(
 /**
  * Swaps a refresh token for the next. One that was swapped before means that someone has a copy: the session ends.
  * A secret that never was the session's means nothing: anybody who has read the session's id can make one up.
- * @throws {SessionEnded}
+ * @throws {SessionEndedError}
  */
 export async function renewSession(services: Services, token: string): Promise<SignedInSession> {
   const presented = parseRefreshToken(token);
-  if (presented === null) throw new SessionEnded();
+  if (presented === null) throw new SessionEndedError();
   const renewed = await services.store.transaction(async (tables) => {
     const session = await tables.sessions.byId(presented.sessionId);
     if (session === null || session.expiresAt <= instantAfter(services.clock)) return null;
@@ -111,7 +111,7 @@ export async function renewSession(services: Services, token: string): Promise<S
     });
     return null;
   });
-  if (renewed === null) throw new SessionEnded();
+  if (renewed === null) throw new SessionEndedError();
   return renewed;
 }
 

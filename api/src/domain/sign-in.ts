@@ -1,12 +1,12 @@
 import type { Login } from '@adili/schemas/account';
 import { attemptOf, countAttempt, forgive, holdAttempt, isUsedUp } from './attempts.ts';
 import type { Browser } from './browser.ts';
-import { WrongCredentials } from './errors.ts';
+import { WrongCredentialsError } from './errors.ts';
 import { recordTry } from './repeated-deeds.ts';
 import type { Services } from './services.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-/** @throws {WrongCredentials | TooManyAttempts | Busy} the same for an account that isn't there, in as many writes */
+/** @throws {WrongCredentialsError | TooManyAttemptsError | BusyError} the same for an account that isn't there, in as many writes */
 export async function signIn(services: Services, payload: Login, browser: Browser): Promise<NewSession> {
   const { store, passwords } = services;
   passwords.refuseWhileBusy();
@@ -20,7 +20,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
       return await store.transaction(async (tables) => {
         // Checking takes a while: a password that was reset meanwhile is no longer the right one.
         const now = await tables.users.byId(account.id);
-        if (now?.passwordHash !== account.passwordHash) throw new WrongCredentials();
+        if (now?.passwordHash !== account.passwordHash) throw new WrongCredentialsError();
         await forgive(tables, attempt);
         return startSession(services, tables, now, browser);
       });
@@ -34,7 +34,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
       if (await isUsedUp(services, tables, attempt))
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries' });
     });
-    throw new WrongCredentials();
+    throw new WrongCredentialsError();
   } finally {
     letGo();
   }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { NotAllowed, SessionEnded, SignInRequired } from '../domain/errors.ts';
+import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../domain/errors.ts';
 import { recordRefusedCall } from '../domain/repeated-deeds.ts';
 import { hashSecret } from '../domain/secrets.ts';
 import type { Services } from '../domain/services.ts';
@@ -16,15 +16,15 @@ const sameText = (a: string, b: string) =>
   timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)));
 
 async function signedInCaller(services: Services, bearer: string | null): Promise<Caller> {
-  if (bearer === null) throw new SignInRequired();
+  if (bearer === null) throw new SignInRequiredError();
   const caller = await callerOf(services, bearer);
-  if (caller === null) throw new SessionEnded();
+  if (caller === null) throw new SessionEndedError();
   return caller;
 }
 
 /**
  * The caller, once they may make the call; null where anyone may.
- * @throws {SignInRequired | SessionEnded | NotAllowed}
+ * @throws {SignInRequiredError | SessionEndedError | NotAllowedError}
  */
 export async function admit(
   services: Services,
@@ -35,15 +35,15 @@ export async function admit(
   if (access === 'anyone') return null;
   const caller = await signedInCaller(services, given.bearer);
   if (access === 'session') return caller;
-  const refuse = async (refusal: NotAllowed, why: string): Promise<never> => {
+  const refuse = async (refusal: NotAllowedError, why: string): Promise<never> => {
     const refused = { actor: caller.account.id, call: address, why };
     await services.store.transaction((tables) => recordRefusedCall(services, tables, refused));
     throw refusal;
   };
   if (caller.account.role !== 'admin')
-    return refuse(new NotAllowed('admin_only', 'This is for operators only.'), 'not an operator');
+    return refuse(new NotAllowedError('admin_only', 'This is for operators only.'), 'not an operator');
   if (access === 'adminKey' && !sameText(given.adminKey ?? '', adminKey)) {
-    const refusal = new NotAllowed('admin_key', 'The admin key is missing or wrong.');
+    const refusal = new NotAllowedError('admin_key', 'The admin key is missing or wrong.');
     return refuse(refusal, 'admin key missing or wrong');
   }
   return caller;
@@ -56,6 +56,6 @@ export const bearerOf = (header: string | undefined): string | null =>
 /** Browsers say where a call comes from; a program without an Origin has no cookie of anyone else's. */
 export function refuseForeignOrigin(origin: string | undefined, allowed: readonly string[]): void {
   if (origin !== undefined && !allowed.includes(origin)) {
-    throw new NotAllowed('foreign_origin', 'This call is not allowed from another site.');
+    throw new NotAllowedError('foreign_origin', 'This call is not allowed from another site.');
   }
 }

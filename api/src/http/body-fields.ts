@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser';
-import { InvalidInput } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/errors.ts';
 
 /** Objects and lists within each other. */
 const mostNested = 8;
@@ -11,7 +11,7 @@ const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 const shown = (name: string) => name.slice(0, 64);
 
 const refused = (name: string, sentence: string) =>
-  new InvalidInput(Object.fromEntries([[shown(name), sentence]]));
+  new InvalidInputError(Object.fromEntries([[shown(name), sentence]]));
 
 export const givenTwice = (name: string) =>
   refused(name, `"${shown(name)}" stands here twice. Send it once.`);
@@ -19,13 +19,13 @@ export const givenTwice = (name: string) =>
 /**
  * Refuses what `JSON.parse` would take without a word: a field given twice, one with a name of JavaScript's own,
  * and nesting that no request needs. Text that isn't JSON is left to the parser.
- * @throws {InvalidInput}
+ * @throws {InvalidInputError}
  */
 export function refuseOddFields(text: string): void {
   /** The names met so far in each object that is open; null for a list. */
   const open: (Set<string> | null)[] = [];
   const enter = (names: Set<string> | null) => {
-    if (open.length === mostNested) throw new InvalidInput({ body: 'This is nested too deeply.' });
+    if (open.length === mostNested) throw new InvalidInputError({ body: 'This is nested too deeply.' });
     open.push(names);
   };
   const leave = () => void open.pop();

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
 import { startTestApi } from '../testing/api.ts';
 import { goodPassword } from '../testing/cast.ts';
 
@@ -7,7 +7,7 @@ test('while the store fails, writes answer 503 with when to try again', async ()
     around: (store) => ({
       ...store,
       transaction: async () => {
-        throw new StoreUnavailable(new Error('ENOSPC'));
+        throw new StoreUnavailableError(new Error('ENOSPC'));
       },
     }),
   });

@@ -1,9 +1,9 @@
-import { InvalidInput, NotNow, Refusal, type RefusalKind } from '../domain/errors.ts';
-import { StoreUnavailable } from '../store/errors.ts';
+import { InvalidInputError, NotNowError, RefusalError, type RefusalKind } from '../domain/errors.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */
-export class HttpFailure extends Error {
-  override readonly name = 'HttpFailure';
+export class HttpFailureError extends Error {
+  override readonly name = 'HttpFailureError';
   readonly status: number;
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const malformed = {
   error: 'The request could not be read: it is not valid JSON or not a valid address.',
 };
 
-export const malformedRequest = () => new HttpFailure(400, malformed.code, malformed.error);
+export const malformedRequest = () => new HttpFailureError(400, malformed.code, malformed.error);
 
 /** What Express and its body parser refuse, by status; anything else of theirs counts as malformed. */
 const refused: Readonly<Record<number, { code: string; error: string }>> = {
@@ -57,10 +57,10 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined;
 
-function answerRefusal(error: Refusal): FailedAnswer {
-  const fields = error instanceof InvalidInput ? { fields: error.fields } : {};
+function answerRefusal(error: RefusalError): FailedAnswer {
+  const fields = error instanceof InvalidInputError ? { fields: error.fields } : {};
   const retry: Record<string, string> =
-    error instanceof NotNow ? { 'Retry-After': String(error.retryAfter) } : {};
+    error instanceof NotNowError ? { 'Retry-After': String(error.retryAfter) } : {};
   const challenge: Record<string, string> =
     error.kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {};
   return {
@@ -72,11 +72,11 @@ function answerRefusal(error: Refusal): FailedAnswer {
 
 /** The one place where an error becomes an answer. What nobody foresaw says nothing of itself. */
 export function answerFailure(error: unknown): FailedAnswer {
-  if (error instanceof Refusal) return answerRefusal(error);
-  if (error instanceof HttpFailure) {
+  if (error instanceof RefusalError) return answerRefusal(error);
+  if (error instanceof HttpFailureError) {
     return { status: error.status, headers: error.headers, body: { error: error.message, code: error.code } };
   }
-  if (error instanceof StoreUnavailable) {
+  if (error instanceof StoreUnavailableError) {
     const body = { error: error.message, code: error.code };
     return { status: 503, headers: { 'Retry-After': storeRetry }, body };
   }

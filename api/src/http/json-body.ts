@@ -1,7 +1,7 @@
 import { parse } from 'content-type';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { refuseOddFields } from './body-fields.ts';
-import { HttpFailure, malformedRequest } from './failures.ts';
+import { HttpFailureError, malformedRequest } from './failures.ts';
 
 const readRaw = express.raw({ type: 'application/json', limit: '16kb' });
 
@@ -41,7 +41,7 @@ export const jsonBody: RequestHandler = async (request, response, next) => {
   const { charset = 'utf-8' } = parse(request.headers['content-type'] ?? '').parameters;
   const otherCharset = charset.toLowerCase() !== 'utf-8';
   if (!isEmpty && (!isJson || otherCharset)) {
-    throw new HttpFailure(415, 'unsupported_media_type', 'Send the request as JSON in UTF-8.');
+    throw new HttpFailureError(415, 'unsupported_media_type', 'Send the request as JSON in UTF-8.');
   }
   await readBytes(request, response);
   const bytes: unknown = request.body;

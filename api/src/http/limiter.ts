@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { TooManyAttempts } from '../domain/errors.ts';
+import { TooManyAttemptsError } from '../domain/errors.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Limit } from './limits.ts';
 
@@ -16,7 +16,7 @@ export function limiter({ calls, minutes }: Limit, scale: number): RequestHandle
     keyGenerator: (_request, response) => ipKeyGenerator(callerAddress(response)),
     handler: (_request, response, next) => {
       const seconds = Number.parseInt(response.get('Retry-After') ?? '', 10);
-      next(new TooManyAttempts(Number.isNaN(seconds) ? minutes * 60 : seconds));
+      next(new TooManyAttemptsError(Number.isNaN(seconds) ? minutes * 60 : seconds));
     },
   });
 }

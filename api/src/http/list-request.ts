@@ -1,6 +1,6 @@
 import type { ListQuery } from '@adili/schemas/list-query';
 import { z } from 'zod';
-import { InvalidInput } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/errors.ts';
 import type { ListFields } from '../store/lists.ts';
 import type { ListPage, ListRequest, Position } from '../store/ports.ts';
 import type { Reply } from './route.ts';
@@ -18,17 +18,17 @@ function readCursor(cursor: string, order: string): Position {
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
   }
-  throw new InvalidInput({ cursor: 'This cursor is not valid' });
+  throw new InvalidInputError({ cursor: 'This cursor is not valid' });
 }
 
 const orderOf = (request: ListRequest) => `${request.descending ? '-' : ''}${request.sort}`;
 
-/** What a list is asked, newest first unless told. @throws {InvalidInput} an unknown field or a foreign cursor */
+/** What a list is asked, newest first unless told. @throws {InvalidInputError} an unknown field or a foreign cursor */
 export function listRequest<Row>(query: ListQuery, fields: ListFields<Row>): ListRequest {
   const sort = query.sort ?? `-${fields.sortable[0]}`;
   const field = sort.replace(/^-/, '');
   if (!fields.sortable.some((name) => name === field)) {
-    throw new InvalidInput({ sort: `Sort by one of: ${fields.sortable.join(', ')}` });
+    throw new InvalidInputError({ sort: `Sort by one of: ${fields.sortable.join(', ')}` });
   }
   const request = { limit: query.limit, sort: field, descending: sort.startsWith('-'), q: query.q };
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, orderOf(request));

@@ -1,11 +1,11 @@
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler } from 'express';
-import { SignInRequired } from '../domain/errors.ts';
+import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { deviceCookieName, writeDeviceCookie } from './device-cookie.ts';
-import { HttpFailure } from './failures.ts';
+import { HttpFailureError } from './failures.ts';
 import { jsonBody } from './json-body.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
@@ -40,7 +40,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
       services,
       params: paramsOf(request),
       caller: () => {
-        if (!caller) throw new SignInRequired();
+        if (!caller) throw new SignInRequiredError();
         return caller;
       },
       address: callerAddress(response),
@@ -89,7 +89,7 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
     const methods = atPath.map((route) => route.method.toUpperCase());
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     place.all(() => {
-      throw new HttpFailure(405, 'method_not_allowed', 'This address does not take that method.', {
+      throw new HttpFailureError(405, 'method_not_allowed', 'This address does not take that method.', {
         Allow: allow,
       });
     });

@@ -1,6 +1,6 @@
 import { fieldMessages } from '@adili/schemas/field-messages';
 import { core } from 'zod';
-import { InvalidInput } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/errors.ts';
 import { givenTwice } from './body-fields.ts';
 
 /** Unknown fields that an answer names. */
@@ -21,14 +21,14 @@ function checked<T>(schema: core.$ZodType<T>, value: unknown, kind: 'field' | 'p
   if (parsed.success) return parsed.data;
   const { body, ...named } = fieldMessages(parsed.error);
   const fields = { ...named, ...unknownFields(parsed.error, kind) };
-  throw new InvalidInput(Object.keys(fields).length > 0 ? fields : { body: body ?? '' });
+  throw new InvalidInputError(Object.keys(fields).length > 0 ? fields : { body: body ?? '' });
 }
 
-/** What the schema makes of a body, or undefined where a route takes none. @throws {InvalidInput} */
+/** What the schema makes of a body, or undefined where a route takes none. @throws {InvalidInputError} */
 export const parseBody = <T>(schema: core.$ZodType<T> | undefined, value: unknown): T =>
   schema === undefined ? (undefined as T) : checked(schema, value, 'field');
 
-/** What the schema makes of a query. @throws {InvalidInput} */
+/** What the schema makes of a query. @throws {InvalidInputError} */
 export function parseQuery<T>(schema: core.$ZodType<T>, value: Readonly<Record<string, unknown>>): T {
   for (const name of Object.keys(value)) if (Array.isArray(value[name])) throw givenTwice(name);
   return checked(schema, value, 'parameter');

@@ -1,4 +1,4 @@
-import { Busy } from '../domain/errors.ts';
+import { BusyError } from '../domain/errors.ts';
 import { operator, startTestApi } from '../testing/api.ts';
 import { fillDisk } from '../testing/broken-disk.ts';
 import { goodPassword } from '../testing/cast.ts';
@@ -53,7 +53,7 @@ test('a refused call costs the log one line and no stack, while the API is busy 
   };
   const line = { level: warn, req: expect.objectContaining({ method: 'POST' }), res: { status: 503 } };
   const refuse = jest.spyOn(api.services.passwords, 'refuseWhileBusy').mockImplementation(() => {
-    throw new Busy(1);
+    throw new BusyError(1);
   });
   const logIn = await tell('/auth/login', { email: 'ann@example.com', password: 'wrong' });
   refuse.mockRestore();

@@ -69,7 +69,7 @@ export interface Route<One extends string = string> {
 }
 
 export interface ServedRoute<One extends string = string> extends Route<One> {
-  /** @throws {InvalidInput} the body or the query doesn't fit */
+  /** @throws {InvalidInputError} the body or the query doesn't fit */
   run(incoming: Incoming): Promise<ReplyParts & { readonly body?: unknown }>;
 }
 

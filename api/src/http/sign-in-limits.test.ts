@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minutes } from '../domain/clock.ts';
-import { StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { goodPassword } from '../testing/cast.ts';
 
@@ -87,7 +87,9 @@ test('of guesses from many networks at once no more count than one after the oth
 
 test('a check that could not be made is no failed try', async () => {
   await signUp();
-  const matches = jest.spyOn(api.services.passwords, 'matches').mockRejectedValue(new StoreUnavailable());
+  const matches = jest
+    .spyOn(api.services.passwords, 'matches')
+    .mockRejectedValue(new StoreUnavailableError());
   expect(await guess(10, { from: home })).toEqual(Array(10).fill(503));
   matches.mockRestore();
   expect((await logIn({ from: home })).status).toBe(200);

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { Busy } from '../domain/errors.ts';
+import { BusyError } from '../domain/errors.ts';
 import type { HashTask, MatchTask } from './password-tasks.ts';
 
 export interface HashingPool {
-  /** @throws {Busy} too many wait already */
+  /** @throws {BusyError} too many wait already */
   refuseWhileBusy(): void;
-  /** @throws {Busy} too many wait already */
+  /** @throws {BusyError} too many wait already */
   hash(task: HashTask): Promise<string>;
-  /** @throws {Busy} too many wait already */
+  /** @throws {BusyError} too many wait already */
   matches(task: MatchTask): Promise<boolean>;
   /** Ends its threads; what still waits is refused. */
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export function createHashingPool(): HashingPool {
     recordTiming: false,
   });
   const refuseWhileBusy = () => {
-    if (pool.queueSize >= threads * waitingPerThread) throw new Busy(retryAfter);
+    if (pool.queueSize >= threads * waitingPerThread) throw new BusyError(retryAfter);
   };
   async function run<T>(name: string, task: HashTask | MatchTask): Promise<T> {
     refuseWhileBusy();

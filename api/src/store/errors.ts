@@ -8,8 +8,8 @@ function sentenceOf(cause: unknown): string {
 }
 
 /** The store can't make a write durable, as on a full disk. */
-export class StoreUnavailable extends Error {
-  override readonly name: string = 'StoreUnavailable';
+export class StoreUnavailableError extends Error {
+  override readonly name: string = 'StoreUnavailableError';
   readonly code: string = 'storage_unavailable';
 
   constructor(cause?: unknown, message = sentenceOf(cause)) {
@@ -18,8 +18,8 @@ export class StoreUnavailable extends Error {
 }
 
 /** A write failed so late that its file could neither be made durable nor put back: a restart may find it. */
-export class OutcomeUnknown extends StoreUnavailable {
-  override readonly name = 'OutcomeUnknown';
+export class OutcomeUnknownError extends StoreUnavailableError {
+  override readonly name = 'OutcomeUnknownError';
   override readonly code = 'outcome_unknown';
 
   constructor(cause: unknown) {
@@ -29,8 +29,8 @@ export class OutcomeUnknown extends StoreUnavailable {
 }
 
 /** A row with this unique value is there already. */
-export class DuplicateKey extends Error {
-  override readonly name = 'DuplicateKey';
+export class DuplicateKeyError extends Error {
+  override readonly name = 'DuplicateKeyError';
   readonly code = 'duplicate_key';
 
   constructor(what: string) {
@@ -39,11 +39,11 @@ export class DuplicateKey extends Error {
 }
 
 /** The store can't be opened; the message says what to do, in one line. */
-export class StoreRefused extends Error {
-  override readonly name = 'StoreRefused';
+export class StoreRefusedError extends Error {
+  override readonly name = 'StoreRefusedError';
   readonly code: 'store_damaged' | 'store_in_use' | 'store_unwritable';
 
-  constructor(code: StoreRefused['code'], message: string, cause?: unknown) {
+  constructor(code: StoreRefusedError['code'], message: string, cause?: unknown) {
     super(message, { cause });
     this.code = code;
   }
@@ -51,4 +51,4 @@ export class StoreRefused extends Error {
 
 /** A disk that takes no writes is told of once, by the store. */
 export const isToldByStore = (error: unknown): boolean =>
-  error instanceof StoreUnavailable && diskTroubleOf(error) !== null;
+  error instanceof StoreUnavailableError && diskTroubleOf(error) !== null;

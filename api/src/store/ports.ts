@@ -42,7 +42,7 @@ export interface Listed<Row> {
 export interface Users {
   byId(id: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
-  /** @throws {DuplicateKey} the address is taken */
+  /** @throws {DuplicateKeyError} the address is taken */
   insert(account: Account): Promise<void>;
   /** Replaces the account of the same id. */
   update(account: Account): Promise<void>;
@@ -97,7 +97,7 @@ export interface Visitors extends Listed<Visitor> {
 }
 
 export interface Payments extends Listed<Payment> {
-  /** @throws {DuplicateKey} the transaction is known */
+  /** @throws {DuplicateKeyError} the transaction is known */
   insert(payment: Payment): Promise<void>;
   /** Sums by day in Nairobi, newest day first. */
   daily(): Promise<readonly DailyTotal[]>;
@@ -136,13 +136,13 @@ export interface Tables {
 
 /**
  * What the API keeps. A write resolves once it is durable.
- * @throws {StoreUnavailable} from any write that could not be made durable; none of it remains, after a restart either
- * @throws {OutcomeUnknown} from one of which that can't be said
+ * @throws {StoreUnavailableError} from any write that could not be made durable; none of it remains, after a restart either
+ * @throws {OutcomeUnknownError} from one of which that can't be said
  */
 export interface Store extends Tables {
   /** All of the work's writes or none of them. The work awaits nothing but its tables. */
   transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
-  /** @throws {StoreUnavailable} the store can't take writes */
+  /** @throws {StoreUnavailableError} the store can't take writes */
   check(): Promise<void>;
   /** Finishes the writes under way and lets go of the store. */
   close(): Promise<void>;

@@ -1,8 +1,8 @@
 import { definePage, useSession } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import { DashboardPage, Loading, useLoading } from '@adili/ui';
 import { useCallback, useRef } from 'react';
 import { Loaded } from '../layout/loaded.tsx';
-import { useAdminApi } from '../reading/admin-api.ts';
 import { Failure } from '../reading/failure.tsx';
 import { readDashboard } from '../reading/read-dashboard.ts';
 
@@ -13,7 +13,7 @@ function AdminDashboard() {
 }
 
 function Dashboard() {
-  const api = useAdminApi();
+  const api = useApi();
   const { state, retry } = useLoading(useCallback((signal) => readDashboard(api, signal), [api]));
   const heading = useRef<HTMLHeadingElement>(null);
   const again = () => {

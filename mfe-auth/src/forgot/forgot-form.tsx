@@ -1,8 +1,8 @@
 import { Link, useShell } from '@adili/contract';
-import { ApiError, NetworkError } from '@adili/http';
+import { failedCall } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { forgotPassword } from '@adili/schemas/account';
 import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
-import { useApi } from '../calls/use-api.ts';
 import { TextLinks } from '../layout/text-links.tsx';
 
 const sent = 'If an account exists with that email, a password reset link has been sent.';
@@ -18,8 +18,8 @@ export function ForgotForm() {
       try {
         await api.call('POST /auth/forgot-password', { body: request });
       } catch (error) {
-        if (error instanceof ApiError || error instanceof NetworkError) return { error: failed };
-        throw error;
+        const say = () => ({ error: failed });
+        return failedCall(error, { refused: say, unreachable: say });
       }
       shell.notify(sent, 'success');
       shell.navigate('/login');

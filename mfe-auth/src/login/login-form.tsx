@@ -1,8 +1,8 @@
 import { Link, useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import { login } from '@adili/schemas/account';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { refusal } from '../calls/refusal.ts';
-import { useApi } from '../calls/use-api.ts';
 import { TextLinks } from '../layout/text-links.tsx';
 import { destinationOf } from './destination.ts';
 

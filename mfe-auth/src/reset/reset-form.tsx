@@ -1,9 +1,9 @@
 import { Link, useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import { resetPassword } from '@adili/schemas/account';
 import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import * as z from 'zod/mini';
 import { refusal } from '../calls/refusal.ts';
-import { useApi } from '../calls/use-api.ts';
 import { TextLinks } from '../layout/text-links.tsx';
 import { useResetToken } from './use-reset-token.ts';
 

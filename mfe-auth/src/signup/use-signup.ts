@@ -1,9 +1,9 @@
 import { useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import { type SignupForm, signupForm } from '@adili/schemas/signup-form';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { refusal } from '../calls/refusal.ts';
-import { useApi } from '../calls/use-api.ts';
 import { completeProfile, type OpenedAccount, openAccount } from './open-account.ts';
 
 const texts = { fallback: 'Signup failed. Please try again.' };

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@adili/http';
+import { ApiError, failedCall, NetworkError } from '@adili/http';
 import type { SubmitOutcome } from '@adili/ui';
 
 /** What a gateway answers in place of an API that is down. */
@@ -10,7 +10,11 @@ export const isUnreachable = (error: unknown) =>
 
 /** A failed call in words for a form. What no call can throw is thrown on. */
 export function outcomeOf(error: unknown): SubmitOutcome {
-  if (isUnreachable(error)) return { error: 'The server could not be reached. Please try again.' };
-  if (error instanceof ApiError) return { error: error.message, fields: error.fields };
-  throw error;
+  const unreachable = () => ({ error: 'The server could not be reached. Please try again.' });
+  return isUnreachable(error)
+    ? unreachable()
+    : failedCall<SubmitOutcome>(error, {
+        refused: ({ message, fields }) => ({ error: message, fields }),
+        unreachable,
+      });
 }

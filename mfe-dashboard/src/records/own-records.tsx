@@ -1,4 +1,5 @@
 import { useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import { Loading } from '@adili/ui';
 import { Account } from '../account/account.tsx';
 import { ConsentForm } from '../consents/consent-form.tsx';
@@ -11,7 +12,6 @@ import { Failed } from './failed.tsx';
 import { isUnreachable } from './failure.ts';
 import { MoreRecords } from './more-records.tsx';
 import { withNewest, withNext } from './records.ts';
-import { useApi } from './use-api.ts';
 import { useRecords } from './use-records.ts';
 
 /** The signed-in person's records, with the forms that add to them. */

@@ -1,5 +1,5 @@
-import { useShell } from '@adili/contract';
-import { ApiError, createApi, NetworkError } from '@adili/http';
+import { failedCall } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { type EmailOnly, emailOnly } from '@adili/schemas/contact';
 import { BotTrap, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import styles from './email-form.module.css';
@@ -22,19 +22,19 @@ export const submissionFailed = 'Submission failed. Please try again.';
 
 /** A form that takes an email address alone, checked on every change. */
 export function EmailForm({ label, draftKey, address, success, children }: EmailFormProps) {
-  const shell = useShell();
+  const api = useApi();
   const form = useZodForm({
     schema: emailOnly,
     draftKey,
     live: true,
     async onSubmit(values) {
       try {
-        const api = createApi({ base: shell.apiBase, session: shell.session });
         await api.call(address, { body: payloadOf(values) });
       } catch (error) {
-        if (error instanceof ApiError) return { error: submissionFailed, fields: error.fields };
-        if (error instanceof NetworkError) return { error: submissionFailed };
-        throw error;
+        return failedCall(error, {
+          refused: ({ fields }) => ({ error: submissionFailed, fields }),
+          unreachable: () => ({ error: submissionFailed }),
+        });
       }
       form.reset();
       return { success };

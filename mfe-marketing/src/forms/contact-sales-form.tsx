@@ -1,5 +1,5 @@
 import { Link, useShell } from '@adili/contract';
-import { createApi } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { type ContactSales, contactSales, type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
 import {
   BotTrap,
@@ -32,12 +32,12 @@ const payloadOf = ({ company, website, ...rest }: ContactSales) => ({
 /** A message to sales, about what the address asks for. */
 export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | null }) {
   const shell = useShell();
+  const api = useApi();
   const form = useZodForm({
     schema: contactSales,
     draftKey: 'contact-sales',
     async onSubmit(values) {
       try {
-        const api = createApi({ base: shell.apiBase, session: shell.session });
         await api.call('POST /support/contact', { body: payloadOf(values) });
       } catch (error) {
         return salesFailure(error);

@@ -1,5 +1,5 @@
 import { Link, useShell } from '@adili/contract';
-import { createApi } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { type DemoContact, demoContact } from '@adili/schemas/contact';
 import { BotTrap, Button, Form, FormAlert, TextAreaField, TextField, useZodForm } from '@adili/ui';
 import { replyHours } from '../data/inquiry-reply.ts';
@@ -19,13 +19,13 @@ const payloadOf = ({ phone, website, ...rest }: DemoContact) => ({
 /** Asks for a demo. Every field is checked on each change. */
 export function DemoForm() {
   const shell = useShell();
+  const api = useApi();
   const form = useZodForm({
     schema: demoContact,
     draftKey: 'request-demo',
     live: true,
     async onSubmit(values) {
       try {
-        const api = createApi({ base: shell.apiBase, session: shell.session });
         await api.call('POST /support/contact', { body: payloadOf(values) });
       } catch (error) {
         return demoFailure(error, shell.apiBase);

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@adili/http';
+import { failedCall } from '@adili/http';
 import type { SubmitOutcome } from '@adili/ui';
 
 export const trialUnreachable =
@@ -13,9 +13,12 @@ export interface TrialFailure extends SubmitOutcome {
 }
 
 /** Why a trial did not start, for the person. Throws on what is neither the API's nor the network's doing. */
-export function trialFailure(error: unknown): TrialFailure {
-  if (error instanceof NetworkError) return { error: trialUnreachable, hasAccount: false };
-  if (!(error instanceof ApiError)) throw error;
-  const hasAccount = error.status === 409 || error.code === accountExists;
-  return { error: error.serverError ?? trialUnreachable, fields: error.fields, hasAccount };
-}
+export const trialFailure = (error: unknown): TrialFailure =>
+  failedCall<TrialFailure>(error, {
+    refused: ({ status, code, serverError, fields }) => ({
+      error: serverError ?? trialUnreachable,
+      fields,
+      hasAccount: status === 409 || code === accountExists,
+    }),
+    unreachable: () => ({ error: trialUnreachable, hasAccount: false }),
+  });

@@ -1,5 +1,5 @@
 import { Link, useShell } from '@adili/contract';
-import { createApi } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { type Trial, trial } from '@adili/schemas/account';
 import { limits } from '@adili/schemas/limits';
 import { Alert, BotTrap, Button, ButtonLink, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
@@ -17,13 +17,13 @@ const payloadOf = ({ website, ...rest }: Trial) => ({ ...rest, website: website 
 /** Starts a real trial and signs the person in; success is said only once the API has answered. */
 export function TrialForm() {
   const shell = useShell();
+  const api = useApi();
   const [hasAccount, setHasAccount] = useState(false);
   const form = useZodForm({
     schema: trial,
     draftKey: 'free-trial',
     async onSubmit(values) {
       try {
-        const api = createApi({ base: shell.apiBase, session: shell.session });
         shell.session.start(await api.call('POST /trials', { body: payloadOf(values) }));
       } catch (error) {
         const { hasAccount, ...outcome } = trialFailure(error);

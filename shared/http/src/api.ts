@@ -1,7 +1,7 @@
 import type { Address, AnswerOf, BodyOf, ListAddress, ParamsOf, QueryOf, RowOf } from '@adili/calls/table';
 import { readBody } from './answer.ts';
 import { type Call, createCaller } from './call.ts';
-import type { ApiOptions, CallOptions } from './options.ts';
+import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
 import { pathOf } from './path.ts';
 import { oneTabAtATime } from './tab-lock.ts';
@@ -28,11 +28,19 @@ export type Parts<One extends Address> = Body<One> &
 type Given<All> = Record<never, never> extends All ? [parts?: All] : [parts: All];
 
 /** The API by its addresses. @throws {ApiError} it refused @throws {NetworkError} no usable answer */
-export interface Api {
-  call<One extends Address>(address: One, ...parts: Given<Parts<One>>): Promise<AnswerOf<One>>;
+export interface Calls<Some extends Address = Address> {
+  call<One extends Some>(address: One, ...parts: Given<Parts<One>>): Promise<AnswerOf<One>>;
+}
+
+export interface Api extends Calls {
   /** One page of a list. */
   list<One extends ListAddress>(address: One, ...parts: Given<Parts<One>>): Promise<Page<RowOf<One>>>;
 }
+
+/** The addresses without parameters and query. */
+type PlainAddress = {
+  [One in Address]: [keyof ParamsOf<One> | keyof QueryOf<One>] extends [never] ? One : never;
+}[Address];
 
 interface AnyParts extends CallOptions {
   body?: unknown;
@@ -43,42 +51,56 @@ interface AnyParts extends CallOptions {
 
 /** A refresh token counts once: two tabs that used the same one would end the session. */
 const renewal: Address = 'POST /auth/refresh';
+const trial: Address = 'POST /trials';
+const visit: Address = 'POST /visits';
 /** What begins a session sends no token, nor does a renewal, which has only its cookie. */
 const withoutToken: readonly string[] = [
   'POST /auth/login',
   'POST /auth/signup',
   renewal,
 ] satisfies Address[];
-const trial: Address = 'POST /trials';
-const visit: Address = 'POST /visits';
 
-export function createApi({ adminKey, ...options }: ApiOptions): Api {
+type Send = (address: string, parts?: AnyParts) => Promise<Response>;
+/** Makes of an address's path what is called. */
+type Complete = (pattern: string, parts: AnyParts) => Pick<Call, 'path' | 'headers'>;
+
+function createSend(options: CallerOptions, complete: Complete): Send {
   const { response } = createCaller(options);
-
-  function callOf(address: string, { params, query, token, ...rest }: AnyParts = {}): Call {
-    const [method = '', pattern = ''] = address.split(' ');
-    return {
-      ...rest,
+  return (address, parts = {}) => {
+    const [method, pattern = ''] = address.split(' ');
+    return response({
+      ...parts,
+      ...complete(pattern, parts),
       method: method as Call['method'],
-      path: pathOf(pattern, params, query),
-      headers: {
-        ...(adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : {}),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
       // What begins, renews or ends a session sends and keeps the refresh cookie.
       withCookies: pattern.startsWith('/auth/') || address === trial,
-      anonymous: token !== undefined || withoutToken.includes(address),
+      anonymous: withoutToken.includes(address),
       keepalive: address === visit,
-    };
-  }
-  const answer = async (address: string, parts?: AnyParts) =>
-    readBody<never>(await response(callOf(address, parts)));
+    });
+  };
+}
 
+function callsOver(send: Send): Calls {
   return {
-    call: (address, ...[parts]) =>
-      address === renewal
-        ? oneTabAtATime('adili-refresh', () => answer(address, parts))
-        : answer(address, parts),
-    list: async (address, ...[parts]) => pageOf(await response(callOf(address, parts))),
+    call: (address, ...[parts]) => {
+      const answer = async () => readBody<never>(await send(address, parts));
+      return address === renewal ? oneTabAtATime('adili-refresh', answer) : answer();
+    },
+  };
+}
+
+/** The calls that need nothing filled in, for the frame: every visitor loads it. */
+export const createPlainCalls = (options: CallerOptions): Calls<PlainAddress> =>
+  callsOver(createSend(options, (path) => ({ path })));
+
+export function createApi({ adminKey, ...options }: ApiOptions): Api {
+  const send = createSend(options, (pattern, { params, query }) => ({
+    path: pathOf(pattern, params, query),
+    headers:
+      adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined,
+  }));
+  return {
+    ...callsOver(send),
+    list: async (address, ...[parts]) => pageOf(await send(address, parts)),
   };
 }

@@ -1,5 +1,5 @@
 import { fail, readBody } from './answer.ts';
-import type { ApiOptions, CallOptions } from './options.ts';
+import type { CallerOptions, CallOptions } from './options.ts';
 import { type Message, send } from './send.ts';
 
 export const defaultTimeout = 30_000;
@@ -13,6 +13,8 @@ export interface Call extends CallOptions {
   keepalive?: boolean;
   /** Sends no token of the session. */
   anonymous?: boolean;
+  /** Signs this one call in place of the session. */
+  token?: string;
 }
 
 export interface Caller {
@@ -27,30 +29,22 @@ export interface Caller {
  * @throws {ApiError} the API refused
  * @throws {NetworkError} no usable answer
  */
-export function createCaller({
-  base,
-  session,
-  timeout = defaultTimeout,
-}: Omit<ApiOptions, 'adminKey'>): Caller {
+export function createCaller({ base, session, timeout = defaultTimeout }: CallerOptions): Caller {
   const exchange = (call: Call, token: string | undefined) =>
     send({
-      method: call.method ?? 'GET',
+      ...call,
       url: `${base.replace(/\/$/, '')}${call.path}`,
       headers: {
         accept: 'application/json',
         ...call.headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      body: call.body,
-      withCookies: call.withCookies ?? false,
-      keepalive: call.keepalive,
-      signal: call.signal,
       timeout,
     });
 
   async function response(call: Call): Promise<Response> {
-    const source = call.anonymous ? undefined : session;
-    const token = source?.get()?.token;
+    const source = call.anonymous || call.token ? undefined : session;
+    const token = call.token ?? source?.get()?.token;
     const first = await exchange(call, token);
     if (first.ok) return first;
     if (first.status !== 401 || source === undefined || token === undefined) return fail(first);

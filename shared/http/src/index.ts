@@ -1,5 +1,6 @@
-export { type Api, createApi, type Parts } from './api.ts';
+export { type Api, createApi, createPlainCalls, type Parts } from './api.ts';
 export { ApiError, NetworkError } from './errors.ts';
-export type { ApiOptions, CallOptions, SessionSource } from './options.ts';
+export { type FailureWords, failedCall } from './failed-call.ts';
+export type { ApiOptions, CallerOptions, CallOptions, SessionSource } from './options.ts';
 export type { Page } from './page.ts';
 export { createShellCalls, type ShellCalls } from './shell.ts';

@@ -5,14 +5,17 @@ export interface SessionSource {
   refresh(): Promise<{ token: string } | null>;
 }
 
-export interface ApiOptions {
+export interface CallerOptions {
   /** The API's address without a trailing slash, as in http://localhost:8083. */
   base: string;
   session?: SessionSource;
-  /** The operator's key, for the calls below /admin. */
-  adminKey?: string;
   /** Milliseconds until a call without an answer fails; 30,000 unless told. */
   timeout?: number;
+}
+
+export interface ApiOptions extends CallerOptions {
+  /** The operator's key, for the calls below /admin. */
+  adminKey?: string;
 }
 
 /** What every call takes besides its payload. */

@@ -2,12 +2,13 @@ import { NetworkError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 
 export interface Message extends CallOptions {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** GET unless told. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: unknown;
   /** Sends and keeps the refresh cookie, which lives on the API's own site. */
-  withCookies: boolean;
+  withCookies?: boolean;
   /** Lets the call outlive its page. */
   keepalive?: boolean;
   timeout: number;

@@ -1,7 +1,7 @@
 import { createCaller } from './call.ts';
-import type { ApiOptions, CallOptions } from './options.ts';
+import type { CallerOptions, CallOptions } from './options.ts';
 
-export interface ShellOptions extends Pick<ApiOptions, 'session' | 'timeout'> {
+export interface ShellOptions extends Pick<CallerOptions, 'session' | 'timeout'> {
   /** The shell's `basePath`: `/` or `/app/`. */
   basePath: string;
 }

@@ -1,4 +1,4 @@
-/** What a form says about a field: product.md section 5, to the letter where it gives the words. */
+/** What a form says about a field. People know these words: they change only where the product does. */
 export const messages = {
   emailFormat: 'Invalid email format',
   emailAddress: 'Please enter a valid email address',

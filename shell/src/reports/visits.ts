@@ -1,5 +1,5 @@
 import type { Shell } from '@adili/contract';
-import { createApi } from '@adili/http';
+import { createPlainCalls } from '@adili/http';
 import { useEffect } from 'react';
 import { asksForPrivacy } from './privacy-control.ts';
 
@@ -7,7 +7,7 @@ import { asksForPrivacy } from './privacy-control.ts';
 export function useVisits(shell: Shell, path: string): void {
   useEffect(() => {
     if (asksForPrivacy()) return;
-    createApi({ base: shell.apiBase, session: shell.session })
+    createPlainCalls({ base: shell.apiBase, session: shell.session })
       .call('POST /visits', { body: { page_path: path } })
       .catch((error: unknown) => console.warn('The visit was not recorded.', error));
   }, [shell, path]);

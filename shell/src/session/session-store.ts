@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
-import { type Api, ApiError, createApi } from '@adili/http';
+import { ApiError, createPlainCalls } from '@adili/http';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
 
 export interface ShellSession extends SessionStore {
@@ -18,9 +18,9 @@ export function createSessionStore(apiBase: string): ShellSession {
     session.set(next);
   };
   let renewal: Promise<Session | null> | undefined;
-  let api: Api | undefined;
+  let api: ReturnType<typeof createPlainCalls> | undefined;
   const calls = () => {
-    api ??= createApi({ base: apiBase, session: store });
+    api ??= createPlainCalls({ base: apiBase, session: store });
     return api;
   };
 

@@ -1,6 +1,6 @@
 import * as calls from '@adili/calls';
 import { signUp } from '../../domain/accounts.ts';
-import { SessionEnded, SignInRequired } from '../../domain/errors.ts';
+import { SessionEndedError, SignInRequiredError } from '../../domain/errors.ts';
 import { forgotPassword, resetPassword } from '../../domain/password-reset.ts';
 import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions.ts';
 import { signIn } from '../../domain/sign-in.ts';
@@ -13,7 +13,7 @@ async function sessionToEnd({ services, bearer, refreshToken }: Holder): Promise
   const caller = bearer === null ? null : await callerOf(services, bearer);
   if (caller) return caller.sessionId;
   const sessionId = refreshToken === null ? null : await sessionOfRefreshToken(services, refreshToken);
-  if (sessionId === null) throw new SessionEnded();
+  if (sessionId === null) throw new SessionEndedError();
   return sessionId;
 }
 
@@ -25,7 +25,7 @@ export const authRoutes = [
     signedInReply(await signIn(incoming.services, incoming.body, browserOf(incoming))),
   ),
   route(calls.refresh, async ({ services, refreshToken }) => {
-    if (refreshToken === null) throw new SignInRequired();
+    if (refreshToken === null) throw new SignInRequiredError();
     return signedInReply(await renewSession(services, refreshToken));
   }),
   route(calls.logout, async (incoming) => {

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { StoreUnavailable } from '../../store/errors.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
 import { metrics } from '../metrics.ts';
 import { route } from '../route.ts';
 
@@ -11,7 +11,7 @@ export const operationRoutes = [
     text: { type: metrics.contentType, content: await metrics.metrics() },
   })),
   route(calls.readiness, async ({ services }) => {
-    if (services.stopping.aborted) throw new StoreUnavailable();
+    if (services.stopping.aborted) throw new StoreUnavailableError();
     await services.store.check();
     return ok;
   }),

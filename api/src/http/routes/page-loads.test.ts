@@ -1,7 +1,7 @@
 import type { PageLoadSummary } from '@adili/schemas/page-load';
 import { days, hours, minutes } from '../../domain/clock.ts';
 import { sweep } from '../../domain/retention.ts';
-import { StoreUnavailable } from '../../store/errors.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
 import { mostNamesADay } from '../../store/page-loads.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';
@@ -166,7 +166,7 @@ test('a view that could not be kept is told, and measured nowhere', async () => 
       pageLoads: {
         ...store.pageLoads,
         add: async () => {
-          throw new StoreUnavailable(new Error('ENOSPC'));
+          throw new StoreUnavailableError(new Error('ENOSPC'));
         },
       },
     }),

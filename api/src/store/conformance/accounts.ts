@@ -1,4 +1,4 @@
-import { DuplicateKey } from '../errors.ts';
+import { DuplicateKeyError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { account, at, session } from './rows.ts';
 
@@ -7,7 +7,7 @@ export function testAccounts(store: () => Store): void {
   test('users are found by id and address, and an address is taken once', async () => {
     await store().users.insert(account('a'));
     await expect(store().users.insert({ ...account('b'), email: 'a@example.com' })).rejects.toThrow(
-      DuplicateKey,
+      DuplicateKeyError,
     );
     expect(await store().users.byId('a')).toEqual(account('a'));
     expect(await store().users.byEmail('a@example.com')).toEqual(account('a'));

@@ -1,4 +1,4 @@
-import { DuplicateKey } from '../errors.ts';
+import { DuplicateKeyError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { at, consent, mail, newestFirst, request, visitor } from './rows.ts';
 
@@ -44,7 +44,7 @@ export function testRecords(store: () => Store): void {
     await store().payments.insert(paid('2', 1000, '2026-11-01T21:00:00.000Z'));
     await store().payments.insert(paid('3', 50, '2026-11-02T20:00:00.000Z'));
     const again = { ...paid('4', 1, '2026-11-02T20:00:00.000Z'), transaction_id: 'T1' };
-    await expect(store().payments.insert(again)).rejects.toThrow(DuplicateKey);
+    await expect(store().payments.insert(again)).rejects.toThrow(DuplicateKeyError);
     const { rows } = await store().payments.list({ limit: 9, sort: 'amount', descending: true });
     expect(rows.map((row) => row.amount)).toEqual([1000, 900, 50]);
     expect(await store().payments.daily()).toEqual([

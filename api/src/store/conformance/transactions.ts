@@ -1,4 +1,4 @@
-import { DuplicateKey } from '../errors.ts';
+import { DuplicateKeyError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { account, session } from './rows.ts';
 
@@ -12,7 +12,7 @@ export function testTransactions(store: () => Store): void {
       await tables.sessions.insert(session('s', 'b'));
       await tables.users.insert({ ...account('c'), email: 'new@example.com' });
     });
-    await expect(work).rejects.toThrow(DuplicateKey);
+    await expect(work).rejects.toThrow(DuplicateKeyError);
     expect(await store().users.byId('b')).toBeNull();
     expect(await store().users.byEmail('a@example.com')).toEqual(account('a'));
     expect(await store().sessions.byId('s')).toBeNull();

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import type { Adapter } from 'lowdb';
 import { errorCode } from '../../error-code.ts';
 import { inWords } from '../disk-trouble.ts';
-import { StoreRefused } from '../errors.ts';
+import { StoreRefusedError } from '../errors.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The file has its new content, of which nobody knows whether a power cut takes it back. */
-export class NotSettled extends Error {
-  override readonly name = 'NotSettled';
+export class NotSettledError extends Error {
+  override readonly name = 'NotSettledError';
   readonly code = 'not_settled';
 
   constructor(cause: unknown) {
@@ -38,8 +38,8 @@ export class DurableFile implements Adapter<Snapshot> {
       return parseSnapshot(text, this.#file);
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null;
-      if (error instanceof StoreRefused) throw error;
-      throw new StoreRefused(
+      if (error instanceof StoreRefusedError) throw error;
+      throw new StoreRefusedError(
         'store_unwritable',
         `The data file ${this.#file} can't be read: ${inWords(error)}`,
         error,
@@ -47,7 +47,7 @@ export class DurableFile implements Adapter<Snapshot> {
     }
   }
 
-  /** @throws {NotSettled} the new content stands in the file, but not for sure; after any other error the old one does */
+  /** @throws {NotSettledError} the new content stands in the file, but not for sure; after any other error the old one does */
   async write(snapshot: Snapshot): Promise<void> {
     const text = JSON.stringify(snapshot);
     await writeDurably(this.#draft, text);
@@ -56,7 +56,7 @@ export class DurableFile implements Adapter<Snapshot> {
       this.#left = identityOf(this.#file);
       await syncFolder(path.dirname(this.#file));
     } catch (cause) {
-      throw new NotSettled(cause);
+      throw new NotSettledError(cause);
     }
   }
 

@@ -1,13 +1,13 @@
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailableError } from '../errors.ts';
 
 /** How to take back the changes of one transaction. */
 export class Journal {
   #undo: (() => void)[] = [];
   #void = false;
 
-  /** @throws {StoreUnavailable} the state this transaction built on was taken back */
+  /** @throws {StoreUnavailableError} the state this transaction built on was taken back */
   record(undo: () => void): void {
-    if (this.#void) throw new StoreUnavailable();
+    if (this.#void) throw new StoreUnavailableError();
     this.#undo.push(undo);
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { errorCode } from '../../error-code.ts';
 import { inWords } from '../disk-trouble.ts';
-import { StoreRefused, StoreUnavailable } from '../errors.ts';
+import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import { readHolder, stateOf, thisProcess } from './holder.ts';
 
 /** Milliseconds without a sign of life after which a lock counts as left behind by a crash. */
@@ -41,7 +41,7 @@ export class FileLock {
     this.#options = options;
   }
 
-  /** @throws {StoreRefused} another process has it, or it can't be locked */
+  /** @throws {StoreRefusedError} another process has it, or it can't be locked */
   static async take(options: LockOptions): Promise<FileLock> {
     const taken = new FileLock(options);
     const deadline = performance.now() + options.patience;
@@ -53,7 +53,7 @@ export class FileLock {
       } catch (error) {
         if (errorCode(error) !== 'ELOCKED') {
           const message = `The data file ${options.file} can't be locked: ${inWords(error)}`;
-          throw new StoreRefused('store_unwritable', message, error);
+          throw new StoreRefusedError('store_unwritable', message, error);
         }
         const holder = await readHolder(noteOf(options.file));
         if (holder && (await stateOf(holder)) === 'lives') throw inUse(options.file, error, holder.pid);
@@ -72,10 +72,10 @@ export class FileLock {
 
   /**
    * Takes the lock back where the disk had refused its heartbeat.
-   * @throws {StoreUnavailable} it still does, or another process has the file
+   * @throws {StoreUnavailableError} it still does, or another process has the file
    */
   async regain(): Promise<void> {
-    if (this.#state.kind === 'lost') throw new StoreUnavailable(this.#state.error);
+    if (this.#state.kind === 'lost') throw new StoreUnavailableError(this.#state.error);
     if (this.#state.kind === 'held') return;
     this.#regaining ??= this.#tryAgain().finally(() => {
       this.#regaining = null;
@@ -113,12 +113,12 @@ export class FileLock {
       await this.#acquire();
     } catch (error) {
       if (errorCode(error) === 'ELOCKED') this.#lose(new Error('It holds the lock.', { cause: error }));
-      throw new StoreUnavailable(error);
+      throw new StoreUnavailableError(error);
     }
     if (this.#options.isUnchanged()) return;
     await this.release();
     this.#lose(new Error('It wrote the data file.'));
-    throw new StoreUnavailable();
+    throw new StoreUnavailableError();
   }
 
   /** A heartbeat that the disk refused, or whose lock is gone, has the system's error; another process's has none. */
@@ -146,8 +146,8 @@ async function lastBeat(file: string): Promise<number | null> {
   }
 }
 
-function inUse(file: string, cause: unknown, pid?: number): StoreRefused {
+function inUse(file: string, cause: unknown, pid?: number): StoreRefusedError {
   const who = pid === undefined ? 'another process' : `another process (${pid})`;
   const advice = 'Stop that one, or set another DATA_DIR.';
-  return new StoreRefused('store_in_use', `The data file ${file} is in use by ${who}. ${advice}`, cause);
+  return new StoreRefusedError('store_in_use', `The data file ${file} is in use by ${who}. ${advice}`, cause);
 }

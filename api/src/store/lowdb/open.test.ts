@@ -35,7 +35,7 @@ test.each([
 ])('a file that is %s is refused in one line and left as it is', async (_, content, words) => {
   await writeFile(file(), content);
   const refusal = await open().catch((error: Error) => error);
-  expect(refusal).toMatchObject({ name: 'StoreRefused', code: 'store_damaged' });
+  expect(refusal).toMatchObject({ name: 'StoreRefusedError', code: 'store_damaged' });
   expect((refusal as Error).message).toContain(words);
   expect((refusal as Error).message).not.toContain('\n');
   expect(await readFile(file(), 'utf8')).toBe(content);

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import { inWords } from '../disk-trouble.ts';
-import { StoreRefused, StoreUnavailable } from '../errors.ts';
+import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { createDiskProbe } from './disk-probe.ts';
 import { DurableFile } from './durable-file.ts';
@@ -32,13 +32,13 @@ async function ensureFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (cause) {
     const message = `The folder ${folder} can't be written to: ${inWords(cause)}`;
-    throw new StoreRefused('store_unwritable', message, cause);
+    throw new StoreRefusedError('store_unwritable', message, cause);
   }
 }
 
 /**
  * Opens the embedded store: one file, one process.
- * @throws {StoreRefused} the folder can't be written to, another process has the file, or it is damaged
+ * @throws {StoreRefusedError} the folder can't be written to, another process has the file, or it is damaged
  */
 export async function openLowdbStore({
   folder,
@@ -76,7 +76,7 @@ export async function openLowdbStore({
       write: () => trouble.watch(() => write(snapshotOf(memory))),
       check: () =>
         trouble.watch(check).catch((cause) => {
-          throw cause instanceof StoreUnavailable ? cause : new StoreUnavailable(cause);
+          throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
         }),
       release: () => lock.release(),
     });

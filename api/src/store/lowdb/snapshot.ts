@@ -6,7 +6,7 @@ import type { DataSubjectRequest } from '@adili/schemas/request';
 import type { Visitor } from '@adili/schemas/visitor';
 import { z } from 'zod';
 import type { AttemptCount } from '../attempts.ts';
-import { StoreRefused } from '../errors.ts';
+import { StoreRefusedError } from '../errors.ts';
 import type { PageLoadDay } from '../page-loads.ts';
 import type { Account, OutgoingMail, ResetToken, Session } from '../rows.ts';
 
@@ -67,12 +67,12 @@ const frame = z.object({
   attempts: rows<AttemptCount>().default([]),
 });
 
-function damaged(file: string, why: string, cause?: unknown): StoreRefused {
+function damaged(file: string, why: string, cause?: unknown): StoreRefusedError {
   const advice = 'It was left as it is: restore a copy, or move it away to start empty.';
-  return new StoreRefused('store_damaged', `The data file ${file} ${why}. ${advice}`, cause);
+  return new StoreRefusedError('store_damaged', `The data file ${file} ${why}. ${advice}`, cause);
 }
 
-/** @throws {StoreRefused} the text is not a whole file of this version: writing over it would lose what it holds */
+/** @throws {StoreRefusedError} the text is not a whole file of this version: writing over it would lose what it holds */
 export function parseSnapshot(text: string, file: string): Snapshot {
   if (text.trim() === '') throw damaged(file, 'is empty');
   let content: unknown;

@@ -110,7 +110,7 @@ test('a transaction that is under way when a write fails is taken back too', asy
   await settle();
   writes[0]?.reject(new Error('EIO'));
   gate.resolve();
-  expect(await Promise.all([first, open])).toEqual(['StoreUnavailable', 'StoreUnavailable']);
+  expect(await Promise.all([first, open])).toEqual(['StoreUnavailableError', 'StoreUnavailableError']);
   expect(await store.users.count()).toBe(0);
   expect(await store.users.byEmail('changed@example.com')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailableError } from '../errors.ts';
 import type { Store, Tables } from '../ports.ts';
 import { Journal } from './journal.ts';
 import type { Memory } from './memory.ts';
@@ -24,11 +24,11 @@ export function storeOver(memory: Memory, disk: Disk): Store {
   async function transact<T>(work: (journal: Journal) => T | Promise<T>): Promise<T> {
     const journal = new Journal();
     const turn = last.then(async () => {
-      if (closed) throw new StoreUnavailable();
+      if (closed) throw new StoreUnavailableError();
       open = journal;
       try {
         const result = await work(journal);
-        if (journal.isVoid) throw new StoreUnavailable();
+        if (journal.isVoid) throw new StoreUnavailableError();
         return { result, durable: journal.isEmpty ? undefined : writer.commit(journal) };
       } catch (error) {
         if (!journal.isVoid) journal.revert();
@@ -52,7 +52,7 @@ export function storeOver(memory: Memory, disk: Disk): Store {
     ...tablesIn(memory, transact),
     transaction: (work) => transact((journal) => work(inTransaction(journal))),
     check: async () => {
-      if (closed) throw new StoreUnavailable();
+      if (closed) throw new StoreUnavailableError();
       await disk.check();
       await writer.settle();
     },

@@ -1,4 +1,4 @@
-import { DuplicateKey } from '../errors.ts';
+import { DuplicateKeyError } from '../errors.ts';
 import type { Journal } from './journal.ts';
 
 interface Row {
@@ -41,10 +41,10 @@ export class Table<R extends Row> {
     return this.#rows.size;
   }
 
-  /** @throws {DuplicateKey} another row has its unique key */
+  /** @throws {DuplicateKeyError} another row has its unique key */
   put(row: R, journal: Journal): void {
     const holder = this.#key && this.#byKey.get(this.#key.of(row));
-    if (this.#key && holder && holder.id !== row.id) throw new DuplicateKey(this.#key.name);
+    if (this.#key && holder && holder.id !== row.id) throw new DuplicateKeyError(this.#key.name);
     const before = this.#rows.get(row.id);
     journal.record(() => {
       this.#unset(row);

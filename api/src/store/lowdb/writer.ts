@@ -1,5 +1,5 @@
-import { OutcomeUnknown, StoreUnavailable } from '../errors.ts';
-import { NotSettled } from './durable-file.ts';
+import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
+import { NotSettledError } from './durable-file.ts';
 import { Journal } from './journal.ts';
 
 interface Commit {
@@ -57,10 +57,10 @@ export class Writer {
       } catch (cause) {
         const later = this.#waiting;
         this.#takeBack([...writing, ...later]);
-        const isKnown = !(cause instanceof NotSettled) || (await this.#putBack());
+        const isKnown = !(cause instanceof NotSettledError) || (await this.#putBack());
         for (const { settle } of writing)
-          settle.reject(isKnown ? new StoreUnavailable(cause) : new OutcomeUnknown(cause));
-        for (const { settle } of later) settle.reject(new StoreUnavailable(cause));
+          settle.reject(isKnown ? new StoreUnavailableError(cause) : new OutcomeUnknownError(cause));
+        for (const { settle } of later) settle.reject(new StoreUnavailableError(cause));
       }
     }
     this.#writing = false;

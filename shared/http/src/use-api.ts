@@ -1,9 +1,9 @@
 import { useShell } from '@adili/contract';
-import { type Api, createApi } from '@adili/http';
 import { useMemo } from 'react';
+import { type Api, createApi } from './api.ts';
 
-/** The operator's calls, signed with the shell's session and carrying the operator's key where they need it. */
-export function useAdminApi(): Api {
+/** The API's calls, signed with the shell's session; the operator's key goes along where a call needs it. */
+export function useApi(): Api {
   const { apiBase, session, adminKey } = useShell();
   return useMemo(() => createApi({ base: apiBase, session, adminKey }), [apiBase, session, adminKey]);
 }
