@@ -13,11 +13,6 @@ test.each([
   ['/request-demo', 'RequestDemo'],
   ['/contact-sales', 'ContactSales'],
   ['/PrivacyPolicy', 'PrivacyPolicy'],
-])('%s is the screen %s, in the frame with header and footer', (path, screen) => {
-  expect([moduleOf(path), frameOf(path)]).toEqual([screen, 'full']);
-});
-
-test.each([
   ['/terms', 'Terms'],
   ['/thank-you', 'ThankYou'],
   ['/faq', 'Faq'],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { alertsOf } from './public-site/form-visitor.ts';
 
 /** As the signup rule wants it: letters, digits and one of its specials. */
 const password = 'Upright!Path26';
@@ -8,16 +9,6 @@ const password = 'Upright!Path26';
 interface Person {
   page: Page;
   email: string;
-}
-
-/** Every text a page alerts, in order; each alert is accepted. */
-function alertsOf(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('dialog', (dialog) => {
-    texts.push(dialog.message());
-    void dialog.accept();
-  });
-  return texts;
 }
 
 async function signUp({ page, email }: Person): Promise<void> {
