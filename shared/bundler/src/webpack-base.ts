@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { FederationIds } from './federation-ids.ts';
 import { type FurtherNotice, licenceNotices, NoticesComment } from './licence-notices.ts';
 
 const require = createRequire(import.meta.url);
@@ -101,6 +102,7 @@ export function webpackBase(options: BaseOptions): Configuration {
           }),
           licenceNotices(options.notices),
           new NoticesComment(),
+          new FederationIds(),
         ]
       : [],
     optimization: {
