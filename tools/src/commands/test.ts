@@ -24,7 +24,15 @@ export async function test(): Promise<void> {
 
 async function unitTests(): Promise<Counts> {
   const report = path.join(results, 'jest.json');
-  const code = await run(tool('jest'), ['--ci', '--json', `--outputFile=${report}`, '--reporters=summary']);
+  // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
+  const workers = '--maxWorkers=100%';
+  const code = await run(tool('jest'), [
+    '--ci',
+    workers,
+    '--json',
+    `--outputFile=${report}`,
+    '--reporters=summary',
+  ]);
   return atLeastOneFailure(code, await jestCounts(report));
 }
 
