@@ -1,5 +1,5 @@
 import { brand } from '@adili/schemas/brand';
-import { PortUnavailable } from '@adili/server/listen';
+import { PortUnavailableError } from '@adili/server/listen';
 import { readSettings, SettingsError } from './config.ts';
 import { OperatorRefusedError } from './domain/operators.ts';
 import { loadEnvFile, root } from './env-file.ts';
@@ -13,7 +13,7 @@ function giveUp(error: unknown): never {
     for (const mistake of error.mistakes) console.error(mistake);
   } else if (
     error instanceof StoreRefusedError ||
-    error instanceof PortUnavailable ||
+    error instanceof PortUnavailableError ||
     error instanceof OperatorRefusedError
   ) {
     console.error(error.message);

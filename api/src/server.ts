@@ -2,7 +2,7 @@ import { httpServer, type ServerLimits } from '@adili/server/http-server';
 import { listen as listenAt, type RunningServer } from '@adili/server/listen';
 import type { Express } from 'express';
 
-/** @param place port 0 takes a free one @throws {PortUnavailable} */
+/** @param place port 0 takes a free one @throws {PortUnavailableError} */
 export const listen = (
   app: Express,
   { port, host }: { port: number; host: string },

@@ -18,7 +18,7 @@ export interface RunningApi {
 /**
  * Opens the store, prepares it and listens.
  * @param onLost the store was taken over by another process: nothing more can be kept
- * @throws {StoreRefusedError | PortUnavailable}
+ * @throws {StoreRefusedError | PortUnavailableError}
  */
 export async function startApi(
   settings: Settings,

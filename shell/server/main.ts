@@ -1,7 +1,7 @@
 import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { httpServer } from '@adili/server/http-server';
-import { listen, PortUnavailable } from '@adili/server/listen';
+import { listen, PortUnavailableError } from '@adili/server/listen';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
 import { ROOT } from '@adili/server/workspace';
 import { pino } from 'pino';
@@ -52,7 +52,7 @@ const place = { port: config.SHELL_PORT, host: config.HOST, setting: 'SHELL_PORT
 const http = httpServer(app);
 answerOversizedHeads(http);
 const server = await listen(http, place).catch((error: unknown) => {
-  if (!(error instanceof PortUnavailable)) throw error;
+  if (!(error instanceof PortUnavailableError)) throw error;
   console.error(error.message);
   process.exit(1);
 });

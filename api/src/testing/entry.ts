@@ -8,6 +8,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export class Entry {
   readonly #child: ChildProcess;
   readonly #exit: Promise<unknown>;
+  readonly #address: Promise<string>;
   out = '';
   err = '';
 
@@ -21,14 +22,22 @@ export class Entry {
     this.#child.stderr?.on('data', (data) => {
       this.err += data;
     });
+    this.#address = this.#readAddress();
+    // Whoever asks for it is told; a program that is meant to refuse has nobody who asks.
+    this.#address.catch(() => undefined);
   }
 
   /** The address it listens on, once it does. */
-  async address(): Promise<string> {
+  address(): Promise<string> {
+    return this.#address;
+  }
+
+  async #readAddress(): Promise<string> {
     for (;;) {
       const address = this.out.match(/http:\/\/localhost:\d+(?=, data in .*\n)/)?.[0];
       if (address) return address;
-      if (this.#child.exitCode !== null) throw new Error(`It did not start: ${this.err}`);
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null)
+        throw new Error(`It did not start: ${this.err}`);
       if (this.#child.stdout) await Promise.race([once(this.#child.stdout, 'data'), this.#exit]);
     }
   }

@@ -1,12 +1,12 @@
 import { ApiError, NetworkError } from '@adili/http';
 import { sentenceOf } from '../reading/failed-call.ts';
-import { UnknownDelivery } from './read-delivery.ts';
+import { UnknownDeliveryError } from './read-delivery.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Why there is nothing to see of versions and teams. */
 export function deliveryFailure(error: unknown): string {
-  const unknown = error instanceof UnknownDelivery ? error : null;
+  const unknown = error instanceof UnknownDeliveryError ? error : null;
   const isPage = error instanceof NetworkError && error.code === 'unreadable';
   if (isMissing(error) || isPage) {
     return 'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';

@@ -2,8 +2,8 @@ import type { ShellCalls } from '@adili/http';
 import { type Delivery, delivery } from '@adili/schemas/delivery';
 
 /** The shell's server is of another version than this page, and tells of its delivery in another form. */
-export class UnknownDelivery extends Error {
-  override readonly name = 'UnknownDelivery';
+export class UnknownDeliveryError extends Error {
+  override readonly name = 'UnknownDeliveryError';
   readonly code = 'unknown_delivery';
 
   constructor(cause: unknown) {
@@ -16,10 +16,10 @@ export class UnknownDelivery extends Error {
 
 /**
  * What the shell's server delivers of each remote. Shell and page are deployed apart, so the answer is checked.
- * @throws {UnknownDelivery} @throws {ApiError | NetworkError} as any call
+ * @throws {UnknownDeliveryError} @throws {ApiError | NetworkError} as any call
  */
 export async function readDelivery(shell: ShellCalls, signal: AbortSignal): Promise<Delivery> {
   const answer = delivery.safeParse(await shell.delivery({ signal }));
-  if (!answer.success) throw new UnknownDelivery(answer.error);
+  if (!answer.success) throw new UnknownDeliveryError(answer.error);
   return answer.data;
 }

@@ -34,7 +34,6 @@ export const demoContact = z.object({
   website: honeypot,
 });
 export type DemoContact = z.infer<typeof demoContact>;
-export type DemoContactInput = z.input<typeof demoContact>;
 
 /** POST /support/contact from the contact-sales page. */
 export const contactSales = z.object({

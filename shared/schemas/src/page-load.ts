@@ -79,4 +79,3 @@ export const pageLoadQuery = z.object({
     7,
   ),
 });
-export type PageLoadQuery = z.infer<typeof pageLoadQuery>;

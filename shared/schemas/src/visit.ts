@@ -13,4 +13,3 @@ export const visit = z.object({
     z.overwrite((path) => path.replace(/[?#].*$/, '')),
   ),
 });
-export type Visit = z.infer<typeof visit>;

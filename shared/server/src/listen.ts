@@ -20,8 +20,8 @@ export interface RunningServer {
 }
 
 /** The port is taken, or the address may not be used. */
-export class PortUnavailable extends Error {
-  override readonly name = 'PortUnavailable';
+export class PortUnavailableError extends Error {
+  override readonly name = 'PortUnavailableError';
   readonly code = 'port_unavailable';
 
   constructor({ port, host, setting }: Place, cause: NodeJS.ErrnoException) {
@@ -39,10 +39,10 @@ const TRIES = 5;
 /** Milliseconds between two looks for connections that are done, during a close. */
 const SWEEP = 20;
 
-/** @throws {PortUnavailable} */
+/** @throws {PortUnavailableError} */
 export async function listen(server: Server, place: Place): Promise<RunningServer> {
   const listeners = await listenersOf(server, place).catch((error: NodeJS.ErrnoException) => {
-    throw new PortUnavailable(place, error);
+    throw new PortUnavailableError(place, error);
   });
   const close = async () => {
     const cutOff = setTimeout(() => server.closeAllConnections(), place.drain ?? 0);

@@ -53,6 +53,7 @@ test('a link from another site brings nothing unasked, then joins the tab; loggi
   await logInAsOperator(page);
   await page.goto(asking(known.path, known.remote, developer.origin));
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(bar(page)).toContainText(`${known.remote} from ${developer.origin}`);
   await expectPage(page, known.path);
 
   await context.route('http://elsewhere.example/', (route) =>
