@@ -1,5 +1,6 @@
-# One file for every container of the stack: `--target app --build-arg WORKSPACE=mfe-blog`.
-# The workspace's own folder and the shared packages are all an image holds besides its dependencies.
+# One file for every container of the stack: `--target shell`, `api` or `mail`, and for each remote
+# `--target remote --build-arg WORKSPACE=mfe-blog`. What is its own and the shared packages are all an image holds
+# besides its dependencies.
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app

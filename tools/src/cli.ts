@@ -19,7 +19,6 @@ const commands: Record<string, () => Promise<void>> = {
   check: async () => (await import('./commands/check.ts')).check(),
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote(args),
-  workflows: async () => (await import('./new-remote/workflow.ts')).writeWorkflows(),
   'remote:dev': async () => (await import('./alone/run-alone.ts')).developAlone(args[0] ?? ''),
   'remote:preview': async () => (await import('./alone/run-alone.ts')).previewAlone(args[0] ?? ''),
   'remote:build': async () => (await import('./alone/run-alone.ts')).buildAlone(args[0] ?? ''),

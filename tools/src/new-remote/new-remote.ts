@@ -8,7 +8,6 @@ import { mustRun, StepFailed, tool } from '../run.ts';
 import { listRemote } from './list-remote.ts';
 import { type ExistingRemote, planRemote, type RemotePlan, usage } from './plan.ts';
 import { writeRemoteFolder } from './template-files.ts';
-import { writeWorkflow } from './workflow.ts';
 
 /** `npm run new-remote -- reports /reports`: a remote with one page that runs, is tested and can be delivered. */
 export const newRemote = (args: readonly string[]): Promise<void> =>
@@ -20,7 +19,6 @@ async function makeRemote(args: readonly string[]): Promise<void> {
     throw new StepFailed(`There is a folder ${plan.name} already. Remove it, or choose another name.`);
   await writeRemoteFolder(ROOT, plan);
   await listRemote(ROOT, plan);
-  await writeWorkflow(ROOT, plan.name);
   await mustRun('The formatter', tool('biome'), ['check', '--write', '--log-level=error', plan.name]);
   console.log('Entering it into package-lock.json ...');
   await mustRun('npm install', 'npm', [

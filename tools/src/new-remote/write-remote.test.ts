@@ -91,5 +91,5 @@ test('a file that lost its mark is left alone and named', async () => {
 });
 
 test('a mark that nothing fills is a fault of the template, by its name', async () => {
-  await expect(filledTemplate('workflow.yml.template', {})).rejects.toThrow('{{name}}');
+  await expect(filledTemplate('compose-service.yml.template', {})).rejects.toThrow('{{name}}');
 });

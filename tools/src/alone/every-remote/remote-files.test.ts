@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
-import { workflowFile, workflowOf } from '../../new-remote/workflow.ts';
 import { remotesUnderTest } from '../find-remote.ts';
 
 const read = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8');
@@ -27,10 +26,6 @@ describe.each(remotesUnderTest().map(({ name, port }) => [name, port] as const))
   test('its scripts run it alone', () => {
     for (const script of ['dev', 'preview', 'build', 'check', 'test'])
       expect(manifest.scripts[script]).toBe(`node ../tools/bin/adili.mjs remote:${script} ${name}`);
-  });
-
-  test('its workflow is the one that the template makes', async () => {
-    expect(readFileSync(workflowFile(ROOT, name), 'utf8')).toBe(await workflowOf(name));
   });
 
   test('the type check, the image and the composed stack know it', () => {
