@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildRemote } from '@adili/bundler/build-remote';
 import { buildShell } from '@adili/bundler/build-shell';
 import { REMOTES, ROOT } from '@adili/server/workspace';
-import { exitCode, StepFailed } from './run.ts';
+import { exitCode, StepFailedError } from './run.ts';
 
 /** Everything that is bundled. */
 const BUNDLES = [...REMOTES.map(({ name }) => name), 'shell'];
@@ -37,7 +37,7 @@ export async function buildAll(names: readonly string[] = BUNDLES): Promise<void
           env: { ...process.env, NODE_ENV: 'production' },
         },
       );
-      if ((await exitCode(child)) !== 0) throw new StepFailed(`${name} could not be built.`);
+      if ((await exitCode(child)) !== 0) throw new StepFailedError(`${name} could not be built.`);
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, worker));

@@ -1,6 +1,6 @@
 import { OwnerError } from '@adili/bundler/read-owner';
 import { buildAll, buildOne } from './build-all.ts';
-import { StepFailed } from './run.ts';
+import { StepFailedError } from './run.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 
@@ -35,7 +35,7 @@ try {
   await chosen();
 } catch (error) {
   // What a person can mend is told in words; anything else is a fault of the tooling, where the stack helps.
-  const told = error instanceof StepFailed || error instanceof OwnerError;
+  const told = error instanceof StepFailedError || error instanceof OwnerError;
   console.error(told ? error.message : error);
   process.exit(1);
 }

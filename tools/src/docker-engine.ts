@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
-import { mustRun, StepFailed } from './run.ts';
+import { mustRun, StepFailedError } from './run.ts';
 
 const script = path.join(ROOT, 'tests/compose/docker-engine/docker-engine.sh');
 const folder = path.join(tmpdir(), 'adili-docker-engine');
@@ -29,7 +29,7 @@ function answers(env: NodeJS.ProcessEnv): boolean {
 export async function dockerEngine(): Promise<DockerEngine> {
   if (answers(process.env)) return { env: process.env, release: async () => {} };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new StepFailed('No Docker engine with Compose answers here. Start one and try again.');
+    throw new StepFailedError('No Docker engine with Compose answers here. Start one and try again.');
   }
   console.log('Starting a private Docker engine (about a minute) ...');
   await mustRun('The Docker engine', 'bash', [script, 'start', folder]);

@@ -6,8 +6,8 @@ import { ROOT } from '@adili/server/workspace';
 export const tool = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
 /** A step of a command failed; what it had to say is on the screen already. */
-export class StepFailed extends Error {
-  override name = 'StepFailed';
+export class StepFailedError extends Error {
+  override name = 'StepFailedError';
 }
 
 /** Runs a program in the repository's root with its output on the screen; answers its exit code. */
@@ -23,7 +23,7 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs a program and throws StepFailed where it fails. */
+/** Runs a program and throws StepFailedError where it fails. */
 export async function mustRun(
   what: string,
   program: string,
@@ -31,5 +31,5 @@ export async function mustRun(
   options: SpawnOptions = {},
 ): Promise<void> {
   const code = await run(program, args, options);
-  if (code !== 0) throw new StepFailed(`${what} failed (exit code ${code}).`);
+  if (code !== 0) throw new StepFailedError(`${what} failed (exit code ${code}).`);
 }

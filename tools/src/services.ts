@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '@adili/server/workspace';
-import { exitCode, StepFailed } from './run.ts';
+import { exitCode, StepFailedError } from './run.ts';
 
 export interface ServiceDefinition {
   name: string;
@@ -29,7 +29,7 @@ export class Services {
   /** Starts a program and waits until it answers. Rejects where it ends before that. */
   async start({ name, args, env, health }: ServiceDefinition): Promise<void> {
     if (await isAnswered(health)) {
-      throw new StepFailed(
+      throw new StepFailedError(
         `Something else answers at ${health}. Stop it, or set another port for the ${name}.`,
       );
     }
@@ -47,7 +47,7 @@ export class Services {
       return false;
     });
     if (!(await Promise.race([answers(health), exit])))
-      throw new StepFailed(`The ${name} did not start; its lines above say why.`);
+      throw new StepFailedError(`The ${name} did not start; its lines above say why.`);
   }
 
   /** Ctrl-C or a request to end stops all in order, and this process with them. `said` is shown first. */

@@ -178,7 +178,7 @@ test('without a provider, Google sign-up only shows an alert', async () => {
   expect(sent).toEqual([]);
 });
 
-test('issue 3: a form that a program filled in is refused in words, and goes with what gave it away', async () => {
+test('a form that a program filled in is refused in words, and goes with what gave it away', async () => {
   const error = 'This could not be sent.';
   const { sent } = fakeApi({ [call]: { status: 400, body: { error, code: 'rejected' } } });
   const shell = fakeShell();

@@ -1,10 +1,10 @@
 import { REMOTES, type RemoteWorkspace } from '@adili/server/workspace';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 
-/** The remote of the checkout that a person means by `mfe-blog` or `blog`. Throws StepFailed where there is none. */
+/** The remote of the checkout that a person means by `mfe-blog` or `blog`. Throws StepFailedError where there is none. */
 export function findRemote(name: string): RemoteWorkspace {
   const found = REMOTES.find((remote) => remote.name === name || remote.name === `mfe-${name}`);
-  if (!found) throw new StepFailed(`There is no remote "${name}". Known: ${shortNames()}.`);
+  if (!found) throw new StepFailedError(`There is no remote "${name}". Known: ${shortNames()}.`);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { reachedAt } from '@adili/server/host-setting';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import { Services } from '../services.ts';
 import { buildFrame } from './build-frame.ts';
 import { findRemote } from './find-remote.ts';
@@ -41,5 +41,5 @@ async function serve(given: string, options: readonly string[]): Promise<void> {
   console.log('Press Ctrl-C to stop.');
   await services.ended;
   await services.stop();
-  throw new StepFailed('The preview ended by itself; its last lines above say why.');
+  throw new StepFailedError('The preview ended by itself; its last lines above say why.');
 }

@@ -5,7 +5,7 @@ import { distFolder, ROOT } from '@adili/server/workspace';
 import { buildAll } from '../build-all.ts';
 import { checkRemote } from '../publishing/check-remote.ts';
 import { inWords } from '../publishing/command-line.ts';
-import { run, StepFailed, tool } from '../run.ts';
+import { run, StepFailedError, tool } from '../run.ts';
 import { lint, types } from '../static-checks.ts';
 import { type Counts, jestCounts, noCounts } from '../test-counts.ts';
 import { atLeastOneFailure, runSteps, type TestStep } from '../test-steps.ts';
@@ -55,7 +55,7 @@ async function built(name: string): Promise<Counts> {
     return { ...noCounts, passed: 1 };
   } catch (thrown) {
     const error = inWords(thrown);
-    if (!(error instanceof StepFailed)) throw error;
+    if (!(error instanceof StepFailedError)) throw error;
     console.error(error.message);
     return { ...noCounts, failed: 1 };
   }

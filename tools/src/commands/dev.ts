@@ -6,7 +6,7 @@ import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { command, OptionsError, partOptions } from '../publishing/command-line.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import { Services } from '../services.ts';
 
 const SETTLE_MS = 80;
@@ -52,7 +52,7 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   rebuildOnChange(chosen.map(({ name }) => name));
   const name = await services.ended;
   await services.stop();
-  throw new StepFailed(`The ${name} ended by itself; everything was stopped.`);
+  throw new StepFailedError(`The ${name} ended by itself; everything was stopped.`);
 }
 
 function chosenRemotes(args: readonly string[]) {
@@ -63,7 +63,7 @@ function chosenRemotes(args: readonly string[]) {
   return only.split(',').map((short) => {
     const remote = REMOTES.find(({ name }) => name === short || name === `mfe-${short}`);
     if (!remote)
-      throw new StepFailed(
+      throw new StepFailedError(
         `There is no remote "${short}". Known: ${REMOTES.map(({ name }) => name.slice(4)).join(', ')}.`,
       );
     return remote;

@@ -2,7 +2,7 @@ import { reachedAt } from '@adili/server/host-setting';
 import { buildAll } from '../build-all.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import { Services } from '../services.ts';
 
 /** `npm start`: builds what changed, then serves the shell with all remotes, and the API. */
@@ -38,5 +38,7 @@ export async function start(): Promise<void> {
   console.log('Press Ctrl-C to stop.');
   const name = await services.ended;
   await services.stop();
-  throw new StepFailed(`The ${name} ended by itself; everything was stopped. Its last lines above say why.`);
+  throw new StepFailedError(
+    `The ${name} ended by itself; everything was stopped. Its last lines above say why.`,
+  );
 }

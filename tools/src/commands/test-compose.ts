@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { ensureChromium } from '../chromium.ts';
 import { dockerEngine } from '../docker-engine.ts';
-import { mustRun, run, StepFailed, tool } from '../run.ts';
+import { mustRun, run, StepFailedError, tool } from '../run.ts';
 import { countsLine, playwrightCounts } from '../test-counts.ts';
 
 const compose = ['compose', '--project-name', 'adili-test'];
@@ -13,7 +13,7 @@ const report = path.join(ROOT, 'test-results', 'compose.json');
 export async function testCompose(): Promise<void> {
   const chromium = await ensureChromium();
   if (!chromium)
-    throw new StepFailed('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+    throw new StepFailedError('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
   const engine = await dockerEngine();
   const env = { ...engine.env, RATE_LIMIT_SCALE: '100' };
   let failed = true;
@@ -37,5 +37,5 @@ export async function testCompose(): Promise<void> {
     await engine.release();
   }
   console.log(`\n${countsLine(await playwrightCounts(report))}`);
-  if (failed) throw new StepFailed('The composed stack failed its tests.');
+  if (failed) throw new StepFailedError('The composed stack failed its tests.');
 }

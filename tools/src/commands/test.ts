@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { buildAll } from '../build-all.ts';
 import { ensureChromium } from '../chromium.ts';
-import { run, StepFailed, tool } from '../run.ts';
+import { run, StepFailedError, tool } from '../run.ts';
 import { lint, types } from '../static-checks.ts';
 import { type Counts, jestCounts, playwrightCounts } from '../test-counts.ts';
 import { atLeastOneFailure, runSteps } from '../test-steps.ts';
@@ -40,7 +40,7 @@ async function browserTests(): Promise<Counts> {
   await buildAll();
   const chromium = await ensureChromium();
   if (!chromium) {
-    throw new StepFailed(
+    throw new StepFailedError(
       'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
     );
   }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import type { RemotePlan } from './plan.ts';
 import { filledTemplate } from './template-files.ts';
 
@@ -19,7 +19,9 @@ async function change(root: string, name: string, edit: (text: string) => string
   const file = path.join(root, name);
   const next = edit(await readFile(file, 'utf8'));
   if (next === null)
-    throw new StepFailed(`${name} has no place left for another remote: enter it by hand as the others are.`);
+    throw new StepFailedError(
+      `${name} has no place left for another remote: enter it by hand as the others are.`,
+    );
   await writeFile(file, next);
 }
 

@@ -4,7 +4,7 @@ import { REMOTES, ROOT } from '@adili/server/workspace';
 import { noteInstalled } from '../../bin/install-stamp.mjs';
 import { readDefinition } from '../alone/remote-modules.ts';
 import { command } from '../publishing/command-line.ts';
-import { mustRun, StepFailed, tool } from '../run.ts';
+import { mustRun, StepFailedError, tool } from '../run.ts';
 import { listRemote } from './list-remote.ts';
 import { type ExistingRemote, planRemote, type RemotePlan, usage } from './plan.ts';
 import { writeRemoteFolder } from './template-files.ts';
@@ -16,7 +16,7 @@ export const newRemote = (args: readonly string[]): Promise<void> =>
 async function makeRemote(args: readonly string[]): Promise<void> {
   const plan = planRemote(args, await existingRemotes());
   if (existsSync(path.join(ROOT, plan.name)))
-    throw new StepFailed(`There is a folder ${plan.name} already. Remove it, or choose another name.`);
+    throw new StepFailedError(`There is a folder ${plan.name} already. Remove it, or choose another name.`);
   await writeRemoteFolder(ROOT, plan);
   await listRemote(ROOT, plan);
   await mustRun('The formatter', tool('biome'), ['check', '--write', '--log-level=error', plan.name]);

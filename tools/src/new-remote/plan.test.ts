@@ -62,7 +62,7 @@ test.each([
     refusal = error;
   }
   expect(refusal).toMatchObject({
-    name: expect.stringMatching(/^(StepFailed|OptionsError)$/),
+    name: expect.stringMatching(/^(StepFailedError|OptionsError)$/),
     message: expect.stringContaining(reason),
   });
   expect((refusal as Error).message).not.toContain('\n');

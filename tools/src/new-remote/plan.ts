@@ -1,6 +1,6 @@
 import { isReserved, pagePath, pathsMeet } from '@adili/delivery/page-path';
 import { OptionsError, partOptions } from '../publishing/command-line.ts';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 
 /** A remote that is there already. */
 export interface ExistingRemote {
@@ -36,22 +36,24 @@ npm run new-remote -- reports /reports`;
 const RESERVED_PORTS = [3000, 8083, 5432, 1025, 8025];
 
 /**
- * Reads the command line and checks it against the remotes that are there. Throws StepFailed with one line on what
+ * Reads the command line and checks it against the remotes that are there. Throws StepFailedError with one line on what
  * can't be, or OptionsError where its words do not fit together.
  */
 export function planRemote(args: readonly string[], existing: readonly ExistingRemote[]): RemotePlan {
   const { name: given, path, title, port } = readArguments(args);
   const short = given.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) || short.length > 40)
-    throw new StepFailed(`"${given}" is no name for a remote: small letters, digits and single hyphens.`);
+    throw new StepFailedError(
+      `"${given}" is no name for a remote: small letters, digits and single hyphens.`,
+    );
   const name = `mfe-${short}`;
   if (existing.some((remote) => remote.name === name))
-    throw new StepFailed(`There is a remote ${name} already.`);
+    throw new StepFailedError(`There is a remote ${name} already.`);
   refusePath(path, existing);
   const words = short.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const heading = title ?? words.join(' ');
   if (!/^[\p{L}\p{N}][\p{L}\p{N} -]{0,59}$/u.test(heading))
-    throw new StepFailed(`"${heading}" is no title: up to 60 letters, digits, spaces and hyphens.`);
+    throw new StepFailedError(`"${heading}" is no title: up to 60 letters, digits, spaces and hyphens.`);
   return {
     name,
     short,
@@ -72,13 +74,13 @@ function readArguments(args: readonly string[]) {
 }
 
 function refusePath(path: string, existing: readonly ExistingRemote[]): void {
-  if (!path.startsWith('/')) throw new StepFailed(`The path must start with a slash: /${path}`);
+  if (!path.startsWith('/')) throw new StepFailedError(`The path must start with a slash: /${path}`);
   if (!/^\/$|^(\/[\w-]+)+$/.test(path))
-    throw new StepFailed(`"${path}" is no path for a first page: letters, digits, hyphens and slashes.`);
+    throw new StepFailedError(`"${path}" is no path for a first page: letters, digits, hyphens and slashes.`);
   if (isReserved(pagePath(path) ?? []))
-    throw new StepFailed(`${path} is an address of the shell's own server. Choose another.`);
+    throw new StepFailedError(`${path} is an address of the shell's own server. Choose another.`);
   const owner = existing.find(({ paths }) => paths.some((pattern) => pathsMeet(pattern, path)));
-  if (owner) throw new StepFailed(`${path} is a page of ${owner.name} already. Choose another.`);
+  if (owner) throw new StepFailedError(`${path} is a page of ${owner.name} already. Choose another.`);
 }
 
 function choosePort(given: string | undefined, existing: readonly ExistingRemote[]): number {
@@ -90,10 +92,10 @@ function choosePort(given: string | undefined, existing: readonly ExistingRemote
   }
   const port = Number(given);
   if (!Number.isInteger(port) || port < 1024 || port > 65_535)
-    throw new StepFailed(`"${given}" is no port: a number from 1024 to 65535.`);
+    throw new StepFailedError(`"${given}" is no port: a number from 1024 to 65535.`);
   if (taken.includes(port)) {
     const owner = existing.find((remote) => remote.port === port)?.name ?? 'another service of the stack';
-    throw new StepFailed(`Port ${port} is taken by ${owner}.`);
+    throw new StepFailedError(`Port ${port} is taken by ${owner}.`);
   }
   return port;
 }

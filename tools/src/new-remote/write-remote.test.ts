@@ -83,7 +83,7 @@ test('a file that lost its mark is left alone and named', async () => {
   const text = read('docker-compose.yml').replace(/^ *# npm run new-remote.*\n/m, '');
   writeFileSync(path.join(root, 'docker-compose.yml'), text);
   await expect(listRemote(root, plan)).rejects.toMatchObject({
-    name: 'StepFailed',
+    name: 'StepFailedError',
     message: expect.stringContaining('docker-compose.yml'),
   });
   expect(read('docker-compose.yml')).toBe(text);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { madeUpVersion } from '@adili/delivery/publishing/testing/made-up-version';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import { checkRemote } from './check-remote.ts';
 import { problemsOf, runTests } from './run-tests.ts';
 
@@ -21,7 +21,7 @@ test('names every file that the build lacks, changed or did not record', async (
   await writeFile(path.join(build.folder, 'remoteEntry.js'), 'changed');
   await writeFile(path.join(build.folder, 'stray.js'), 'stray');
   const attempt = checkRemote(build.folder);
-  await expect(attempt).rejects.toThrow(StepFailed);
+  await expect(attempt).rejects.toThrow(StepFailedError);
   await expect(attempt).rejects.toThrow(
     [
       'remote.json names Page.0a1b2c3d.js, which the build did not make.',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@adili/delivery/integrity';
 import { type BuiltVersion, MANIFEST, readBuild } from '@adili/delivery/publishing/read-build';
 import { ROOT, workspaceFolder } from '@adili/server/workspace';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import { checkBuiltPages } from './built-pages/check-built-pages.ts';
 import { checkContractSurface } from './contract-surface.ts';
 import { problemsOf, runTests } from './run-tests.ts';
@@ -14,7 +14,7 @@ const EVERY_REMOTE = path.join(ROOT, 'tools/src/alone/every-remote/');
 /**
  * Tests a built remote against the contract: the contract itself against its releases, the files that remote.json
  * names, the remote's sources by its stories, and every page of the build loaded and mounted as a shell does it.
- * @throws {StepFailed} with a line per problem
+ * @throws {StepFailedError} with a line per problem
  */
 export async function checkRemote(folder: string): Promise<BuiltVersion> {
   const build = await readBuild(folder);
@@ -28,7 +28,7 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
 }
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new StepFailed(problems.join('\n'));
+  if (problems.length > 0) throw new StepFailedError(problems.join('\n'));
 }
 
 async function fileProblems({ folder, manifest, files }: BuiltVersion): Promise<string[]> {

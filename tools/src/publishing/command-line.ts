@@ -3,7 +3,7 @@ import { ManifestError } from '@adili/delivery/manifest';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
 import { DamagedRegistryError, RegistryBusyError, RegistryFullError } from '@adili/delivery/registry';
 import { StoreAddressError, StoreUnreachableError } from '@adili/delivery/store/version-store';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 
 /** The words of a command do not fit together. The message is one line per mistake. */
 export class OptionsError extends Error {
@@ -64,5 +64,5 @@ export async function command(usage: string, work: () => Promise<void>): Promise
 /** A failure as a person is told of it; what nobody foresaw stays as it is. */
 export const inWords = (error: unknown): unknown =>
   error instanceof Error && told.some((known) => error instanceof known)
-    ? new StepFailed(error.message, { cause: error })
+    ? new StepFailedError(error.message, { cause: error })
     : error;

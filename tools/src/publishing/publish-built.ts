@@ -25,7 +25,7 @@ const KEPT_VERSIONS = 10;
  * Publishes what was built in this checkout into a store of one's own, unless that version is in use or was taken
  * back. So a rollback stands until what is built changes again. A remote without a build is left out.
  * @param say takes a line for each version that was published, and for each that was not since it was taken back
- * @throws {StepFailed} with what stands in the way
+ * @throws {StepFailedError} with what stands in the way
  */
 export async function publishBuilt(
   address: string,

@@ -7,7 +7,7 @@ import { changeSite, readSite, rowNames } from '@adili/delivery/registry';
 import { remoteName, type SiteRecord, webAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { REMOTES } from '@adili/server/workspace';
-import { StepFailed } from '../run.ts';
+import { StepFailedError } from '../run.ts';
 import { OptionsError } from './command-line.ts';
 
 /** Makes a change and answers in one line what it did. */
@@ -118,7 +118,7 @@ const kinds: Record<string, Kind> = {
       const path = ownable(value);
       return async (store) => {
         const before = ownerOf(await readOwners(store), path);
-        if (before === undefined) throw new StepFailed(`${path} belongs to nobody: nothing changed`);
+        if (before === undefined) throw new StepFailedError(`${path} belongs to nobody: nothing changed`);
         await changeOwners(store, (record) => released(record, path));
         return `${path} belongs to nobody now; before to ${before}`;
       };
@@ -167,7 +167,7 @@ async function knownRemote(store: VersionStore, name: string): Promise<string> {
   const full = name.startsWith('mfe-') ? name : `mfe-${name}`;
   const found = [name, full].find((each) => known.includes(each));
   if (found) return found;
-  throw new StepFailed(
+  throw new StepFailedError(
     `There is no remote "${name}": no row of ${full} in ${store.address}, and no such folder here. Write it as mfe-marketing.`,
   );
 }
