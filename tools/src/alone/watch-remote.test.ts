@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteFederation } from '@adili/bundler/define-remote';
 import { RemoteDeliveryPlugin } from '@adili/bundler/remote-delivery-plugin';
@@ -10,8 +10,10 @@ import { ROOT } from '@adili/server/workspace';
 import type { Watching } from 'webpack';
 import { watchRemote } from './watch-remote.ts';
 
+const cache = path.join(ROOT, 'tools/.cache');
+mkdirSync(cache, { recursive: true });
 // Inside the repository, so that the pinned webpack, federation and React are the ones that are found.
-const source = mkdtempSync(path.join(ROOT, 'tools/.cache', 'watch-'));
+const source = mkdtempSync(path.join(cache, 'watch-'));
 const folder = path.join(source, '.cache');
 const write = (file: string, text: string) => writeFileSync(path.join(source, file), text);
 const page = (heading: string) => `export default { contract: '1.1', heading: '${heading}' };`;

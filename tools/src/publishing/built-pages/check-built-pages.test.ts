@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@adili/bundler/compile';
 import { exposeName, remoteFederation } from '@adili/bundler/define-remote';
@@ -10,8 +10,10 @@ import { containerName } from '@adili/delivery/row';
 import { ROOT } from '@adili/server/workspace';
 import { checkBuiltPages } from './check-built-pages.ts';
 
+const cache = path.join(ROOT, 'tools/.cache');
+mkdirSync(cache, { recursive: true });
 // Inside the repository, so that the pinned webpack, federation and React are the ones that are found.
-const folder = mkdtempSync(path.join(ROOT, 'tools/.cache', 'pages-'));
+const folder = mkdtempSync(path.join(cache, 'pages-'));
 const built = path.join(folder, 'built');
 const stories = path.join(folder, 'stories.ts');
 const name = 'mfe-made-up';
