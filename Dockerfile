@@ -30,9 +30,9 @@ FROM dependencies AS build
 COPY . .
 RUN node tools/src/cli.ts build
 
-# Dependencies that run: no bundler, no test tools.
+# Dependencies that run: no bundler, no test tools, and no second Node beside the image's own.
 FROM dependencies AS production
-RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
+RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/node
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production

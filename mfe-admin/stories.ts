@@ -1,7 +1,88 @@
-import type { PageStory } from '@adili/contract/testing';
+import type { PageStory } from '@adili/http/testing';
+import { delivered } from './src/testing/delivery-records.ts';
+import { manyOfEach } from './src/testing/many-records.ts';
+import { fewOfEach } from './src/testing/records.ts';
+
+const path = '/admin/dashboard';
+const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
+const none = { body: [] };
+const refused = (status: 401 | 403, error: string) => {
+  const answer = { status, body: { error } };
+  return {
+    'GET /admin/visitors': answer,
+    'GET /admin/payments': answer,
+    'GET /admin/consents': answer,
+    'GET /admin/dsrs': answer,
+    'GET /admin/logs': answer,
+  };
+};
 
 export default [
-  { name: 'Signed out', path: '/admin/dashboard' },
-  { name: 'A customer, who may not see it', path: '/admin/dashboard', session: { role: 'user' } },
-  { name: 'The operator', path: '/admin/dashboard', session: { role: 'admin', fullName: 'Wanjiru Kamau' } },
+  { name: 'Signed out', path, answers: refused(401, 'Please log in to continue.') },
+  {
+    name: 'A customer, who may not see it',
+    path,
+    session: { role: 'user' },
+    answers: refused(403, 'Only an operator may do this.'),
+  },
+  { name: 'The operator, a few records', path, session, answers: fewOfEach },
+  {
+    name: 'Nothing yet',
+    path,
+    session,
+    answers: {
+      'GET /admin/visitors': none,
+      'GET /admin/payments': none,
+      'GET /admin/consents': none,
+      'GET /admin/dsrs': none,
+      'GET /admin/logs': none,
+    },
+  },
+  { name: 'Many records', path, session, answers: manyOfEach },
+  { name: 'Loading', path, session, answers: { ...fewOfEach, 'GET /admin/logs': 'pending' } },
+  {
+    name: 'Failed',
+    path,
+    session,
+    answers: {
+      ...fewOfEach,
+      'GET /admin/payments': {
+        status: 500,
+        body: { error: 'Something went wrong on our side. Please try again.' },
+      },
+    },
+  },
+  { name: 'No connection', path, session, answers: { ...fewOfEach, 'GET /admin/visitors': 'unreachable' } },
+  {
+    name: 'Delivery',
+    path,
+    session,
+    answers: { ...fewOfEach, ...delivered },
+    acts: [{ press: 'Delivery' }],
+  },
+  {
+    name: 'Delivery of a shell that does not answer',
+    path,
+    session,
+    answers: { ...fewOfEach, ...delivered, 'GET /delivery.json': 'unreachable' },
+    acts: [{ press: 'Delivery' }],
+  },
+  {
+    name: 'Delivery without page views',
+    path,
+    session,
+    answers: {
+      ...fewOfEach,
+      ...delivered,
+      'GET /admin/page-loads?days=7': { status: 503, body: { error: 'Out of order.' } },
+    },
+    acts: [{ press: 'Delivery' }],
+  },
+  {
+    name: 'An activity log, opened',
+    path,
+    session,
+    answers: fewOfEach,
+    acts: [{ press: 'Activity log' }],
+  },
 ] satisfies PageStory[];

@@ -1,4 +1,4 @@
-import type { PageStory } from '@adili/contract/testing';
+import type { PageStory } from '@adili/http/testing';
 
 export default [
   { name: 'First page of the list', path: '/blog' },

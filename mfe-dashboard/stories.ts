@@ -1,11 +1,78 @@
-import type { PageStory } from '@adili/contract/testing';
+import type { PageStory } from '@adili/http/testing';
+import { manyRecords } from './src/testing/many-records.ts';
+import { oneOfEach, user } from './src/testing/records.ts';
+
+const path = '/dashboard';
+const session = { role: 'user' } as const;
+const trialOf = (trialEndsAt: string) => ({ ...oneOfEach, 'GET /me': { body: { ...user, trialEndsAt } } });
 
 export default [
-  { name: 'Signed out: sample data', path: '/dashboard' },
-  { name: 'A customer', path: '/dashboard', session: { role: 'user' } },
+  { name: 'Signed out: sample data', path },
+  { name: 'A customer with one record of each kind', path, session, answers: oneOfEach },
   {
-    name: 'A customer whose trial has ended',
-    path: '/dashboard',
-    session: { company: 'Mwangaza Ltd', trialEndsAt: '2026-01-31T12:00:00.000Z' },
+    name: 'A customer with nothing yet',
+    path,
+    session,
+    answers: { ...oneOfEach, 'GET /me/consents': { body: [] }, 'GET /me/dsrs': { body: [] } },
+  },
+  {
+    name: 'A customer with many records',
+    path,
+    session,
+    answers: manyRecords,
+    acts: [{ press: 'Show more consents' }],
+  },
+  { name: 'A trial that runs', path, session, answers: trialOf('2126-01-31T12:00:00.000Z') },
+  { name: 'A trial that has ended', path, session, answers: trialOf('2026-01-31T12:00:00.000Z') },
+  { name: 'Loading', path, session, answers: { ...oneOfEach, 'GET /me/dsrs': 'pending' } },
+  {
+    name: 'Failed',
+    path,
+    session,
+    answers: {
+      ...oneOfEach,
+      'GET /me/consents': {
+        status: 500,
+        body: { error: 'Something went wrong on our side. Please try again.' },
+      },
+    },
+  },
+  {
+    name: 'The session has ended',
+    path,
+    session,
+    answers: {
+      ...oneOfEach,
+      'GET /me': { status: 401, body: { error: 'Your session has ended. Please log in again.' } },
+    },
+  },
+  {
+    name: 'No connection: sample data',
+    path,
+    session,
+    answers: { 'GET /me': 'unreachable', 'GET /me/consents': 'unreachable', 'GET /me/dsrs': 'unreachable' },
+  },
+  {
+    name: 'A request refused',
+    path,
+    session,
+    answers: {
+      ...oneOfEach,
+      'POST /me/dsrs': {
+        status: 409,
+        body: {
+          error:
+            'You have 1 Access request under way. Please wait until we have answered it, then file this one.',
+        },
+      },
+    },
+    acts: [{ press: 'File request' }],
+  },
+  {
+    name: 'A profile that is not valid',
+    path,
+    session,
+    answers: oneOfEach,
+    acts: [{ press: 'Edit profile' }, { type: ' ', into: 'Full Name' }, { press: 'Save profile' }],
   },
 ] satisfies PageStory[];

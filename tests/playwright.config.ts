@@ -1,4 +1,5 @@
 import path from 'node:path';
+import '@adili/tools/compile-cache';
 import { ROOT } from '@adili/server/workspace';
 import { findChromium } from '@adili/tools/chromium';
 import { defineConfig } from 'playwright/test';

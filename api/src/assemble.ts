@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
+import { repetition } from './domain/audit-entries/repeated-entries.ts';
+import { createTally } from './domain/audit-entries/tally.ts';
 import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
 import { createIds } from './domain/ids.ts';
-import { repetition } from './domain/repeated-deeds.ts';
 import type { Services } from './domain/services.ts';
-import { createTally } from './domain/tally.ts';
+import { fileTransport } from './email/file-transport.ts';
+import { createOutbox } from './email/outbox.ts';
+import { smtpTransport } from './email/smtp-transport.ts';
+import type { EmailTransport } from './email/transport.ts';
 import { errorCode } from './error-code.ts';
-import type { Carrier } from './mail/carrier.ts';
-import { fileCarrier } from './mail/file-carrier.ts';
-import { createMailroom } from './mail/mailroom.ts';
-import { smtpCarrier } from './mail/smtp-carrier.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
-import { createPasswords } from './security/passwords.ts';
+import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
 import { createSeals } from './security/seals.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/ports.ts';
@@ -26,12 +26,14 @@ export interface Parts {
   readonly clock: Clock;
   readonly stopping: AbortSignal;
   /** In place of the one that the settings name. */
-  readonly carrier?: Carrier;
+  readonly transport?: EmailTransport;
+  /** In place of those that hash in threads of their own. */
+  readonly passwords?: ClosablePasswords;
 }
 
 export interface Assembly {
   readonly services: Services;
-  readonly carrier: Carrier;
+  readonly transport: EmailTransport;
   /** Lets go of what the services hold, once nothing is under way any more. */
   close(): Promise<void>;
 }
@@ -50,17 +52,17 @@ export async function assemble({
   const background = createBackground((error) => {
     if (!isToldByStore(error)) logger.error({ err: error }, 'Background work failed');
   });
-  const carrier =
-    given.carrier ??
+  const transport =
+    given.transport ??
     (mail.smtpUrl
-      ? smtpCarrier(mail.smtpUrl, mail.from)
-      : fileCarrier(path.join(dataDir, 'mail'), mail.from, clock, newId));
+      ? smtpTransport(mail.smtpUrl, mail.from)
+      : fileTransport(path.join(dataDir, 'mail'), mail.from, clock, newId));
   const onFailedTry = (error: unknown, attempts: number) => {
     // The message of a mail server can hold the address: its code says enough.
     logger.warn({ code: errorCode(error), attempts }, 'A mail could not be sent yet');
   };
   const secret = settings.jwtSecret ?? (await keptSecret(dataDir));
-  const passwords = await createPasswords();
+  const passwords = given.passwords ?? (await createPasswords());
   const services: Services = {
     store,
     clock,
@@ -72,7 +74,7 @@ export async function assemble({
     seals: createSeals(secret),
     repeated: createTally(clock, repetition),
     triesUnderWay: new Map(),
-    mailroom: createMailroom({ store, carrier, clock, newId, background, onFailedTry, stopping }),
+    outbox: createOutbox({ store, transport, clock, newId, background, onFailedTry, stopping }),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     visitors: settings.visitors,
@@ -81,8 +83,8 @@ export async function assemble({
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };
   const close = async () => {
-    carrier.close();
+    transport.close();
     await passwords.close();
   };
-  return { services, carrier, close };
+  return { services, transport, close };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { productionMistakes } from '@adili/server/production';
+import { readSettings as readGiven } from '@adili/server/worded-settings';
 import { mistakesIn } from './config/mistakes.ts';
 import { type Settings, settingsFrom } from './config/settings.ts';
 import { variables } from './config/variables.ts';
@@ -30,17 +30,8 @@ export const readDataDir = (environment: Environment, root: string): string =>
  * @throws {SettingsError} with all mistakes at once
  */
 export function readSettings(environment: Environment, root: string): Settings {
-  // A compose file passes unset variables on as empty ones.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
-  const misread = parsed.error?.issues ?? [];
-  const mistakes = [
-    ...misread.map(({ path, message }) => `${path[0]?.toString()}: ${message}`),
-    ...(parsed.success ? mistakesIn(parsed.data) : []),
-    ...productionMistakes(given, ['JWT_SECRET', 'HOP_SECRET'])
-      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
-      .map(({ line }) => line),
-  ];
-  if (!parsed.success || mistakes.length > 0) throw new SettingsError(mistakes);
-  return settingsFrom(parsed.data, root);
+  const { values, mistakes } = readGiven(variables, environment, ['JWT_SECRET', 'HOP_SECRET']);
+  const all = [...mistakes, ...(values ? mistakesIn(values) : [])];
+  if (!values || all.length > 0) throw new SettingsError(all);
+  return settingsFrom(values, root);
 }

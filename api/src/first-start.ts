@@ -1,5 +1,5 @@
 import type { Settings } from './config.ts';
-import { ensureOperator, type OperatorsAtStart } from './domain/operators.ts';
+import { ensureOperator, type OperatorsAtStart } from './domain/accounts/operators.ts';
 import type { Services } from './domain/services.ts';
 import { demoCustomer } from './seed/accounts.ts';
 import { loadDemo } from './seed/load.ts';

@@ -1,8 +1,9 @@
 import { brand } from '@adili/schemas/brand';
+import { loadEnvFile } from '@adili/server/env-file';
 import { PortUnavailableError } from '@adili/server/listen';
+import { ROOT } from '@adili/server/workspace';
 import { readSettings, SettingsError } from './config.ts';
-import { OperatorRefusedError } from './domain/operators.ts';
-import { loadEnvFile, root } from './env-file.ts';
+import { OperatorRefusedError } from './domain/accounts/operators.ts';
 import { type RunningApi, startApi } from './start.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
@@ -42,7 +43,7 @@ function stopOnSignals(api: RunningApi): void {
 
 async function main(): Promise<void> {
   loadEnvFile();
-  const settings = readSettings(process.env, root);
+  const settings = readSettings(process.env, ROOT);
   const api = await startApi(settings, (error) => {
     console.error(`Another process took over ${settings.dataDir}: ${error.message}`);
     process.exit(1);

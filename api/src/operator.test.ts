@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Role } from '@adili/schemas/user';
+import type { Role } from '@adili/schemas/accounts/user';
+import type { Account } from './store/accounts/port.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import type { Store } from './store/ports.ts';
-import type { Account, Session } from './store/rows.ts';
+import type { Session } from './store/sessions/port.ts';
 import { fillDisk } from './testing/broken-disk.ts';
 import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
@@ -33,7 +34,7 @@ async function reading<T>(work: (store: Store) => Promise<T>): Promise<T> {
 const roleOf = (email: string) => reading(async (store) => (await store.users.byEmail(email))?.role);
 const log = () =>
   reading(async (store) => {
-    const { rows } = await store.logs.list({ limit: 99, sort: 'at', descending: true });
+    const { rows } = await store.auditEntries.list({ limit: 99, sort: 'at', descending: true });
     return rows.map(({ actor, action, detail }) => `${actor} ${action} ${detail}`);
   });
 

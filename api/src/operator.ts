@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { loadEnvFile } from '@adili/server/env-file';
+import { ROOT } from '@adili/server/workspace';
 import { variables } from './config/variables.ts';
 import { readDataDir } from './config.ts';
-import { InvalidInputError } from './domain/errors.ts';
-import { createIds } from './domain/ids.ts';
 import {
   addOperator,
   OperatorRefusedError,
@@ -13,8 +13,9 @@ import {
   operators,
   removeOperator,
   setOperatorPassword,
-} from './domain/operators.ts';
-import { loadEnvFile, root } from './env-file.ts';
+} from './domain/accounts/operators.ts';
+import { InvalidInputError } from './domain/errors.ts';
+import { createIds } from './domain/ids.ts';
 import { createPasswords } from './security/passwords.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
@@ -43,7 +44,7 @@ interface Asked {
 interface Command {
   readonly flags: readonly string[];
   readonly takesEmail: boolean;
-  /** Answers lines for the terminal. */
+  /** Returns lines for the terminal. */
   run(asked: Asked): Promise<readonly string[]>;
 }
 
@@ -151,7 +152,7 @@ async function main(): Promise<void> {
   const { command, email, flags } = readWords(words);
   loadEnvFile();
   const clock = () => new Date();
-  const folder = readDataDir(process.env, root);
+  const folder = readDataDir(process.env, ROOT);
   // A mistyped DATA_DIR is no store that is empty.
   if (command !== commands.add && !existsSync(folder))
     throw new OperatorRefusedError(

@@ -5,12 +5,12 @@ import type { Services } from './domain/services.ts';
 /** Milliseconds between two looks into the outbox. */
 const collection = 15_000;
 
-/** Sends what is due and deletes what has had its time, now and again and again. Answers how to stop. */
+/** Sends what is due and deletes what has had its time, now and again and again. Returns how to stop. */
 export function startUpkeep(services: Services): () => void {
   const sweepLater = () => services.background.run(() => sweep(services));
   sweepLater();
-  services.mailroom.collect();
-  const timers = [setInterval(sweepLater, hours(1)), setInterval(services.mailroom.collect, collection)];
+  services.outbox.sendDue();
+  const timers = [setInterval(sweepLater, hours(1)), setInterval(services.outbox.sendDue, collection)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { strictTransport } from '@adili/server/hsts';
 import { serveVersions } from '@adili/server/serve-versions';
-import { shellDist } from '@adili/server/workspace';
+import { shellDist, shellInDevelopment } from '@adili/server/workspace';
 import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, Router } from 'express';
 import helmet from 'helmet';
@@ -62,6 +62,7 @@ function site({ config, shell, registry, store }: ShellApp): Router {
   const router = Router();
   // Made here and kept nowhere: what one process signed counts for nothing with another.
   const cookies = cookieParser(randomBytes(32).toString('base64url'));
+  if (config.LIVE_RELOAD) router.use('/assets', serveVersions(shellInDevelopment('browser')));
   router.use('/assets', serveVersions(shellDist('browser')), notFound);
   router.use('/remotes', remoteFiles(store, registry));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));

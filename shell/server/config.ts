@@ -1,25 +1,18 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { remoteName } from '@adili/delivery/row';
-import { hostSetting } from '@adili/server/host-setting';
-import { productionMistakes } from '@adili/server/production';
-import { secretSetting } from '@adili/server/secrets';
 import {
-  environmentName,
+  commonSettings,
+  httpAddress,
   logLevel,
   oneOf,
   onOrOff,
-  portSetting,
-  proxiesSetting,
-  rateLimitScale,
+  readSettings,
   siteAddress,
   wholeNumber,
 } from '@adili/server/worded-settings';
-import { ROOT } from '@adili/server/workspace';
 import { z } from 'zod';
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
-const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform(withoutSlash);
+const origin = httpAddress.transform(withoutSlash);
 const milliseconds = (min: number) => wholeNumber('a number of milliseconds', min, 600_000);
 /** `name=http://localhost:3002` or, where the server reaches it elsewhere, `...|http://name:3002`. */
 const remoteOrigins = z.string().transform((text, context) => {
@@ -46,8 +39,6 @@ const remoteOrigins = z.string().transform((text, context) => {
 
 const settings = z
   .object({
-    SHELL_PORT: portSetting.default(3000),
-    HOST: hostSetting,
     BASE_PATH: z
       .string()
       .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
@@ -56,18 +47,14 @@ const settings = z
     API_BASE: origin.default('http://localhost:8083'),
     API_INTERNAL: origin.optional(),
     PUBLIC_URL: siteAddress.transform(withoutSlash).default('http://localhost:3000'),
-    ADMIN_KEY: z.string().trim().default('{key}'),
-    HOP_SECRET: secretSetting.optional(),
-    TRUST_PROXY: proxiesSetting,
-    RATE_LIMIT_SCALE: rateLimitScale,
     REGISTRY: z.string().optional(),
     REMOTES: remoteOrigins.default([]),
     OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
     LOAD_LIMIT_MS: milliseconds(1_000).default(120_000),
     SLOW_AFTER_MS: milliseconds(100).default(10_000),
     LIVE_RELOAD: onOrOff.default(false),
-    NODE_ENV: environmentName,
     LOG_LEVEL: logLevel.default('info'),
+    ...commonSettings,
   })
   .refine((given) => given.REGISTRY !== undefined || given.REMOTES?.length !== 0, {
     path: ['REGISTRY'],
@@ -92,21 +79,7 @@ export class SettingsError extends Error {
  * @throws {SettingsError} with one line per mistake
  */
 export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = settings.safeParse(given);
-  const misread = result.error?.issues ?? [];
-  const mistakes = [
-    ...misread.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...productionMistakes(given, ['HOP_SECRET'])
-      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
-      .map(({ line }) => line),
-  ];
-  if (result.success && mistakes.length === 0) return result.data;
+  const { values, mistakes } = readSettings(settings, environment, ['HOP_SECRET']);
+  if (values && mistakes.length === 0) return values;
   throw new SettingsError(mistakes.join('\n'));
-}
-
-/** Takes settings from `.env` in the repository's root; what the environment says already stands. */
-export function loadEnvFile(): void {
-  const file = path.join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
 }

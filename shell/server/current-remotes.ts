@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ShellConfig } from './config.ts';
-import { routed } from './document/boot.ts';
+import { routed } from './document/compose-document.ts';
 import type { Registry } from './registry/registry.ts';
 import { bucketOf } from './visitor/bucket.ts';
 import { remotesFor } from './visitor/canary.ts';

@@ -1,12 +1,13 @@
 import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { loadEnvFile } from '@adili/server/env-file';
 import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailableError } from '@adili/server/listen';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
 import { ROOT } from '@adili/server/workspace';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
-import { loadEnvFile, parseConfig, SettingsError, type ShellConfig } from './config.ts';
+import { parseConfig, SettingsError, type ShellConfig } from './config.ts';
 import { ClaimRecorder } from './ownership/claim-recorder.ts';
 import { Registry } from './registry/registry.ts';
 import { remoteSources } from './registry/sources.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { currentVersion } from '@adili/server/current-version';
-import { shellDist } from '@adili/server/workspace';
+import { shellDist, shellInDevelopment } from '@adili/server/workspace';
 import type { FrameProps } from '../src/frame/frame-props.ts';
 
 const WATCH_MS = 300;
@@ -21,12 +21,12 @@ export interface ShellBuild extends ShellManifest {
   renderFrame(props: FrameProps): string;
 }
 
-/** Reads the shell's current build. Throws where there is none. */
-export async function readShellBuild(): Promise<ShellBuild> {
-  const dist = shellDist('browser');
+/** Reads the shell's current build below the folders. Throws where there is none. */
+export async function readShellBuild(folders: typeof shellDist = shellDist): Promise<ShellBuild> {
+  const dist = folders('browser');
   const version = await currentVersion(dist);
   if (version === null) throw new Error('The shell is not built. Run npm run build.');
-  const own = path.join(shellDist('server'), version);
+  const own = path.join(folders('server'), version);
   const manifest = JSON.parse(await readFile(path.join(own, 'shell.json'), 'utf8')) as ShellManifest;
   const { renderFrame } = createRequire(import.meta.url)(path.join(own, 'frame.cjs')) as Pick<
     ShellBuild,
@@ -35,12 +35,13 @@ export async function readShellBuild(): Promise<ShellBuild> {
   return { ...manifest, folder: path.join(dist, version), renderFrame };
 }
 
-/** The shell's build in use: for good as it was at the start or, in watch mode, the newest. */
+/** The shell's build in use: for good as it was at the start or, in watch mode, the newest that development made. */
 export async function shellBuildInUse(watch: boolean): Promise<() => ShellBuild> {
   let build = await readShellBuild();
   if (watch) {
     setInterval(async () => {
-      if ((await currentVersion(shellDist('browser'))) !== build.version) build = await readShellBuild();
+      const version = await currentVersion(shellInDevelopment('browser'));
+      if (version !== null && version !== build.version) build = await readShellBuild(shellInDevelopment);
     }, WATCH_MS).unref();
   }
   return () => build;

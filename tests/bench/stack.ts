@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type RunningPrograms, runTogether } from '@adili/server/run-together';
 import { publishBuilt } from '@adili/tools/publishing/publish-built';
-import { Services } from '@adili/tools/services';
 
 export const SHELL = 'http://localhost:13100';
 export const API = 'http://localhost:18183';
@@ -24,14 +24,16 @@ export async function withStack<T>(work: (stack: { registry: string }) => Promis
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   };
-  const services = new Services();
+  let programs: RunningPrograms | undefined;
   try {
     await publishBuilt(env.REGISTRY);
-    await services.start({ name: 'API', args: ['api/src/main.ts'], env, health: `${API}/ready` });
-    await services.start({ name: 'shell', args: ['shell/server/main.ts'], env, health: `${SHELL}/health` });
+    programs = await runTogether([
+      { name: 'API', args: ['api/src/main.ts'], env, health: `${API}/ready` },
+      { name: 'shell', args: ['shell/server/main.ts'], env, health: `${SHELL}/health` },
+    ]);
     return await work({ registry: env.REGISTRY });
   } finally {
-    await services.stop();
+    await programs?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

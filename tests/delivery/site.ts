@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,9 @@ import { withoutApi } from '../stack/without-api.ts';
 import { makeRelease } from './releases.ts';
 
 export { expect };
+
+/** In memory where the system offers that: a store on a disk waits for it after each of its hundreds of files. */
+const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A shell over a registry of its own, into which every remote of the checkout was published. */
 export interface PublishedSite {
@@ -32,7 +36,7 @@ export interface PublishedSite {
 export const test = base.extend<{ site: PublishedSite }>({
   site: async ({ context }, use) => {
     await withoutApi(context);
-    const root = await mkdtemp(path.join(tmpdir(), 'adili-delivery-'));
+    const root = await mkdtemp(path.join(place, 'adili-delivery-'));
     const folder = path.join(root, 'store');
     await publishBuilt(folder, () => {});
     const store = folderStore(folder);

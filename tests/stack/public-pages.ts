@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedFragment, PublishedPage, RemoteManifest } from '@adili/contract';
-import { distFolder, REMOTES } from '@adili/server/workspace';
+import { distFolder } from '@adili/server/workspace';
+import { remotesUnderTest } from '@adili/tools/alone/find-remote';
 
 /** What each remote published last: the pages under test follow the builds, not a list kept by hand. */
-export const manifests: readonly RemoteManifest[] = REMOTES.map(({ name }) => {
+export const manifests: readonly RemoteManifest[] = remotesUnderTest().map(({ name }) => {
   const dist = distFolder(name);
   const { version } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
     version: string;

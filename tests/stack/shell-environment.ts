@@ -3,6 +3,7 @@ import { API, HOP_SECRET } from './addresses.ts';
 /** The environment of a shell under test. Nothing of the machine's own settings reaches it. */
 export const shellEnvironment = (settings: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
   // As in production, but for what needs https.
   NODE_ENV: 'test',
   OVERRIDES: 'admin',

@@ -4,15 +4,20 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ROOT } from '@adili/server/workspace';
 import { boundariesConfiguration } from './boundaries.ts';
-import { mustRun, tool } from './run.ts';
+import { mustRun, StepFailedError, tool } from './run.ts';
 
 const FILE = 'tools/boundaries.biome.json';
 
-/** What is wrong with the lint rule in use: it must be the one that the table makes. */
-export function boundaryFaults(): string[] {
+/**
+ * `npm run check:boundaries`: lint holds who imports whom by a file that the table makes, so the file must be the table's.
+ * @throws {StepFailedError}
+ */
+export function checkBoundaries(): void {
   const kept: unknown = JSON.parse(readFileSync(path.join(ROOT, FILE), 'utf8'));
-  if (isDeepStrictEqual(kept, boundariesConfiguration())) return [];
-  return [`${FILE} is not what tools/src/boundaries.ts makes. Write it with: npm run boundaries`];
+  if (!isDeepStrictEqual(kept, boundariesConfiguration()))
+    throw new StepFailedError(
+      `${FILE} is not what tools/src/boundaries.ts makes. Write it with: npm run boundaries`,
+    );
 }
 
 /** `npm run boundaries`: writes the lint rule anew, after a change to the table. */

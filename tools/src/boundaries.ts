@@ -12,9 +12,9 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'shared/ui': ['contract'],
   'shared/delivery': ['contract'],
   'shared/server': ['contract', 'delivery'],
-  'shared/preview': ['contract', 'ui'],
+  'shared/preview': ['contract', 'http', 'ui'],
   'shared/bundler': ['contract', 'schemas', 'delivery', 'server'],
-  tools: ['contract', 'delivery', 'server', 'preview', 'bundler'],
+  tools: ['contract', 'http', 'delivery', 'server', 'preview', 'bundler'],
   // What runs at build time alone; of all that runs in production nothing may import the bundler.
   'shell/webpack.config.ts': ['bundler'],
   'mfe-*/webpack.config.ts': ['bundler'],

@@ -1,41 +1,44 @@
 import { OwnerError } from '@adili/bundler/read-owner';
-import { buildAll, buildOne } from './build-all.ts';
+import { NotStartedError } from '@adili/server/run-together';
 import { StepFailedError } from './run.ts';
+import { scope } from './scope.ts';
 
-const [command = '', ...args] = process.argv.slice(2);
-
-/** The commands that people type, each loaded only when it is asked for. */
-const commands: Record<string, () => Promise<void>> = {
-  build: () => buildAll(),
-  'build-one': () => buildOne(args[0] ?? ''),
+/** The commands that people type, each loaded only when it is asked for. Typed for a workspace, it is about that one. */
+const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = {
   start: async () => (await import('./commands/start.ts')).start(),
-  test: async () => (await import('./commands/test.ts')).test(),
-  dev: async () => (await import('./commands/dev.ts')).dev(args),
+  dev: async (args) => (await import('./commands/dev-here.ts')).devHere(args),
+  preview: async () => (await import('./alone/run-alone.ts')).previewAlone(scope),
+  serve: async () => (await import('./commands/dev-here.ts')).nothingToServe(),
+  build: async (args) => (await import('./commands/build.ts')).build(args),
+  check: async (args) => (await import('./commands/check.ts')).check(args),
+  lint: async (args) => (await import('./commands/biome.ts')).lint(['lint', '--error-on-warnings'], args),
+  format: async (args) => (await import('./commands/biome.ts')).lint(['format', '--write'], args),
+  fix: async (args) => (await import('./commands/biome.ts')).lint(['check', '--write'], args),
+  test: async (args) => (await import('./commands/test.ts')).test(args),
+  'test:unit': async (args) => (await import('./commands/test-unit.ts')).testUnit(args),
+  'test:e2e': async (args) => (await import('./commands/test-e2e.ts')).testE2e(args),
   'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
   bench: async () => (await import('./commands/bench.ts')).bench(),
-  'publish-remote': async () => (await import('./commands/publish-remote.ts')).publishRemote(args),
-  registry: async () => (await import('./commands/registry.ts')).registry(args),
-  operator: async () => (await import('./commands/operator.ts')).operator(args),
-  check: async () => (await import('./commands/check.ts')).check(),
+  'new-remote': async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),
+  'publish-remote': async (args) => (await import('./commands/publish-remote.ts')).publishRemote(args),
+  registry: async (args) => (await import('./commands/registry.ts')).registry(args),
+  operator: async (args) => (await import('./commands/operator.ts')).operator(args),
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
-  'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote(args),
-  'remote:dev': async () => (await import('./alone/run-alone.ts')).developAlone(args[0] ?? ''),
-  'remote:preview': async () => (await import('./alone/run-alone.ts')).previewAlone(args[0] ?? ''),
-  'remote:build': async () => (await import('./alone/run-alone.ts')).buildAlone(args[0] ?? ''),
-  'remote:check': async () => (await import('./alone/test-alone.ts')).checkAlone(args[0] ?? ''),
-  'remote:test': async () => (await import('./alone/test-alone.ts')).testAlone(args[0] ?? ''),
+  'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),
+  'check:lockfile': async () => (await import('./lockfile/this-checkout.ts')).checkLockfile(),
 };
 
+const [command = '', ...args] = process.argv.slice(2);
 const chosen = commands[command];
 if (!chosen) {
   console.error(`There is no command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
   process.exit(2);
 }
 try {
-  await chosen();
+  await chosen(args);
 } catch (error) {
   // What a person can mend is told in words; anything else is a fault of the tooling, where the stack helps.
-  const told = error instanceof StepFailedError || error instanceof OwnerError;
-  console.error(told ? error.message : error);
+  const isTold = [StepFailedError, NotStartedError, OwnerError].some((kind) => error instanceof kind);
+  console.error(isTold ? (error as Error).message : error);
   process.exit(1);
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { REMOTES, ROOT } from '@adili/server/workspace';
+import { loadEnvFile } from '@adili/server/env-file';
+import { REMOTES } from '@adili/server/workspace';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -24,10 +23,4 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
   env.REGISTRY ||= DEFAULT_STORE;
   env.LOG_LEVEL ||= 'warn';
   return env;
-}
-
-/** Takes settings from `.env` in the repository's root; what the environment says already stands. */
-export function loadEnvFile(): void {
-  const file = path.join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
 }

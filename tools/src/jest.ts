@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import './compile-cache.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,6 +57,6 @@ export const projects = [
       '<rootDir>/shared/{ui,contract,preview}/**/*.test.{ts,tsx}',
       '<rootDir>/tools/**/*.test.tsx',
     ],
-    setupFilesAfterEnv: ['<rootDir>/tools/src/jest-dom.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tools/src/simulated-browser.ts'],
   },
 ];

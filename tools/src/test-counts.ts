@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 export interface Counts {
@@ -7,6 +8,10 @@ export interface Counts {
 }
 
 export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** What only passes or fails, as one test. */
+export const oneTest = (passed: boolean): Counts =>
+  passed ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 };
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
@@ -18,8 +23,13 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 export const countsLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Counts of a run of jest from its JSON report. A file that could not run at all counts as one failure. */
+/** A run that ends badly without a failed test must not pass for a good one. */
+export const atLeastOneFailure = (code: number, counts: Counts): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+/** Counts of a run of jest from its JSON report. A file that could not run at all counts as one failure, and so does a run that wrote none. */
 export async function jestCounts(report: string): Promise<Counts> {
+  if (!existsSync(report)) return oneTest(false);
   const json = JSON.parse(await readFile(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
@@ -33,8 +43,9 @@ export async function jestCounts(report: string): Promise<Counts> {
   };
 }
 
-/** Counts of a run of Playwright from its JSON report. A fault outside any test counts as one failure. */
+/** Counts of a run of Playwright from its JSON report. A fault outside any test counts as one failure, and so does a run that wrote none. */
 export async function playwrightCounts(report: string): Promise<Counts> {
+  if (!existsSync(report)) return oneTest(false);
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: unknown[];

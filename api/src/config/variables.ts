@@ -1,44 +1,36 @@
 import { brand } from '@adili/schemas/brand';
-import { hostSetting } from '@adili/server/host-setting';
 import { secretSetting } from '@adili/server/secrets';
 import {
-  environmentName,
+  commonSettings,
+  httpAddress,
   logLevel,
   oneOf,
   onOrOff,
   portSetting,
-  proxiesSetting,
-  rateLimitScale,
   siteAddress,
   wholeNumber,
 } from '@adili/server/worded-settings';
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/, abort: true, error: 'must be an http:// or https:// address' });
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .pipe(
-    z.array(address.refine((text) => new URL(text).origin === text, 'each must be scheme://host[:port]')),
+    z.array(httpAddress.refine((text) => new URL(text).origin === text, 'each must be scheme://host[:port]')),
   );
 
 /**
- * Every setting of the API as it stands in the environment or `.env`; an empty one counts as unset.
+ * Every setting of the API as it stands in the environment or `.env`; an empty one counts as unset. Those that the
+ * shell's server reads too are in shared/server/src/worded-settings.ts.
  * Defaults that depend on other settings are worked out in settings.ts.
  */
 export const variables = z.object({
-  /** 'development', 'test' or 'production'. Unset counts as production. */
-  NODE_ENV: environmentName,
   /** The API's port; 0 takes a free one. */
   PORT: portSetting.default(8083),
-  /** The address to listen at; localhost is this machine alone. */
-  HOST: hostSetting,
-  /** The shell's port, from which PUBLIC_URL's default is made. */
-  SHELL_PORT: portSetting.default(3000),
   /** Where the pages live below PUBLIC_URL. */
   BASE_PATH: z.string().regex(/^\//, 'must start with /').default('/'),
   /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
-  API_BASE: address.optional(),
+  API_BASE: httpAddress.optional(),
   /** Where the store, the mails and the generated secret are kept; relative to the repository. */
   DATA_DIR: z.string().default('./data'),
   /** Must be unset: the store is lowdb. */
@@ -47,8 +39,6 @@ export const variables = z.object({
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
   JWT_SECRET: secretSetting.optional(),
-  /** Shared with the shell's server, which proves by it for whom it calls. Unset: it is told nothing. */
-  HOP_SECRET: secretSetting.optional(),
   /** The operator's account, made where nobody has the address; an account that is there is never changed. */
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z
@@ -56,8 +46,6 @@ export const variables = z.object({
     .min(8, 'must be at least 8 characters')
     .max(128, 'must be at most 128 characters')
     .optional(),
-  /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
-  ADMIN_KEY: z.string().trim().default('{key}'),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -68,16 +56,12 @@ export const variables = z.object({
   PUBLIC_URL: siteAddress.optional(),
   /** Further origins whose pages may call the API, separated by commas. PUBLIC_URL's always may. */
   CORS_ORIGINS: origins.default([]),
-  /** How many proxies stand in front of the API. */
-  TRUST_PROXY: proxiesSetting,
-  /** Multiplies every limit per address. */
-  RATE_LIMIT_SCALE: rateLimitScale,
   /** 'demo' fills an empty store with demonstration data; the default outside production. */
   SEED: oneOf(['demo', 'none']).optional(),
   /** Google sign-in is not part of this version: both are read, neither is used. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OIDC_ISSUER: address.optional(),
+  OIDC_ISSUER: httpAddress.optional(),
   /** 'truncated' (IPv4 /24, IPv6 /48) or 'full'. */
   VISITOR_IP: oneOf(['truncated', 'full']).default('truncated'),
   /** Days after which a visit is deleted. */
@@ -87,5 +71,6 @@ export const variables = z.object({
   DOCS: onOrOff.optional(),
   /** 'info' in production, 'warn' elsewhere unless set. */
   LOG_LEVEL: logLevel.optional(),
+  ...commonSettings,
 });
 export type Variables = z.output<typeof variables>;

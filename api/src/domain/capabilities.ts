@@ -1,6 +1,6 @@
-import type { Role } from '@adili/schemas/user';
+import type { Role } from '@adili/schemas/accounts/user';
+import type { OutgoingEmail } from '../store/email/port.ts';
 import type { Tables } from '../store/ports.ts';
-import type { OutgoingMail } from '../store/rows.ts';
 
 /** @throws {BusyError} from all that check or hash: too many wait already */
 export interface Passwords {
@@ -37,13 +37,13 @@ export interface Seals {
   proves(seal: string, ...parts: readonly string[]): boolean;
 }
 
-export type Letter = Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'replyTo'>;
+export type Email = Pick<OutgoingEmail, 'to' | 'subject' | 'text' | 'replyTo'>;
 
-export interface Mailroom {
-  /** Puts a letter into the outbox as part of a transaction: what was accepted is sent, whatever happens. */
-  post(letter: Letter, tables: Tables): Promise<void>;
+export interface Outbox {
+  /** Puts an email into the outbox as part of a transaction: what was accepted is sent, whatever happens. */
+  add(email: Email, tables: Tables): Promise<void>;
   /** Sends what is due; call it after the transaction. */
-  collect(): void;
-  /** Sends a letter whose text must not be stored; a few tries, and only while the process lives. */
-  sendUnstored(letter: Letter): Promise<void>;
+  sendDue(): void;
+  /** Sends an email whose text must not be stored; a few tries, and only while the process lives. */
+  sendUnstored(email: Email): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { days, instantAfter } from './clock.ts';
-import { pageLoadRetention } from './page-loads.ts';
+import { pageLoadRetention } from './page-loads/page-loads.ts';
 import type { Services } from './services.ts';
 
 /** Deletes what has had its time: old visits and page views, expired sessions, reset links and counted tries. */

@@ -1,10 +1,10 @@
-import type { ClientError } from '@adili/schemas/client-error';
-import type { MessageSource } from '@adili/schemas/message';
+import type { ClientError } from '@adili/schemas/client-errors/client-error';
+import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
 import type { Store } from '../store/ports.ts';
+import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
-import type { AccessTokens, Mailroom, Passwords, Seals } from './capabilities.ts';
+import type { AccessTokens, Outbox, Passwords, Seals } from './capabilities.ts';
 import type { Clock } from './clock.ts';
-import type { Tally } from './tally.ts';
 
 /** What the use cases work with. */
 export interface Services {
@@ -14,11 +14,11 @@ export interface Services {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly seals: Seals;
-  /** Deeds that callers can repeat at will, so that the activity log tells each once for many. */
+  /** What callers can repeat at will, so that one audit entry tells of many. */
   readonly repeated: Tally;
   /** Tries that are being made, by the counter that each has a place in. */
   readonly triesUnderWay: Map<string, number>;
-  readonly mailroom: Mailroom;
+  readonly outbox: Outbox;
   readonly background: Background;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { recordRefusedCall } from '../domain/audit-entries/repeated-entries.ts';
 import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../domain/errors.ts';
-import { recordRefusedCall } from '../domain/repeated-deeds.ts';
-import { hashSecret } from '../domain/secrets.ts';
 import type { Services } from '../domain/services.ts';
-import { type Caller, callerOf } from '../domain/sessions.ts';
+import { hashSecret } from '../domain/sessions/secrets.ts';
+import { type Caller, callerOf } from '../domain/sessions/sessions.ts';
 import type { Route } from './route.ts';
 
 export interface Credentials {

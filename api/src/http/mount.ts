@@ -4,13 +4,13 @@ import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
 import { callerAddress } from './caller-address.ts';
-import { deviceCookieName, writeDeviceCookie } from './device-cookie.ts';
 import { HttpFailureError } from './failures.ts';
-import { jsonBody } from './json-body.ts';
+import { checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
-import { refreshCookieName, writeRefreshCookie } from './refresh-cookie.ts';
 import type { Incoming, Route, ServedRoute } from './route.ts';
+import { deviceCookieName, writeDeviceCookie } from './sessions/device-cookie.ts';
+import { refreshCookieName, writeRefreshCookie } from './sessions/refresh-cookie.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Parties = { readonly services: Services; readonly settings: HttpSettings };
@@ -49,10 +49,10 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
       refreshToken: cookieOf(request, refreshCookieName),
       devices: cookieOf(request, deviceCookieName),
       url: `${settings.apiPath}${request.originalUrl}`,
-      rawBody: request.body,
-      rawQuery: request.query,
+      body: checkedBody(route.body, request.body),
+      query: checkedQuery(route.query, request.query),
     };
-    const reply = await route.run(incoming);
+    const reply = await route.handle(incoming);
     if (reply.refreshToken !== undefined) writeRefreshCookie(response, reply.refreshToken, settings);
     if (reply.devices !== undefined) writeDeviceCookie(response, reply.devices, settings);
     response.status(reply.status ?? route.status).set(reply.headers ?? {});

@@ -19,7 +19,7 @@ test('the log tells the calls and nothing of the people', async () => {
   await api.call('POST', '/auth/forgot-password', { body: { email: 'private@example.com' } });
   const { headers } = await api.call('GET', '/me', { token });
   await api.services.background.idle();
-  api.carrier.isBroken = true;
+  api.transport.isBroken = true;
   await api.call('POST', '/auth/forgot-password', { body: { email: 'private@example.com' } });
   await api.call('POST', '/contact-sales', { body: { email: 'private@example.com' } });
   await api.stop();

@@ -1,12 +1,11 @@
 import type { Access, Call, LimitName } from '@adili/calls/call';
 import type { Address, AnswerOf, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
-import { type core, z } from 'zod';
+import type { core } from 'zod';
 import type { Services } from '../domain/services.ts';
-import type { Caller } from '../domain/sessions.ts';
-import { parseBody, parseQuery } from './parse.ts';
+import type { Caller } from '../domain/sessions/sessions.ts';
 import { strict } from './strict.ts';
 
-/** A request as HTTP brought it. */
+/** A request to any call, its parts checked. */
 export interface Incoming {
   readonly services: Services;
   readonly params: Readonly<Record<string, string>>;
@@ -20,8 +19,9 @@ export interface Incoming {
   readonly devices: string | null;
   /** The path and query as called. */
   readonly url: string;
-  readonly rawBody: unknown;
-  readonly rawQuery: Readonly<Record<string, unknown>>;
+  /** What the call's schemas made of its body and its query. */
+  readonly body: unknown;
+  readonly query: unknown;
 }
 
 /** What every answer may hold besides its body. */
@@ -45,7 +45,7 @@ export type Reply<Body = unknown> = ReplyParts &
 type Frozen<Value> = Value extends readonly (infer Row)[] ? readonly Row[] : Value;
 
 /** A request to one call, its parts checked. */
-export type IncomingOf<One extends Address> = Omit<Incoming, 'params'> & {
+export type IncomingOf<One extends Address> = Omit<Incoming, 'params' | 'body' | 'query'> & {
   readonly params: ParamsOf<One>;
   readonly body: ReadBodyOf<One>;
   readonly query: ReadQueryOf<One>;
@@ -69,11 +69,8 @@ export interface Route<One extends string = string> {
 }
 
 export interface ServedRoute<One extends string = string> extends Route<One> {
-  /** @throws {InvalidInputError} the body or the query doesn't fit */
-  run(incoming: Incoming): Promise<ReplyParts & { readonly body?: unknown }>;
+  handle(incoming: Incoming): Promise<ReplyParts & { readonly body?: unknown }>;
 }
-
-const noQuery = strict(z.object({}));
 
 /** A call in the terms of Express, held to its schemas to the letter. */
 export function routeOf<One extends string>(call: Call & { readonly address: One }): Route<One> {
@@ -88,21 +85,11 @@ export function routeOf<One extends string>(call: Call & { readonly address: One
 }
 
 /** Says how a call is answered. What the handler is given and what it may answer follow from the call. */
-export function route<One extends Address>(
+export const route = <One extends Address>(
   call: Call & { readonly address: One },
   handle: (incoming: IncomingOf<One>) => Promise<Reply<AnswerOf<One>>>,
-): ServedRoute<One> {
-  const served: Route<One> = routeOf(call);
-  return {
-    ...served,
-    run: (incoming) => {
-      const checked = {
-        ...incoming,
-        body: parseBody(served.body, incoming.rawBody),
-        query: parseQuery(served.query ?? noQuery, incoming.rawQuery),
-      };
-      // The schemas just made what the table says they make.
-      return handle(checked as unknown as IncomingOf<One>);
-    },
-  };
-}
+): ServedRoute<One> => ({
+  ...routeOf<One>(call),
+  // The schemas make what the table says they make.
+  handle: (incoming) => handle(incoming as unknown as IncomingOf<One>),
+});

@@ -1,30 +1,32 @@
 import type { Address } from '@adili/calls/table';
+import { accountRoutes } from './accounts/routes.ts';
+import { auditEntryRoutes } from './audit-entries/routes.ts';
+import { clientErrorRoutes } from './client-errors/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
+import { contactMessageRoutes } from './contact-messages/routes.ts';
+import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
+import { referenceRoutes } from './operations/reference-routes.ts';
+import { operationRoutes } from './operations/routes.ts';
+import { pageLoadRoutes } from './page-loads/routes.ts';
+import { passwordRoutes } from './passwords/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import type { ServedRoute } from './route.ts';
-import { adminActionRoutes } from './routes/admin-actions.ts';
-import { adminListRoutes } from './routes/admin-lists.ts';
-import { authRoutes } from './routes/auth.ts';
-import { clientErrorRoutes } from './routes/client-errors.ts';
-import { meRoutes } from './routes/me.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { operationRoutes } from './routes/operations.ts';
-import { ownRecordRoutes } from './routes/own-records.ts';
-import { pageLoadRoutes } from './routes/page-loads.ts';
-import { referenceRoutes } from './routes/reference.ts';
-import { trialRoutes } from './routes/trials.ts';
-import { visitRoutes } from './routes/visits.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import type { HttpSettings } from './settings.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 const described = [
-  ...authRoutes,
-  ...trialRoutes,
-  ...meRoutes,
-  ...ownRecordRoutes,
-  ...messageRoutes,
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...consentRoutes,
+  ...dataSubjectRequestRoutes,
+  ...contactMessageRoutes,
   ...visitRoutes,
   ...pageLoadRoutes,
   ...clientErrorRoutes,
-  ...adminListRoutes,
-  ...adminActionRoutes,
+  ...paymentRoutes,
+  ...auditEntryRoutes,
   ...operationRoutes,
 ];
 

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { roles } from '@adili/schemas/user';
+import { roles } from '@adili/schemas/accounts/user';
 import jwt, { type VerifyOptions } from 'jsonwebtoken';
 import { z } from 'zod';
 import type { AccessTokens, Claims } from '../domain/capabilities.ts';

@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { newSecret } from '../domain/secrets.ts';
+import { newSecret } from '../domain/sessions/secrets.ts';
 import { errorCode } from '../error-code.ts';
 import { syncFolder, writeDurably } from '../store/lowdb/durable-file.ts';
 

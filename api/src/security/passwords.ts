@@ -1,7 +1,7 @@
 import type { Passwords } from '../domain/capabilities.ts';
-import { newSecret } from '../domain/secrets.ts';
+import { newSecret } from '../domain/sessions/secrets.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { createHashingPool } from './hashing-pool.ts';
+import { createHashingPool, type HashingPool } from './hashing-pool.ts';
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,8 +12,7 @@ export interface ClosablePasswords extends Passwords {
 }
 
 /** Hashes with argon2id; an account that isn't there is checked against a hash of nothing anyone knows. */
-export async function createPasswords(): Promise<ClosablePasswords> {
-  const pool = createHashingPool();
+export async function createPasswords(pool: HashingPool = createHashingPool()): Promise<ClosablePasswords> {
   const hash = (password: string) => pool.hash({ password, cost });
   const dummy = await hash(newSecret());
   return {

@@ -1,8 +1,8 @@
-import { signup } from '@adili/schemas/account';
-import { consent } from '@adili/schemas/consent';
-import { payment } from '@adili/schemas/payment';
-import { dataSubjectRequest } from '@adili/schemas/request';
-import { visitor } from '@adili/schemas/visitor';
+import { signup } from '@adili/schemas/accounts/signup';
+import { consent } from '@adili/schemas/consents/consent';
+import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { payment } from '@adili/schemas/payments/payment';
+import { visitor } from '@adili/schemas/visits/visitor';
 import { core } from 'zod';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { startTestApi } from '../testing/api.ts';

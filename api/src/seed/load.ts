@@ -1,8 +1,8 @@
-import { record } from '../domain/activity.ts';
+import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import type { Services } from '../domain/services.ts';
-import type { Account } from '../store/rows.ts';
+import type { Account } from '../store/accounts/port.ts';
 import { demoCustomer } from './accounts.ts';
-import { demoActivity } from './activity.ts';
+import { demoAuditEntries } from './audit-entries.ts';
 import { createChance } from './chance.ts';
 import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
@@ -33,11 +33,11 @@ export async function loadDemo(services: Services): Promise<void> {
   await services.store.transaction(async (tables) => {
     for (const account of accounts) await tables.users.insert(account);
     for (const consent of records.consents) await tables.consents.insert(consent);
-    for (const request of records.requests) await tables.requests.insert(request);
-    for (const message of records.messages) await tables.messages.insert(message);
+    for (const request of records.requests) await tables.dataSubjectRequests.insert(request);
+    for (const message of records.messages) await tables.contactMessages.insert(message);
     for (const visitor of demoVisitors(chance, now)) await tables.visitors.insert(visitor);
     for (const payment of demoPayments(chance, now)) await tables.payments.insert(payment);
-    for (const entry of demoActivity(records)) await tables.logs.insert(entry);
-    await record(services, tables, { actor: 'system', action: 'demo.loaded' });
+    for (const entry of demoAuditEntries(records)) await tables.auditEntries.insert(entry);
+    await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
   });
 }

@@ -1,7 +1,7 @@
-import type { Message } from '@adili/schemas/message';
+import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
 import { before } from './instants.ts';
 
-export const demoMessages = (now: Date): Message[] => [
+export const demoMessages = (now: Date): ContactMessage[] => [
   {
     id: 'demo-message-00',
     source: 'support-contact',

@@ -1,6 +1,10 @@
-import type { Consent } from '@adili/schemas/consent';
-import type { DataSubjectRequest, RequestHistoryEntry, RequestType } from '@adili/schemas/request';
-import type { RequestStatus } from '@adili/schemas/request-status';
+import type { Consent } from '@adili/schemas/consents/consent';
+import type {
+  DataSubjectRequest,
+  RequestHistoryEntry,
+  RequestType,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import { before } from './instants.ts';
 import { demoOperatorId, type people } from './people.ts';
 

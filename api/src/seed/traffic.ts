@@ -1,5 +1,5 @@
-import type { Payment } from '@adili/schemas/payment';
-import type { Visitor } from '@adili/schemas/visitor';
+import type { Payment } from '@adili/schemas/payments/payment';
+import type { Visitor } from '@adili/schemas/visits/visitor';
 import type { Chance } from './chance.ts';
 import { addresses, amounts, pages, paymentDays, visitCount, visitDays } from './figures.ts';
 import { before } from './instants.ts';

@@ -3,15 +3,16 @@ import { type DestinationStream, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { readSettings } from '../config.ts';
-import { ensureOperator } from '../domain/operators.ts';
+import { ensureOperator } from '../domain/accounts/operators.ts';
 import { listen } from '../server.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import type { Store } from '../store/ports.ts';
 import { caller } from './call.ts';
-import { createTestCarrier } from './carrier.ts';
 import { createCast } from './cast.ts';
 import { createTestClock } from './clock.ts';
 import { temporaryFolder } from './folder.ts';
+import { createTestPasswords } from './passwords.ts';
+import { createTestTransport } from './transport.ts';
 
 export interface TestApiOptions {
   environment?: Record<string, string>;
@@ -21,13 +22,21 @@ export interface TestApiOptions {
   log?: DestinationStream;
   /** Of the server, so that a test need not wait for the real ones. */
   limits?: Partial<ServerLimits>;
+  /** Hashes as in production, in threads of its own and at full cost. */
+  realPasswords?: boolean;
 }
 
 /** The operator of every test API. */
 export const operator = { email: 'operator@example.com', password: 'Uendeshaji!77' };
 
 /** The real API over its real store, on a free port, with a clock and mails of the test's own. */
-export async function startTestApi({ environment, around, log, limits }: TestApiOptions = {}) {
+export async function startTestApi({
+  environment,
+  around,
+  log,
+  limits,
+  realPasswords = false,
+}: TestApiOptions = {}) {
   const { folder, remove } = await temporaryFolder();
   const given = {
     NODE_ENV: 'test',
@@ -39,7 +48,7 @@ export async function startTestApi({ environment, around, log, limits }: TestApi
   };
   const settings = readSettings(given, folder);
   const clock = createTestClock();
-  const carrier = createTestCarrier();
+  const transport = createTestTransport();
   const stopping = new AbortController();
   const opened = await openLowdbStore({ folder, patience: 0, now: () => clock.now().getTime() });
   const store = around?.(opened) ?? opened;
@@ -50,7 +59,8 @@ export async function startTestApi({ environment, around, log, limits }: TestApi
     logger,
     clock: clock.now,
     stopping: stopping.signal,
-    carrier,
+    transport,
+    passwords: realPasswords ? undefined : await createTestPasswords(),
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
   const server = await listen(
@@ -64,8 +74,8 @@ export async function startTestApi({ environment, around, log, limits }: TestApi
     services,
     settings,
     clock,
-    letters: carrier.letters,
-    carrier,
+    emails: transport.emails,
+    transport,
     folder,
     stopping,
     base: `http://localhost:${server.port}`,

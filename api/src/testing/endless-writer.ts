@@ -7,7 +7,14 @@ const store = await openLowdbStore({ folder });
 async function writeOn(writer: number): Promise<void> {
   for (let number = 0; ; number += 1) {
     const id = `${writer}-${number}`;
-    await store.logs.insert({ id, at: id, actor: '', action: '', target: '', detail: 'x'.repeat(200) });
+    await store.auditEntries.insert({
+      id,
+      at: id,
+      actor: '',
+      action: '',
+      target: '',
+      detail: 'x'.repeat(200),
+    });
     process.stdout.write(`${id}\n`);
   }
 }

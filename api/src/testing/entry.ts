@@ -13,8 +13,9 @@ export class Entry {
   err = '';
 
   constructor(environment: Record<string, string>) {
-    const { PATH = '' } = process.env;
-    this.#child = spawn(process.execPath, [main], { env: { PATH, ...environment }, stdio: 'pipe' });
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, ...environment };
+    this.#child = spawn(process.execPath, [main], { env, stdio: 'pipe' });
     this.#exit = once(this.#child, 'exit');
     this.#child.stdout?.on('data', (data) => {
       this.out += data;

@@ -10,8 +10,8 @@ export const typeOperator = (
   { input = '', ...environment }: Record<string, string> = {},
 ): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve, reject) => {
-    const { PATH = '' } = process.env;
-    const env = { PATH, DATA_DIR: folder, ...environment };
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...environment };
     const child = execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
       if (error && typeof error.code !== 'number') reject(error);
       else resolve({ code: error ? Number(error.code) : 0, out, err });

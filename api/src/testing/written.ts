@@ -9,7 +9,7 @@ const reads = new Set([
   'attempts.byId',
   'pageLoads.summaries',
   'payments.daily',
-  'requests.byId',
+  'dataSubjectRequests.byId',
   'outbox.due',
 ]);
 const isRead = (call: string) => reads.has(call) || /\.(list|of)$/.test(call);

@@ -1,4 +1,4 @@
-import type { DailyTotal, Payment } from '@adili/schemas/payment';
+import type { DailyTotal, Payment } from '@adili/schemas/payments/payment';
 import { dayOf } from '@adili/ui';
 import { dayOfDate } from '../format/day.ts';
 

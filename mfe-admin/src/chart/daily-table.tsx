@@ -1,4 +1,4 @@
-import type { DailyTotal } from '@adili/schemas/payment';
+import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { type Column, Table } from '@adili/ui';
 import { useId } from 'react';
 import { dayOfDate } from '../format/day.ts';

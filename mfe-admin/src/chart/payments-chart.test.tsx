@@ -1,3 +1,4 @@
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,12 +79,10 @@ test('the chart is drawn anew when the theme changes', async () => {
 });
 
 test('nothing moves under reduced motion', async () => {
-  const listen = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
-  const reduced = (query: string) => ({ ...listen, matches: query.includes('reduced-motion') });
-  window.matchMedia = reduced as unknown as typeof window.matchMedia;
+  const restore = preferReducedMotion();
   fakeApi(adminAnswers());
   await openDashboard();
   await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
   expect(lastChart().options.animation).toBe(false);
-  Reflect.deleteProperty(window, 'matchMedia');
+  restore();
 });

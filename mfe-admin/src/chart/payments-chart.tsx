@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import type { Payment } from '@adili/schemas/payment';
+import type { Payment } from '@adili/schemas/payments/payment';
 import { Alert, Button, CalendarIcon, Card, Panel } from '@adili/ui';
 import { useId, useMemo } from 'react';
 import { BarChart } from './bar-chart.tsx';

@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import type { DailyTotal } from '@adili/schemas/payment';
+import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { useState } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
 

@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import type { Consent } from '@adili/schemas/consent';
+import type { Consent } from '@adili/schemas/consents/consent';
 import { Badge, Button, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryChange } from '@adili/schemas/delivery';
+import type { DeliveryChange } from '@adili/schemas/delivery/delivery';
 
 const words: Readonly<Record<DeliveryChange['kind'], string>> = {
   publish: 'Published',

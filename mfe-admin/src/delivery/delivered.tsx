@@ -1,4 +1,4 @@
-import type { Delivery } from '@adili/schemas/delivery';
+import type { Delivery } from '@adili/schemas/delivery/delivery';
 import { Alert, Table } from '@adili/ui';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { History } from './history.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveredRemote } from '@adili/schemas/delivery';
+import type { DeliveredRemote } from '@adili/schemas/delivery/delivery';
 import { Badge, type Column } from '@adili/ui';
 import { WithNote } from '../lists/with-note.tsx';
 import { shareWords } from './change-words.ts';

@@ -1,4 +1,4 @@
-import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery';
+import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery/delivery';
 import { type Column, Moment, Table } from '@adili/ui';
 import styles from '../layout/summary.module.css';
 import { changeWords } from './change-words.ts';

@@ -1,4 +1,4 @@
-import type { DeliveredRemote } from '@adili/schemas/delivery';
+import type { DeliveredRemote } from '@adili/schemas/delivery/delivery';
 
 export interface Since {
   /** ISO 8601 instant. */

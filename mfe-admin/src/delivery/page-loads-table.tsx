@@ -1,4 +1,4 @@
-import type { PageLoadSummary } from '@adili/schemas/page-load';
+import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { type Column, Table } from '@adili/ui';
 import { count } from '../format/number.ts';
 import { medianWords } from './views-of.ts';

@@ -1,5 +1,5 @@
 import type { ShellCalls } from '@adili/http';
-import { type Delivery, delivery } from '@adili/schemas/delivery';
+import { type Delivery, delivery } from '@adili/schemas/delivery/delivery';
 
 /** The shell's server is of another version than this page, and tells of its delivery in another form. */
 export class UnknownDeliveryError extends Error {

@@ -1,4 +1,4 @@
-import type { PageLoadSummary } from '@adili/schemas/page-load';
+import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { duration } from '../format/duration.ts';
 import { count } from '../format/number.ts';
 

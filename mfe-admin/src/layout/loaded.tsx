@@ -1,13 +1,13 @@
 import type { Api } from '@adili/http';
-import { ActivityLog } from '../activity/activity-log.tsx';
+import { ActivityLog } from '../audit-entries/activity-log.tsx';
 import { PaymentsChart } from '../chart/payments-chart.tsx';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
+import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { DeliverySection } from '../delivery/delivery-section.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
-import { RequestsPanel } from '../requests/requests-panel.tsx';
-import { VisitorsPanel } from '../visitors/visitors-panel.tsx';
+import { VisitorsPanel } from '../visits/visitors-panel.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 interface LoadedProps {

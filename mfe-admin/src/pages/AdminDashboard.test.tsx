@@ -1,5 +1,4 @@
 import { fakeShell } from '@adili/contract/testing';
-import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,14 +113,4 @@ test('a list whose next page fails says so and keeps its rows', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Load more visitors' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   expect(await rowsOf('Visitors')).toHaveLength(1);
-});
-
-test.each(['loaded', 'failed'])('axe finds nothing: %s', async (state) => {
-  // The simulated browser has canvases, but nothing to draw on them with.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  fakeApi(state === 'loaded' ? adminAnswers() : {});
-  const { container } = await openDashboard();
-  if (state === 'loaded') await rowsOf('Visitors');
-  else await screen.findByRole('alert');
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Payment } from '@adili/schemas/payment';
+import type { Payment } from '@adili/schemas/payments/payment';
 import { type Column, Moment } from '@adili/ui';
 import { kes } from '../format/kes.ts';
 import { ListPanel } from '../lists/list-panel.tsx';

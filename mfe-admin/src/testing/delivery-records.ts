@@ -1,6 +1,6 @@
-import type { Answers } from '@adili/http/testing';
-import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery';
-import type { PageLoadSummary } from '@adili/schemas/page-load';
+import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery/delivery';
+import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { adminAnswers } from './records.ts';
 
 const release = (version: string, publishedAt: string, publishedBy: string) => ({
@@ -70,10 +70,11 @@ export const pageLoads: PageLoadSummary[] = [
   views('0.4.0-cc', { views: 2, failures: 2, median_ms: null }),
 ];
 
+/** What shell and API answer of the remotes. */
+export const delivered = {
+  'GET /delivery.json': { body: delivery },
+  'GET /admin/page-loads?days=7': { body: pageLoads },
+} satisfies ToldAnswers;
+
 /** Shell and API that both answer. */
-export const deliveryAnswers = (more: Answers = {}): Answers =>
-  adminAnswers({
-    'GET /delivery.json': { body: delivery },
-    'GET /admin/page-loads?days=7': { body: pageLoads },
-    ...more,
-  });
+export const deliveryAnswers = (more: Answers = {}): Answers => adminAnswers({ ...delivered, ...more });

@@ -1,7 +1,7 @@
-import type { Answers } from '@adili/http/testing';
-import type { Consent } from '@adili/schemas/consent';
-import type { Payment } from '@adili/schemas/payment';
-import type { DataSubjectRequest } from '@adili/schemas/request';
+import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { Consent } from '@adili/schemas/consents/consent';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { Payment } from '@adili/schemas/payments/payment';
 
 export const consentOf = (user_id: string, consent: boolean): Consent => ({
   id: `consent-of-${user_id}`,
@@ -25,8 +25,8 @@ export const payments: Payment[] = [
   { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z' },
 ];
 
-/** An API with a few records of each kind. */
-export const adminAnswers = (more: Answers = {}): Answers => ({
+/** What an API with a few records of each kind answers. */
+export const fewOfEach = {
   'GET /admin/visitors': {
     body: [{ id: 'v1', ip: '41.90.1.0', page_path: '/pricing', visit_time: '2026-11-21T04:15:00.000Z' }],
     headers: { 'x-total-count': '1284', link: '</admin/visitors?cursor=abc>; rel="next"' },
@@ -46,5 +46,7 @@ export const adminAnswers = (more: Answers = {}): Answers => ({
       },
     ],
   },
-  ...more,
-});
+} satisfies ToldAnswers;
+
+/** The same, with other answers beside or in place of these. */
+export const adminAnswers = (more: Answers = {}): Answers => ({ ...fewOfEach, ...more });

@@ -1,7 +1,7 @@
 import { Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { forgotPassword } from '@adili/schemas/account';
+import { forgotPassword } from '@adili/schemas/passwords/password-reset';
 import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import { TextLinks } from '../layout/text-links.tsx';
 

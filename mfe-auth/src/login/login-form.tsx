@@ -1,6 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { login } from '@adili/schemas/account';
+import { login } from '@adili/schemas/sessions/login';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { refusal } from '../calls/refusal.ts';
 import { TextLinks } from '../layout/text-links.tsx';

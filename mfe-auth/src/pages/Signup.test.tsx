@@ -3,16 +3,8 @@ import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
-import {
-  account,
-  created,
-  credentials,
-  details,
-  press,
-  profile,
-  signUp,
-  type,
-} from '../testing/signing-up.ts';
+import { created, credentials, profile } from '../testing/person.ts';
+import { account, details, press, signUp, type } from '../testing/signing-up.ts';
 import page from './Signup.tsx';
 
 afterEach(closePages);

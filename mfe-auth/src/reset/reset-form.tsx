@@ -1,6 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { resetPassword } from '@adili/schemas/account';
+import { resetPassword } from '@adili/schemas/passwords/password-reset';
 import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import * as z from 'zod/mini';
 import { refusal } from '../calls/refusal.ts';

@@ -4,7 +4,8 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import page from '../pages/Signup.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
-import { account, created, credentials, details, press, profile, signUp } from '../testing/signing-up.ts';
+import { created, credentials, profile } from '../testing/person.ts';
+import { account, details, press, signUp } from '../testing/signing-up.ts';
 
 afterEach(closePages);
 

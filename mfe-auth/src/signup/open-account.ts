@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@adili/http';
-import type { Signup } from '@adili/schemas/account';
-import type { Profile } from '@adili/schemas/profile';
+import type { Profile } from '@adili/schemas/accounts/profile';
+import type { Signup } from '@adili/schemas/accounts/signup';
 
 /** An account that exists at the API, with what opens it again. */
 export interface OpenedAccount extends Signup {

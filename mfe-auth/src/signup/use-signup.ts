@@ -1,6 +1,6 @@
 import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { type SignupForm, signupForm } from '@adili/schemas/signup-form';
+import { type SignupForm, signupForm } from '@adili/schemas/accounts/signup-form';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { refusal } from '../calls/refusal.ts';

@@ -1,11 +1,16 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { Loading } from '@adili/ui';
-import { Suspense } from 'react';
-import { findGuideId } from '../guides/guide-ids.ts';
+import { Suspense, use } from 'react';
+import { findGuideId, type GuideId } from '../guides/guide-ids.ts';
+import { loadGuide } from '../guides/load-guide.ts';
 import { GuideBoundary } from '../post/guide-boundary.tsx';
+import { GuideContents } from '../post/guide-contents.tsx';
 import { guideHead } from '../post/guide-head.ts';
-import { GuideView } from '../post/guide-view.tsx';
+import { GuideHeader } from '../post/guide-header.tsx';
+import { GuideOnward } from '../post/guide-onward.tsx';
+import { GuideSources, GuideText } from '../post/guide-text.tsx';
 import { PostNotFound } from '../post/post-not-found.tsx';
+import styles from './BlogPost.module.css';
 
 function BlogPost({ params }: PageProps) {
   const id = findGuideId(params.id);
@@ -17,6 +22,26 @@ function BlogPost({ params }: PageProps) {
         <GuideView id={id} />
       </Suspense>
     </GuideBoundary>
+  );
+}
+
+/** A whole guide. Suspends until its chunk is there. */
+function GuideView({ id }: { id: GuideId }) {
+  const guide = use(loadGuide(id));
+  return (
+    <div className={styles.page}>
+      <article>
+        <GuideHeader guide={guide} />
+        <div className={styles.columns}>
+          <GuideContents contents={guide.contents} />
+          <div className={styles.main}>
+            <GuideText html={guide.html} />
+            <GuideSources sources={guide.sources} />
+          </div>
+        </div>
+      </article>
+      <GuideOnward guide={guide} />
+    </div>
   );
 }
 

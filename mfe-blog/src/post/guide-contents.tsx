@@ -1,6 +1,6 @@
 import type { Guide } from '../guides/guide.ts';
 import styles from './guide-contents.module.css';
-import { OFFICIAL_SOURCES_ID } from './guide-sources.tsx';
+import { OFFICIAL_SOURCES_ID } from './guide-text.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 interface ContentsProps {

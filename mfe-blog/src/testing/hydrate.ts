@@ -1,6 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers';
-import { TextDecoder, TextEncoder } from 'node:util';
 import type { DefinedPage, PageProps } from '@adili/contract';
 import { act } from 'react';
 
@@ -9,7 +8,7 @@ type LoadPage = () => Promise<{ default: DefinedPage }>;
 /** Renders with modules of its own, as the build does, since two renderers can't share a context. */
 async function renderToHtml(load: LoadPage, props: PageProps): Promise<string> {
   // React's server build needs what the simulated browser lacks.
-  Object.assign(globalThis, { ReadableStream, TextDecoder, TextEncoder, setImmediate });
+  Object.assign(globalThis, { ReadableStream, setImmediate });
   let html = '';
   await jest.isolateModulesAsync(async () => {
     const { prerender } = await import('react-dom/static');

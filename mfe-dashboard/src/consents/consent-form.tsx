@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import { type Consent, defaultPurpose } from '@adili/schemas/consent';
+import { type Consent, defaultPurpose } from '@adili/schemas/consents/consent';
 import { Button, FormAlert, type FormMessage, SelectField } from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';

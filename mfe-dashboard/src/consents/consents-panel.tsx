@@ -1,4 +1,4 @@
-import type { Consent } from '@adili/schemas/consent';
+import type { Consent } from '@adili/schemas/consents/consent';
 import { Badge, type Column, Day, Panel, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';

@@ -1,4 +1,4 @@
-import { defaultPurpose } from '@adili/schemas/consent';
+import { defaultPurpose } from '@adili/schemas/consents/consent';
 
 /** What a person is asked consent for, by the purpose's name in the API. */
 const purposeLabels: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import { fakeShell } from '@adili/contract/testing';
-import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,11 +120,4 @@ test('a list that fits its first page says nothing of pages', async () => {
   await screen.findByRole('table', { name: 'Consents' });
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/1 of 1/)).not.toBeInTheDocument();
-});
-
-test.each(['signed in', 'signed out'])('axe finds nothing: %s', async (who) => {
-  fakeApi(answersOf());
-  const { container } = await openDashboard(who === 'signed in' ? undefined : fakeShell());
-  await screen.findByRole('table', { name: 'Consents' });
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { Loading } from '@adili/ui';
-import { Account } from '../account/account.tsx';
+import { Account } from '../accounts/account.tsx';
 import { ConsentForm } from '../consents/consent-form.tsx';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
-import { RequestForm } from '../requests/request-form.tsx';
-import { RequestsPanel } from '../requests/requests-panel.tsx';
+import { RequestForm } from '../data-subject-requests/request-form.tsx';
+import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { OfflineNotice } from '../sample/offline-notice.tsx';
 import { SampleRecords } from '../sample/sample-records.tsx';
 import { Failed } from './failed.tsx';
 import { isUnreachable } from './failure.ts';
 import { MoreRecords } from './more-records.tsx';
-import { withNewest, withNext } from './records.ts';
-import { useRecords } from './use-records.ts';
+import { useRecords, withNewest, withNext } from './use-records.ts';
 
 /** The signed-in person's records, with the forms that add to them. */
 export function OwnRecords({ onRetry }: { onRetry(): void }) {

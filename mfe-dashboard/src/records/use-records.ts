@@ -1,7 +1,27 @@
-import type { Api } from '@adili/http';
+import type { Api, Page } from '@adili/http';
+import type { User } from '@adili/schemas/accounts/user';
+import type { Consent } from '@adili/schemas/consents/consent';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+
 import { useLoading } from '@adili/ui';
 import { useCallback } from 'react';
-import { type Records, readRecords } from './records.ts';
+
+/** What the dashboard shows of a person; lists are newest first, from their first page on. */
+interface Records {
+  user: User;
+  consents: Page<Consent>;
+  requests: Page<DataSubjectRequest>;
+}
+
+/** Reads a person's own records. @throws {ApiError | NetworkError} one of the reads failed */
+async function readRecords(api: Api, signal: AbortSignal): Promise<Records> {
+  const [user, consents, requests] = await Promise.all([
+    api.call('GET /me', { signal }),
+    api.list('GET /me/consents', { signal }),
+    api.list('GET /me/dsrs', { signal }),
+  ]);
+  return { user, consents, requests };
+}
 
 /** A person's records, from the first read on. `change` puts what a call answered into them. */
 export function useRecords(api: Api) {
@@ -12,3 +32,16 @@ export function useRecords(api: Api) {
     change: (next: (records: Records) => Partial<Records>) => change((now) => ({ ...now, ...next(now) })),
   };
 }
+
+/** The list with a new row at its head. */
+export const withNewest = <Row>(row: Row, page: Page<Row>): Page<Row> => ({
+  ...page,
+  rows: [row, ...page.rows],
+  total: page.total + 1,
+});
+
+/** The list with the page that follows it. */
+export const withNext = <Row>(page: Page<Row>, next: Page<Row>): Page<Row> => ({
+  ...next,
+  rows: [...page.rows, ...next.rows],
+});

@@ -1,4 +1,4 @@
-import type { Consent } from '@adili/schemas/consent';
+import type { Consent } from '@adili/schemas/consents/consent';
 
 /** An invented person's consents, newest first. */
 export const sampleConsents: readonly Consent[] = [

@@ -1,5 +1,5 @@
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
-import { RequestsPanel } from '../requests/requests-panel.tsx';
+import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { sampleConsents } from './sample-consents.ts';
 import { sampleRequests } from './sample-requests.ts';
 

@@ -1,4 +1,4 @@
-import type { DataSubjectRequest } from '@adili/schemas/request';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 
 /** An invented person's data subject requests, newest first. */
 export const sampleRequests: readonly DataSubjectRequest[] = [

@@ -1,7 +1,7 @@
-import type { Answers } from '@adili/http/testing';
-import type { Consent } from '@adili/schemas/consent';
-import type { DataSubjectRequest } from '@adili/schemas/request';
-import type { User } from '@adili/schemas/user';
+import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { User } from '@adili/schemas/accounts/user';
+import type { Consent } from '@adili/schemas/consents/consent';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 
 export const user: User = {
   id: 'u1',
@@ -26,10 +26,12 @@ export const request: DataSubjectRequest = {
   history: [],
 };
 
-/** An API with one record of each kind. */
-export const answersOf = (more: Answers = {}): Answers => ({
+/** What an API with one record of each kind answers. */
+export const oneOfEach = {
   'GET /me': { body: user },
   'GET /me/consents': { body: [consent] },
   'GET /me/dsrs': { body: [request] },
-  ...more,
-});
+} satisfies ToldAnswers;
+
+/** The same, with other answers beside or in place of these. */
+export const answersOf = (more: Answers = {}): Answers => ({ ...oneOfEach, ...more });

@@ -1,5 +1,5 @@
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { brand } from '@adili/schemas/brand';
-import { trialDays } from '@adili/schemas/trial-length';
 import { replyHours } from './inquiry-reply.ts';
 import { encryptionBits, topTierHours } from './trust.ts';
 

@@ -1,4 +1,4 @@
-import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
+import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
 import { topTierHours } from './trust.ts';
 
 /** Which inquiry the plans of the pricing page belong to, by the plan's title in lower case. */

@@ -1,4 +1,4 @@
-import type { RequestType } from '@adili/schemas/request';
+import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 
 /** What a person can ask for in the dashboard, in words. The type keeps the list complete. */
 const asked: Readonly<Record<RequestType, string>> = {

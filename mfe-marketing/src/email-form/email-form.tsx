@@ -1,6 +1,6 @@
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { type EmailOnly, emailOnly } from '@adili/schemas/contact';
+import { type EmailOnly, emailOnly } from '@adili/schemas/contact-messages/contact-form';
 import { BotTrap, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import styles from './email-form.module.css';
 

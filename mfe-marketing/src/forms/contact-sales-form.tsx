@@ -1,6 +1,11 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { type ContactSales, contactSales, type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
+import {
+  type ContactSales,
+  contactSales,
+  type SalesInquiry,
+  salesInquiries,
+} from '@adili/schemas/contact-messages/contact-form';
 import {
   BotTrap,
   Button,

@@ -1,6 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { type DemoContact, demoContact } from '@adili/schemas/contact';
+import { type DemoContact, demoContact } from '@adili/schemas/contact-messages/contact-form';
 import { BotTrap, Button, Form, FormAlert, TextAreaField, TextField, useZodForm } from '@adili/ui';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { demoFailure } from './demo-failure.ts';

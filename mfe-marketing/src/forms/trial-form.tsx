@@ -1,6 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { type Trial, trial } from '@adili/schemas/account';
+import { type Trial, trial } from '@adili/schemas/accounts/trial';
 import { limits } from '@adili/schemas/limits';
 import { Alert, BotTrap, Button, ButtonLink, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import { useState } from 'react';

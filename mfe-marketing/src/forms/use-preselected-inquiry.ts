@@ -1,4 +1,4 @@
-import type { SalesInquiry } from '@adili/schemas/contact';
+import type { SalesInquiry } from '@adili/schemas/contact-messages/contact-form';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { chosenAt, dropChoice, keepChoice } from './chosen-inquiry.ts';
 

@@ -1,6 +1,6 @@
 import { definePage, Link, usePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact';
+import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
 import { BuildingIcon, ClipboardIcon, MailIcon, WorkflowIcon } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { inquiryFrom, inquiryTopics } from '../data/inquiries.ts';

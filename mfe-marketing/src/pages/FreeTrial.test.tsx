@@ -1,4 +1,5 @@
 import { fakeShell } from '@adili/contract/testing';
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,11 +61,12 @@ test('the call to action scrolls to the form and puts the cursor into it', async
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this);
   };
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  const restore = preferReducedMotion();
   await openPage(page);
   await userEvent.click(screen.getByRole('link', { name: 'Start Your Free Trial' }));
   expect(scrolled).toEqual([screen.getByRole('region', { name: 'Create your account' })]);
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  restore();
 });
 
 test('a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {

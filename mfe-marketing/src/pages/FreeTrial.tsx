@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { trialDays } from '@adili/schemas/trial-length';
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { CheckIcon, Section } from '@adili/ui';
 import { trialFaqs } from '../data/faqs.ts';
 import { trialValues } from '../data/trial.ts';

@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { trialDays } from '@adili/schemas/trial-length';
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { solutions } from '../data/solutions.ts';
 import { organization } from '../head/organization.ts';
 import { pageHead } from '../head/page-head.ts';

@@ -1,78 +1,69 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PublishedPage, RemoteManifest } from '@adili/contract';
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { integrityOf } from '@adili/delivery/integrity';
 import { MANIFEST } from '@adili/delivery/publishing/read-build';
-import { currentVersion } from '@adili/server/current-version';
+import { containerName } from '@adili/delivery/row';
 import { distFolder, packageVersion, workspaceFolder } from '@adili/server/workspace';
 import type { Stats } from 'webpack';
 import { buildSource } from './build-source.ts';
-import { compile } from './compile.ts';
+import { compile, readConfigurations } from './compile.ts';
 import { compressFile, compressFolder } from './compress-folder.ts';
-import { contentName, filesBelow } from './content-name.ts';
-import type { RemoteBuild } from './define-remote.ts';
-import { fingerprint } from './fingerprint.ts';
-import { builtFrom, noteBuild } from './known-builds.ts';
+import { ENTRY } from './define-remote.ts';
 import { publishPage } from './publish-page.ts';
-import { publishVersion, stagingFolder, versionExists } from './publish-version.ts';
+import { contentName, filesBelow, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
+import { readDefinition } from './read-definition.ts';
 import { readOwner } from './read-owner.ts';
 
-/** What became of a build: the inputs were known, something new came of them, or what had been built before. */
-export type BuildOutcome = 'known' | 'new' | 'same';
+/** What was built: the version names its content, so the same content is the same version. */
+export interface Build {
+  version: string;
+  isNew: boolean;
+}
 
-/** Builds a remote into `dist/<version>/` unless its inputs were built before. The version names what was built. */
-export async function buildRemote(name: string): Promise<{ version: string; outcome: BuildOutcome }> {
+/** Builds a remote into `dist/<version>/`. */
+export async function buildRemote(name: string): Promise<Build> {
   const folder = workspaceFolder(name);
   const dist = distFolder(name);
-  const inputs = await fingerprint(name);
-  const known = await builtFrom(inputs, [dist]);
-  if (known !== null) {
-    if ((await currentVersion(dist)) !== known) await publishVersion(dist, known);
-    return { version: known, outcome: 'known' };
-  }
-  const { default: definition } = (await import(
-    pathToFileURL(path.join(folder, 'webpack.config.ts')).href
-  )) as { default: Promise<RemoteBuild> };
-  const build = await definition;
-  const staged = await stagingFolder(dist, inputs);
-  const stats = await compile({ ...build.browser, output: { ...build.browser.output, path: staged } });
-  const facts = await describeBuild(build, inputs, stats, staged);
+  const [browser, server] = await readConfigurations(folder, 'production');
+  const staged = await stagingFolder(dist);
+  const stats = await compile({ ...browser, output: { ...browser?.output, path: staged } });
+  const bundles = path.join(folder, '.cache', 'prerender', String(process.pid));
+  await compile({ ...server, output: { ...server?.output, path: bundles } });
+  const facts = await describeBuild(folder, stats, staged, bundles);
+  await rm(bundles, { recursive: true, force: true });
   await compressFolder(staged);
   const version = await contentName(packageVersion(folder), [staged], facts);
   const manifest: RemoteManifest = { ...facts, version, ...buildSource() };
   await writeFile(path.join(staged, MANIFEST), JSON.stringify(manifest));
   await compressFile(path.join(staged, MANIFEST));
-  const outcome = (await versionExists(dist, version)) ? 'same' : 'new';
+  const isNew = !(await versionExists(dist, version));
   await publishVersion(dist, version, staged);
-  await noteBuild(dist, inputs, version);
-  return { version, outcome };
+  return { version, isNew };
 }
 
-/** All that `remote.json` says of the content; it has no name yet. */
+/** All that `remote.json` says of the content, with the pages rendered by `bundles`; it has no name yet. */
 async function describeBuild(
-  build: RemoteBuild,
-  inputs: string,
+  folder: string,
   stats: Stats,
   staged: string,
+  bundles: string,
 ): Promise<Omit<RemoteManifest, 'version' | 'source'>> {
-  const bundles = path.join(build.folder, '.cache', 'prerender', `${inputs}.${process.pid}`);
-  await compile({ ...build.server, output: { ...build.server.output, path: bundles } });
+  const definition = await readDefinition(folder);
   await mkdir(path.join(staged, 'fragments'));
   await mkdir(path.join(staged, 'previews'));
   const pages: PublishedPage[] = [];
-  for (const page of build.definition.pages) pages.push(await publishPage(page, stats, staged, bundles));
-  await rm(bundles, { recursive: true, force: true });
+  for (const page of definition.pages) pages.push(await publishPage(page, stats, staged, bundles));
   return {
-    name: build.definition.name,
-    container: build.container,
+    name: definition.name,
+    container: containerName(definition.name),
     contract: CONTRACT_VERSION,
-    entry: 'remoteEntry.js',
+    entry: ENTRY,
     integrity: await integrityTable(staged),
     pages,
-    feeds: build.definition.feeds ?? [],
-    ...(await readOwner(build.folder)),
+    feeds: definition.feeds ?? [],
+    ...(await readOwner(folder)),
   };
 }
 

@@ -1,4 +1,30 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
+
+interface Arguments {
+  mode?: Configuration['mode'] | undefined;
+}
+
+/** What a `webpack.config.ts` exports, as webpack's own command line calls it. */
+export type Configure = (
+  env: Readonly<Record<string, unknown>>,
+  argv: Arguments,
+) => Configuration | Configuration[] | Promise<Configuration | Configuration[]>;
+
+/** `webpack serve` is development also where no mode is given. */
+export const isDevelopment = (env: Readonly<Record<string, unknown>>, { mode }: Arguments): boolean =>
+  mode === 'development' || (mode === undefined && Boolean(env.WEBPACK_SERVE));
+
+/** What the `webpack.config.ts` in a workspace's folder says for a mode, in its order. */
+export async function readConfigurations(
+  folder: string,
+  mode: 'development' | 'production',
+): Promise<Configuration[]> {
+  const file = path.join(folder, 'webpack.config.ts');
+  const loaded = (await import(pathToFileURL(file).href)) as { default: Configure };
+  return [await loaded.default({}, { mode })].flat();
+}
 
 /** A build that could not be made; the message holds the compiler's errors, readable as they stand. */
 export class BuildError extends Error {

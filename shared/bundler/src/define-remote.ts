@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { RemoteDefinition } from '@adili/contract';
 import { containerName } from '@adili/delivery/row';
-import type { Configuration, RuleSetRule } from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { type Configure, isDevelopment } from './compile.ts';
+import { readDefinition } from './read-definition.ts';
 import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
@@ -16,18 +19,8 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 export interface RemoteOptions {
   /** Further loaders, such as the one that compiles guides. */
   rules?: RuleSetRule[];
-}
-
-/** Everything the build of one remote needs. */
-export interface RemoteBuild {
-  folder: string;
-  definition: RemoteDefinition;
-  /** Name of the federation container, a JavaScript identifier. */
-  container: string;
-  /** The configuration that the browser's files are built with. */
-  browser: Configuration;
-  /** The configuration of the build that renders pages to HTML. */
-  server: Configuration;
+  /** What makes further files of a version, such as a feed. Development has none of them. */
+  plugins?: WebpackPluginInstance[];
 }
 
 /** `./src/pages/ContactSales.tsx` is exposed as `./ContactSales`. */
@@ -36,17 +29,26 @@ export const exposeName = (module: string) => `./${path.basename(module).replace
 /** The chunk an exposed module comes in. */
 export const chunkName = (expose: string) => expose.slice('./'.length);
 
+/** The file that a shell loads first. */
+export const ENTRY = 'remoteEntry.js';
+
+interface ExposedModule {
+  expose: string;
+  import: string;
+}
+
 const suppliedByShell = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
+const shared = { react: suppliedByShell, 'react-dom': suppliedByShell, 'react-dom/client': suppliedByShell };
 
 /** The federation canary test builds with these, so an upgrade that breaks them is seen at once. */
-export function remoteFederation(name: string, modules: readonly { expose: string; import: string }[]) {
+export function remoteFederation(name: string, modules: readonly ExposedModule[], takes: object = shared) {
   return new ModuleFederationPlugin({
     name: containerName(name),
-    filename: 'remoteEntry.js',
+    filename: ENTRY,
     exposes: Object.fromEntries(
       modules.map((module) => [module.expose, { import: module.import, name: chunkName(module.expose) }]),
     ),
-    shared: { react: suppliedByShell, 'react-dom': suppliedByShell, 'react-dom/client': suppliedByShell },
+    shared: takes,
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -57,43 +59,81 @@ export function remoteFederation(name: string, modules: readonly { expose: strin
   });
 }
 
-/** The whole bundler configuration of a remote, from its `remote.ts`. `folder` is the remote's absolute folder. */
-export async function defineRemote(folder: string, options: RemoteOptions = {}): Promise<RemoteBuild> {
-  const loaded = (await import(pathToFileURL(path.join(folder, 'remote.ts')).href)) as {
-    default: RemoteDefinition;
+/**
+ * The webpack configuration of a remote, from its `remote.ts`. `folder` is the remote's absolute folder. For
+ * production it is two builds: `browser`, and `server`, which renders pages to HTML.
+ */
+export function defineRemote(folder: string, options: RemoteOptions = {}): Configure {
+  return async (env, argv) => {
+    const definition = await readDefinition(folder);
+    return isDevelopment(env, argv)
+      ? inDevelopment(folder, definition, options)
+      : [forBrowsers(folder, definition, options), forServers(folder, definition, options)];
   };
-  const definition = loaded.default;
-  const { name, pages } = definition;
-  const modules = pages.map((page) => ({ expose: exposeName(page.module), import: page.module }));
+}
+
+const modulesOf = ({ pages }: RemoteDefinition): ExposedModule[] =>
+  pages.map((page) => ({ expose: exposeName(page.module), import: page.module }));
+
+function forBrowsers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
+  const { name } = definition;
   const web = webpackBase({ folder, name, target: 'web', rules: options.rules ?? [] });
-  const node = webpackBase({ folder, name, target: 'node', rules: options.rules ?? [] });
   return {
-    folder,
-    definition,
-    container: containerName(name),
-    browser: {
-      ...web,
-      entry: {},
-      output: {
-        ...web.output,
-        publicPath: 'auto',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-      },
-      plugins: [...(web.plugins ?? []), remoteFederation(name, modules), new RemoteDeliveryPlugin()],
+    ...web,
+    entry: {},
+    output: {
+      ...web.output,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
     },
-    server: {
-      ...node,
-      entry: Object.fromEntries(modules.map((module) => [chunkName(module.expose), module.import])),
-      output: {
-        ...node.output,
-        filename: '[name].cjs',
-        chunkFilename: 'chunk-[name].cjs',
-        library: { type: 'commonjs2' },
-        publicPath: '/',
-      },
-      externals: [/^react($|\/)/, /^react-dom($|\/)/],
-      externalsType: 'commonjs',
+    plugins: [
+      ...(web.plugins ?? []),
+      remoteFederation(name, modulesOf(definition)),
+      new RemoteDeliveryPlugin(),
+      ...(options.plugins ?? []),
+    ],
+  };
+}
+
+function forServers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
+  const node = webpackBase({ folder, name: definition.name, target: 'node', rules: options.rules ?? [] });
+  return {
+    ...node,
+    entry: Object.fromEntries(
+      modulesOf(definition).map((module) => [chunkName(module.expose), module.import]),
+    ),
+    output: {
+      ...node.output,
+      filename: '[name].cjs',
+      chunkFilename: 'chunk-[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/',
     },
+    externals: [/^react($|\/)/, /^react-dom($|\/)/],
+    externalsType: 'commonjs',
+  };
+}
+
+const hotPage = fileURLToPath(new URL('./development/hot-page-loader.ts', import.meta.url));
+
+/**
+ * Readable code whose components are replaced while they are on screen. It brings React along: the shell's is
+ * React's production build wherever the shell is a built one, and that build replaces nothing.
+ */
+function inDevelopment(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
+  const { name } = definition;
+  const rules = options.rules ?? [];
+  const web = webpackBase({ folder, name, target: 'web', rules, development: true, refresh: true });
+  const pages = modulesOf(definition).map((page) => ({ ...page, import: `!!${hotPage}!${page.import}` }));
+  return {
+    ...web,
+    entry: {},
+    output: { ...web.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+    plugins: [
+      ...(web.plugins ?? []),
+      remoteFederation(name, pages, {}),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
   };
 }

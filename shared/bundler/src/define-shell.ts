@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '@adili/server/workspace';
-import type { ShellConfigurations } from './build-shell.ts';
+import type { Configuration } from 'webpack';
+import { type Configure, isDevelopment } from './compile.ts';
 import { hostFederation } from './host-federation.ts';
 import { webpackBase } from './webpack-base.ts';
 
@@ -17,30 +18,42 @@ const font = {
 };
 
 /**
- * The bundler configurations of the shell. It supplies React and the federation runtime to every remote, and
- * knows none of them: their addresses come with each document.
+ * The webpack configuration of the shell, two builds: `browser`, and `server`, the frame's renderer for the shell's
+ * server in one CommonJS file, `frame.cjs`. It supplies React and the federation runtime to every remote, and knows
+ * none of them: their addresses come with each document.
  */
-export function defineShell(folder: string): ShellConfigurations {
-  const web = webpackBase({ folder, name: 'shell', target: 'web', rules: [router], notices: [font] });
-  const node = webpackBase({ folder, name: 'shell', target: 'node' });
+export function defineShell(folder: string): Configure {
+  return (env, argv) => {
+    const development = isDevelopment(env, argv);
+    return [forBrowsers(folder, development), forServer(folder, development)];
+  };
+}
+
+function forBrowsers(folder: string, development: boolean): Configuration {
+  const web = webpackBase({
+    folder,
+    name: 'shell',
+    target: 'web',
+    rules: [router],
+    notices: [font],
+    development,
+  });
+  const filename = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
-    browser: {
-      ...web,
-      entry: { shell: './src/main.tsx' },
-      output: {
-        ...web.output,
-        publicPath: 'auto',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-      },
-      plugins: [...(web.plugins ?? []), hostFederation('shell')],
-    },
-    server: {
-      ...node,
-      entry: { frame: './src/frame/render-frame.tsx' },
-      output: { ...node.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/' },
-      externals: [/^react($|\/)/, /^react-dom($|\/)/],
-      externalsType: 'commonjs',
-    },
+    ...web,
+    entry: { shell: './src/main.tsx' },
+    output: { ...web.output, publicPath: 'auto', filename, chunkFilename: filename },
+    plugins: [...(web.plugins ?? []), hostFederation('shell')],
+  };
+}
+
+function forServer(folder: string, development: boolean): Configuration {
+  const node = webpackBase({ folder, name: 'shell', target: 'node', development });
+  return {
+    ...node,
+    entry: { frame: './src/frame/render-frame.tsx' },
+    output: { ...node.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/' },
+    externals: [/^react($|\/)/, /^react-dom($|\/)/],
+    externalsType: 'commonjs',
   };
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { currentVersion } from '@adili/server/current-version';
-import { publishVersion, stagingFolder, versionExists } from './publish-version.ts';
+import { contentName, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
 
 let dist: string;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 async function publish(version: string, ageInSeconds = 0): Promise<void> {
-  const staged = await stagingFolder(dist, version);
+  const staged = await stagingFolder(dist);
   writeFileSync(path.join(staged, 'remote.json'), version);
   await publishVersion(dist, version, staged);
   const then = Date.now() / 1_000 - ageInSeconds;
@@ -26,7 +26,7 @@ test('before the first build there is no version', async () => {
 
 test('a build is not to be seen until it is published whole', async () => {
   await publish('1');
-  const staged = await stagingFolder(dist, '2');
+  const staged = await stagingFolder(dist);
   writeFileSync(path.join(staged, 'half.js'), '');
   expect(await currentVersion(dist)).toBe('1');
   expect(await versionExists(dist, '2')).toBe(false);
@@ -45,9 +45,9 @@ test('publishing a version again rolls back to it without building', async () =>
 });
 
 test('a staging folder left by a build that broke off starts empty', async () => {
-  const staged = await stagingFolder(dist, '1');
+  const staged = await stagingFolder(dist);
   writeFileSync(path.join(staged, 'half.js'), '');
-  expect(readdirSync(await stagingFolder(dist, '1'))).toEqual([]);
+  expect(readdirSync(await stagingFolder(dist))).toEqual([]);
 });
 
 test('keeps five versions: the current one and the four newest others', async () => {
@@ -65,4 +65,44 @@ test('an old version that is current stays, however many are newer', async () =>
   await publishVersion(dist, 'age-50');
   expect(existsSync(path.join(dist, 'age-50'))).toBe(true);
   expect(await currentVersion(dist)).toBe('age-50');
+});
+
+describe('the name of what was built', () => {
+  function folderWith(files: Readonly<Record<string, string>>): string {
+    const folder = mkdtempSync(path.join(dist, 'content-'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    return folder;
+  }
+
+  const files = { 'remoteEntry.js': 'one', 'fragments/_blog.html': '<h1>Blog</h1>' };
+  const facts = { pages: [{ path: '/blog', title: 'Blog' }] };
+  const nameOf = (given: Readonly<Record<string, string>>, known: unknown = facts) =>
+    contentName('0.2.0', [folderWith(given)], known);
+
+  test('the same files have the same name, wherever they lie and in whichever order they were written', async () => {
+    const name = await nameOf(files);
+    expect(name).toMatch(/^0\.2\.0-[0-9a-f]{10}$/);
+    expect(await nameOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(name);
+  });
+
+  test.each([
+    ['one byte', { ...files, 'remoteEntry.js': 'One' }],
+    ['a file more', { ...files, 'page.css': '' }],
+    ['a file less', { 'remoteEntry.js': 'one' }],
+    ['a file’s name', { 'entry.js': 'one', 'fragments/_blog.html': '<h1>Blog</h1>' }],
+  ])('%s makes another name', async (_what, changed) => {
+    expect(await nameOf(changed)).not.toBe(await nameOf(files));
+  });
+
+  test('a byte that moves from one file to the next makes another name', async () => {
+    expect(await nameOf({ 'a.js': 'x', 'b.js': 'y' })).not.toBe(await nameOf({ 'a.js': 'xy', 'b.js': '' }));
+  });
+
+  test('what is written down about the files counts too', async () => {
+    const renamed = { pages: [{ path: '/blog', title: 'Guides' }] };
+    expect(await nameOf(files, renamed)).not.toBe(await nameOf(files));
+  });
 });

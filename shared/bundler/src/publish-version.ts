@@ -1,6 +1,38 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@adili/delivery/store/replace-file';
 import { currentFile } from '@adili/server/current-version';
+
+/** The files below a folder, by their names relative to it, in one order on every machine. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * Names what was built by what it contains: every file of the folders, and what is written down about them (`facts`,
+ * without the name itself). The same bytes have the same name whatever they were made from.
+ */
+export async function contentName(
+  packageVersion: string,
+  folders: readonly string[],
+  facts: unknown,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of await filesBelow(folder)) {
+      const content = await readFile(path.join(folder, file));
+      hash.update(`${file}\0${content.length}\0`).update(content);
+    }
+    hash.update('\0');
+  }
+  hash.update(JSON.stringify(facts));
+  return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
+}
 
 /** How many built versions stay on disk, so that a tab which is open keeps the version it started with. */
 const KEPT_VERSIONS = 5;
@@ -14,9 +46,8 @@ export const versionExists = (dist: string, version: string) =>
   );
 
 /** An empty folder to build in; `publishVersion` moves it to its place when the build is whole. */
-export async function stagingFolder(dist: string, build: string): Promise<string> {
-  const folder = path.join(dist, `.${build}.${process.pid}.tmp`);
-  await rm(folder, { recursive: true, force: true });
+export async function stagingFolder(dist: string): Promise<string> {
+  const folder = path.join(dist, `.${randomUUID()}.tmp`);
   await mkdir(folder, { recursive: true });
   return folder;
 }
@@ -28,9 +59,7 @@ export async function stagingFolder(dist: string, build: string): Promise<string
 export async function publishVersion(dist: string, version: string, staged?: string): Promise<void> {
   if (staged && (await versionExists(dist, version))) await rm(staged, { recursive: true, force: true });
   else if (staged) await rename(staged, path.join(dist, version));
-  const next = `${currentFile(dist)}.${process.pid}.tmp`;
-  await writeFile(next, `${JSON.stringify({ version })}\n`);
-  await rename(next, currentFile(dist));
+  await replaceFile(currentFile(dist), `${JSON.stringify({ version })}\n`);
   await removeOldVersions(dist, version);
 }
 

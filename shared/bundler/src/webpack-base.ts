@@ -17,19 +17,23 @@ export interface BaseOptions {
   rules?: RuleSetRule[];
   /** Work of others in the build besides packages. */
   notices?: readonly FurtherNotice[];
+  /** Readable code, made anew within moments of a change; never delivered. */
+  development?: boolean;
+  /** Marks components, so that React Fast Refresh can replace them. */
+  refresh?: boolean;
 }
 
-const scripts: RuleSetRule = {
+const scripts = ({ development = false, refresh = false }: BaseOptions): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development, refresh } },
       target: 'es2022',
     },
   },
-};
+});
 
 /** Class names must come out the same for browser and server, or hydration finds other markup than it makes. */
 function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
@@ -61,39 +65,30 @@ function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
   ];
 }
 
-/** What every build has in common: TypeScript through swc, CSS Modules in files, minified by swc and Lightning CSS. */
+/**
+ * What every build has in common: TypeScript through swc, CSS Modules in files. For production minified by swc and
+ * Lightning CSS, with the notices of licences.
+ */
 export function webpackBase(options: BaseOptions): Configuration {
   const web = options.target === 'web';
+  return options.development ? inDevelopment(options, web) : forProduction(options, web);
+}
+
+function inDevelopment(options: BaseOptions, web: boolean): Configuration {
   return {
+    ...inCommon(options, web),
+    mode: 'development',
+    // In files of their own: the policy of documents lets no code be evaluated.
+    devtool: 'cheap-module-source-map',
+    plugins: web ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })] : [],
+  };
+}
+
+function forProduction(options: BaseOptions, web: boolean): Configuration {
+  return {
+    ...inCommon(options, web),
     mode: 'production',
-    context: options.folder,
-    name: `${options.name} (${options.target})`,
-    target: web ? ['web', 'es2022'] : 'node24',
     devtool: false,
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      // A CommonJS require of a dual package takes its ES build, so the federation runtime is on the page once.
-      byDependency: {
-        commonjs: {
-          conditionNames: web ? ['import', 'module', 'browser', 'default'] : ['node', 'require', 'default'],
-        },
-      },
-    },
-    module: {
-      rules: [
-        scripts,
-        ...styles(options),
-        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: web } },
-        ...(options.rules ?? []),
-      ],
-    },
-    output: {
-      uniqueName: options.name,
-      chunkLoadTimeout: 120_000,
-      crossOriginLoading: 'anonymous',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      hashFunction: 'xxhash64',
-    },
     plugins: web
       ? [
           new MiniCssExtractPlugin({
@@ -117,6 +112,38 @@ export function webpackBase(options: BaseOptions): Configuration {
       ],
       moduleIds: 'deterministic',
       chunkIds: 'named',
+    },
+  };
+}
+
+function inCommon(options: BaseOptions, web: boolean): Configuration {
+  return {
+    context: options.folder,
+    name: `${options.name} (${options.target})`,
+    target: web ? ['web', 'es2022'] : 'node24',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // A CommonJS require of a dual package takes its ES build, so the federation runtime is on the page once.
+      byDependency: {
+        commonjs: {
+          conditionNames: web ? ['import', 'module', 'browser', 'default'] : ['node', 'require', 'default'],
+        },
+      },
+    },
+    module: {
+      rules: [
+        scripts(options),
+        ...styles(options),
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: web } },
+        ...(options.rules ?? []),
+      ],
+    },
+    output: {
+      uniqueName: options.name,
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
     },
     performance: false,
     stats: 'errors-warnings',

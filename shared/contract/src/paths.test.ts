@@ -1,4 +1,4 @@
-import { hrefFor, matchPath, pathBelow } from './paths.ts';
+import { findPage, hrefFor, matchPath, pathBelow } from './paths.ts';
 
 test.each([
   ['/', '/pricing', '/pricing'],
@@ -38,4 +38,18 @@ test.each([
   ['/blog/:id', '/blog/%E0%A4%A'],
 ])('%s does not fit %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeNull();
+});
+
+test('a path leads to the page without parameters before one with, whichever remote has it', () => {
+  const [list, guide, archive] = [{ path: '/blog' }, { path: '/blog/:id' }, { path: '/blog/archive' }];
+  const [blog, other] = [{ pages: [list, guide] }, { pages: [archive] }];
+  const remotes = [blog, other];
+  expect(findPage(remotes, '/blog/archive')).toEqual({ remote: other, page: archive, params: {} });
+  expect(findPage(remotes, '/blog/gdpr')).toEqual({ remote: blog, page: guide, params: { id: 'gdpr' } });
+});
+
+test('a path that no page has leads nowhere, a malformed one too', () => {
+  const remotes = [{ pages: [{ path: '/blog/:id' }] }];
+  for (const path of ['/nowhere', '/blog/%E0%A4%A', '/']) expect(findPage(remotes, path)).toBeNull();
+  expect(findPage([], '/')).toBeNull();
 });

@@ -37,3 +37,27 @@ export function decodeSegment(segment: string): string | null {
     throw error;
   }
 }
+
+/** A page of a remote, with the values of its path's parameters at one address. */
+export interface FoundPage<R extends { pages: readonly { path: string }[] }> {
+  remote: R;
+  page: R['pages'][number];
+  params: Readonly<Record<string, string>>;
+}
+
+/** The page that a path leads to, or null. A page without parameters goes before one with, whichever remote has it. */
+export function findPage<R extends { pages: readonly { path: string }[] }>(
+  remotes: Iterable<R>,
+  path: string,
+): FoundPage<R> | null {
+  let found: FoundPage<R> | null = null;
+  for (const remote of remotes) {
+    for (const page of remote.pages) {
+      const params = matchPath(page.path, path);
+      if (!params) continue;
+      if (Object.keys(params).length === 0) return { remote, page, params };
+      found ??= { remote, page, params };
+    }
+  }
+  return found;
+}

@@ -113,3 +113,13 @@ export type SiteRecord = z.infer<typeof siteRecord>;
 
 /** How many changes a row remembers. */
 export const HISTORY_LENGTH = 200;
+
+/** The release of a version that a row remembers, without a canary's share: what is in use, else what once was. */
+export function knownRelease(row: RegistryRow | null, version: string): Release | undefined {
+  if (!row) return undefined;
+  const releases = [row.live, row.previous, row.canary, ...row.history.map(({ release }) => release)];
+  const found = releases.find((each) => each?.version === version);
+  if (!found) return undefined;
+  const { percent: _, ...release } = found;
+  return release;
+}

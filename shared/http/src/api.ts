@@ -1,6 +1,5 @@
 import type { Address, AnswerOf, BodyOf, ListAddress, ParamsOf, QueryOf, RowOf } from '@adili/calls/table';
-import { readBody } from './answer.ts';
-import { type Call, createCaller } from './call.ts';
+import { type Call, createCaller, readBody } from './call.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
 import { pathOf } from './path.ts';

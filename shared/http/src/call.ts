@@ -1,6 +1,7 @@
-import { fail, readBody } from './answer.ts';
+import type { Failure } from '@adili/schemas/answer';
+import { ApiError, NetworkError } from './errors.ts';
 import type { CallerOptions, CallOptions } from './options.ts';
-import { type Message, send } from './send.ts';
+import { statusTextOf } from './status-text.ts';
 
 export const defaultTimeout = 30_000;
 
@@ -55,4 +56,91 @@ export function createCaller({ base, session, timeout = defaultTimeout }: Caller
   }
 
   return { response, json: async <T>(call: Call) => readBody<T>(await response(call)) };
+}
+
+interface Message extends CallOptions {
+  /** GET unless told. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  /** Sends and keeps the refresh cookie, which lives on the API's own site. */
+  withCookies?: boolean;
+  /** Lets the call outlive its page. */
+  keepalive?: boolean;
+  timeout: number;
+}
+
+/** By its shape, because an error of another realm is no instance of this one's Error. */
+const wordsOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : String(cause);
+
+/**
+ * One exchange over the network.
+ * @throws {NetworkError} no answer; the caller's own abort reason where the caller aborted
+ */
+async function send(message: Message): Promise<Response> {
+  const limit = AbortSignal.timeout(message.timeout);
+  const signal = message.signal ? AbortSignal.any([message.signal, limit]) : limit;
+  const hasBody = message.body !== undefined;
+  try {
+    return await fetch(message.url, {
+      method: message.method,
+      headers: hasBody ? { ...message.headers, 'content-type': 'application/json' } : message.headers,
+      body: hasBody ? JSON.stringify(message.body) : undefined,
+      credentials: message.withCookies ? 'include' : 'same-origin',
+      keepalive: message.keepalive,
+      signal,
+    });
+  } catch (cause) {
+    message.signal?.throwIfAborted();
+    if (limit.aborted) {
+      throw new NetworkError(`No answer within ${message.timeout / 1000} seconds`, 'timeout', cause);
+    }
+    throw new NetworkError(wordsOf(cause), 'unreachable', cause);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOrUndefined = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A failed answer's body, as far as it can be trusted: a proxy may answer with a page of HTML. */
+async function readFailure(response: Response): Promise<Partial<Failure>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isRecord(body)) return {};
+  const fields = isRecord(body.fields)
+    ? Object.fromEntries(
+        Object.entries(body.fields).filter(
+          (field): field is [string, string] => typeof field[1] === 'string',
+        ),
+      )
+    : undefined;
+  return { error: textOrUndefined(body.error), code: textOrUndefined(body.code), fields };
+}
+
+/** @throws {ApiError} always, in the words of the answer */
+async function fail(response: Response): Promise<never> {
+  const { error, code, fields } = await readFailure(response);
+  throw new ApiError({
+    status: response.status,
+    statusText: statusTextOf(response),
+    serverError: error,
+    code,
+    fields,
+  });
+}
+
+/**
+ * The JSON of a good answer, or undefined where it has no content.
+ * @throws {NetworkError} the body broke off or is not JSON
+ */
+export async function readBody<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new NetworkError('The answer could not be read', 'unreadable', cause);
+  }
 }

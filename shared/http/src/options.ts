@@ -1,7 +1,7 @@
 /** Where the bearer token comes from; the contract's SessionStore has this shape. */
 export interface SessionSource {
   get(): { token: string } | null;
-  /** Renews the token, or answers null when the session is over. */
+  /** Renews the token, or returns null when the session is over. */
   refresh(): Promise<{ token: string } | null>;
 }
 

@@ -1,4 +1,4 @@
-import { readBody } from './answer.ts';
+import { readBody } from './call.ts';
 
 export interface Page<Row> {
   rows: Row[];

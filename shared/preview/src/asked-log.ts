@@ -3,7 +3,7 @@ import type { Asked } from '@adili/contract/testing';
 const KEY = 'preview.log';
 const LENGTH = 50;
 
-/** What a page asked of its shell, one line each, newest first; kept for the tab, since links load documents. */
+/** What a page asked of its shell and, in a story, of the API, one line each, newest first; kept for the tab, since links load documents. */
 export class AskedLog {
   readonly #listeners = new Set<() => void>();
   #lines: readonly string[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
@@ -15,7 +15,9 @@ export class AskedLog {
     return () => this.#listeners.delete(listener);
   };
 
-  add = (asked: Asked): void => this.#keep([lineOf(asked), ...this.#lines].slice(0, LENGTH));
+  add = (asked: Asked): void => this.note(lineOf(asked));
+
+  note = (line: string): void => this.#keep([line, ...this.#lines].slice(0, LENGTH));
 
   clear = (): void => this.#keep([]);
 

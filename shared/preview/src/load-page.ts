@@ -3,6 +3,9 @@ import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { PreviewBoot, PreviewPage } from './preview-boot.ts';
 
+/** Milliseconds: a first build in development, on a machine that has other work. */
+const LOAD_LIMIT = 120_000;
+
 /** Registers the remote with the federation runtime, its entry under the published hash. */
 export function registerRemote({ remote }: PreviewBoot): void {
   const entry = new URL(remote.entry, location.href).href;
@@ -15,7 +18,7 @@ export function registerRemote({ remote }: PreviewBoot): void {
         script.src = url;
         script.crossOrigin = 'anonymous';
         if (url === entry) script.integrity = remote.integrity;
-        return script;
+        return { script, timeout: LOAD_LIMIT };
       },
     },
   ]);

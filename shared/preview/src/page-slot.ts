@@ -1,24 +1,15 @@
 import type { MountedPage, PageModule, PageProps, Shell } from '@adili/contract';
-import { matchPath } from '@adili/contract/paths';
+import { type FoundPage, findPage } from '@adili/contract/paths';
 import { PAGE_ID_PREFIX } from '@adili/contract/tokens';
 import { loadPage } from './load-page.ts';
 import type { PreviewBoot, PreviewPage } from './preview-boot.ts';
-
-/** A page of the remote at a path below the base path; one without parameters goes before one with. */
-export function findPage(pages: readonly PreviewPage[], path: string) {
-  const fitting = pages.flatMap((page) => {
-    const params = matchPath(page.path, path);
-    return params ? [{ page, params }] : [];
-  });
-  return fitting.find(({ params }) => Object.keys(params).length === 0) ?? fitting[0] ?? null;
-}
 
 /** The place in the document that shows one page at a time, each a root of its own as in the shell. */
 export class PageSlot {
   readonly #place: HTMLElement;
   readonly #boot: PreviewBoot;
   readonly #shell: Shell;
-  #wanted: ReturnType<typeof findPage> = null;
+  #wanted: FoundPage<PreviewBoot['remote']> | null = null;
   #shown: { expose: string; mounted: MountedPage } | null = null;
 
   constructor(place: HTMLElement, boot: PreviewBoot, shell: Shell) {
@@ -30,7 +21,7 @@ export class PageSlot {
   /** Shows the page at an address, or says in its place why there is none. */
   async show(path: string, search: string): Promise<void> {
     const { remote } = this.#boot;
-    const found = findPage(remote.pages, path);
+    const found = findPage([remote], path);
     this.#wanted = found;
     if (!found)
       return this.#say(`No page of ${remote.name} lies at ${path}. The toolbar links to its pages.`);

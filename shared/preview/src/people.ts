@@ -1,5 +1,6 @@
 import type { Session } from '@adili/contract';
-import { fakeSession, type PageStory } from '@adili/contract/testing';
+import { fakeSession } from '@adili/contract/testing';
+import type { PageStory } from '@adili/http/testing';
 
 const KEY = 'preview.session';
 

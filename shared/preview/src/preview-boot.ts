@@ -1,5 +1,5 @@
 import type { PageDefinition } from '@adili/contract';
-import type { PageStory } from '@adili/contract/testing';
+import type { PageStory } from '@adili/http/testing';
 
 /** What a preview's document tells its frame. */
 export interface PreviewBoot {
@@ -20,8 +20,6 @@ export interface PreviewBoot {
   /** Every base path that the preview answers below. */
   basePaths: readonly string[];
   apiBase: string;
-  /** True where the preview rebuilds: its documents reload themselves. */
-  live: boolean;
 }
 
 export interface PreviewPage extends Pick<PageDefinition, 'path' | 'title' | 'frame'> {
@@ -29,8 +27,8 @@ export interface PreviewPage extends Pick<PageDefinition, 'path' | 'title' | 'fr
 }
 
 export const BOOT_ELEMENT_ID = 'preview-boot';
-export const EVENTS_PATH = '/.preview/events';
 export const FRAME_PATH = '/.preview/frame';
+export const GALLERY_PATH = '/.preview/gallery';
 
 export const readPreviewBoot = (document: Document): PreviewBoot =>
   JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as PreviewBoot;

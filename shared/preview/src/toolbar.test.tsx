@@ -1,9 +1,10 @@
 import { fakeShell } from '@adili/contract/testing';
+import type { PageStory } from '@adili/http/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { AskedLog } from './asked-log.ts';
-import { keptSession } from './people.ts';
+import { NO_ANSWER } from './play-network.ts';
 import type { PreviewBoot } from './preview-boot.ts';
 import { applyTheme, keptTheme } from './theme.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -26,10 +27,10 @@ const boot = {
 
 beforeEach(() => sessionStorage.clear());
 
-function open() {
+function open(story: PageStory | null = null) {
   const log = new AskedLog();
   const shell = fakeShell({ onAsked: log.add });
-  return { log, shell, ...render(<Toolbar boot={boot} log={log} session={shell.session} />) };
+  return { log, shell, ...render(<Toolbar boot={boot} log={log} session={shell.session} story={story} />) };
 }
 
 test('links to the pages that an address alone can name, and to every story, below the base path', async () => {
@@ -38,7 +39,10 @@ test('links to the pages that an address alone can name, and to every story, bel
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/blog']);
   await userEvent.click(screen.getByText('Stories (2)'));
   const stories = within(screen.getByRole('navigation', { name: 'Stories of mfe-blog' }));
-  expect(stories.getByRole('link', { name: 'A guide' })).toHaveAttribute('href', '/app/blog/gdpr');
+  expect(stories.getByRole('link', { name: 'A guide' })).toHaveAttribute(
+    'href',
+    '/app/blog/gdpr#story=A%20guide',
+  );
 });
 
 test('signs people in and out, and shows a sign-in that the page itself did', async () => {
@@ -55,13 +59,17 @@ test('signs people in and out, and shows a sign-in that the page itself did', as
   expect(who).toHaveValue('customer');
 });
 
-test('a story brings its own person along', async () => {
-  open();
-  await userEvent.click(screen.getByText('Stories (2)'));
-  const link = screen.getByRole('link', { name: 'For the operator' });
-  link.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.click(link);
-  expect(keptSession()?.user).toMatchObject({ role: 'admin', fullName: 'Wanjiru Kamau' });
+test('the story that is shown is named, and marked among the others', () => {
+  open(boot.stories[0]);
+  expect(screen.getByText('Stories (2): A guide')).toBeVisible();
+  expect(screen.getByRole('link', { current: true, hidden: true })).toHaveTextContent('A guide');
+});
+
+test('calls without an answer are counted where the log is closed', () => {
+  const { log } = open();
+  act(() => log.note('GET /me'));
+  act(() => log.note(`${NO_ANSWER} GET /me/sessions`));
+  expect(screen.getByText(/Asked of the shell \(2\)/)).toHaveTextContent(/, 1 without an answer$/);
 });
 
 test('the theme is kept for the tab, and the system’s is none', async () => {

@@ -1,11 +1,13 @@
 import type { SessionStore } from '@adili/contract';
 import { hrefFor, pathBelow } from '@adili/contract/paths';
+import type { PageStory } from '@adili/http/testing';
 import { useSyncExternalStore } from 'react';
 import type { AskedLog } from './asked-log.ts';
 import { Choice } from './choice.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { keepSession, people, personOf, sessionOf } from './people.ts';
-import type { PreviewBoot } from './preview-boot.ts';
+import { people, personOf } from './people.ts';
+import { GALLERY_PATH, type PreviewBoot } from './preview-boot.ts';
+import { hrefOf } from './stories.ts';
 import { applyTheme, keptTheme, themes } from './theme.ts';
 import styles from './toolbar.module.css';
 
@@ -13,10 +15,12 @@ export interface ToolbarProps {
   boot: PreviewBoot;
   log: AskedLog;
   session: SessionStore;
+  /** The story that is shown, if any. */
+  story: PageStory | null;
 }
 
 /** What a page is looked at with: its siblings and states, the person, the theme, the base path, and its wishes. */
-export function Toolbar({ boot, log, session }: ToolbarProps) {
+export function Toolbar({ boot, log, session, story: shown }: ToolbarProps) {
   const person = personOf(useSyncExternalStore(session.subscribe, session.get));
   const { remote, stories, basePath } = boot;
   const signIn = (name: string) => {
@@ -26,7 +30,7 @@ export function Toolbar({ boot, log, session }: ToolbarProps) {
   };
   const moveBelow = (base: string) => {
     const path = pathBelow(basePath, location.pathname) ?? '/';
-    location.assign(hrefFor(base, path) + location.search);
+    location.assign(hrefFor(base, path) + location.search + location.hash);
   };
   return (
     <div className={styles.toolbar}>
@@ -46,14 +50,17 @@ export function Toolbar({ boot, log, session }: ToolbarProps) {
         <Choice label="Signed in" value={person} options={Object.keys(people)} onChoose={signIn} />
         <Choice label="Theme" initial={keptTheme()} options={themes} onChoose={applyTheme} />
         <Choice label="Base path" value={basePath} options={boot.basePaths} onChoose={moveBelow} />
+        <a href={GALLERY_PATH}>Gallery</a>
       </div>
       <details className={styles.panel}>
-        <summary>Stories ({stories.length})</summary>
+        <summary>
+          Stories ({stories.length}){shown && `: ${shown.name}`}
+        </summary>
         <nav aria-label={`Stories of ${remote.name}`}>
           <ul className={styles.links}>
             {stories.map((story) => (
               <li key={story.name}>
-                <a href={hrefFor(basePath, story.path)} onClick={() => keepSession(sessionOf(story))}>
+                <a href={hrefOf(story, basePath)} aria-current={story.name === shown?.name || undefined}>
                   {story.name}
                 </a>
               </li>

@@ -1,11 +1,13 @@
 import { core } from 'zod';
-import { forgotPassword, login, trial } from './account.ts';
-import { clientError } from './client-error.ts';
-import { consentChoice } from './consent.ts';
-import { contactSales, demoContact, emailOnly, supportContact } from './contact.ts';
+import { profile } from './accounts/profile.ts';
+import { trial } from './accounts/trial.ts';
+import { clientError } from './client-errors/client-error.ts';
+import { consentChoice } from './consents/consent.ts';
+import { contactSales, demoContact, emailOnly, supportContact } from './contact-messages/contact-form.ts';
+import { requestInput, requestStep } from './data-subject-requests/data-subject-request.ts';
 import { fieldMessages } from './field-messages.ts';
-import { profile } from './profile.ts';
-import { requestInput, requestStep } from './request.ts';
+import { forgotPassword } from './passwords/password-reset.ts';
+import { login } from './sessions/login.ts';
 
 const wrong = (schema: core.$ZodType, value: unknown): Record<string, string> => {
   const parsed = core.safeParse(schema, value);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { httpServer } from '@adili/server/http-server';
 import { listedFiles } from './files/listed-files.ts';
-import { DamagedFileError } from './files/recorded-content.ts';
-import { serveVersions } from './serve-versions.ts';
+import { DamagedFileError, serveVersions } from './serve-versions.ts';
 import { distFolder } from './workspace.ts';
 
 /** Answers a request for a path, or answers false where the path is none of its own. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { hostSetting } from './host-setting.ts';
+import { type Given, productionMistakes } from './production.ts';
+import { secretSetting } from './secrets.ts';
 
 /** A whole number; `what` says of what: "a number of milliseconds". */
 export function wholeNumber(what: string, min: number, max: number) {
@@ -13,26 +16,72 @@ export function oneOf<const T extends readonly [string, string, ...string[]]>(wo
 }
 
 export const portSetting = wholeNumber('a port number', 0, 65_535);
-export const proxiesSetting = wholeNumber('the number of proxies in front', 0, 10).default(0);
 
 const scaleError = 'must be a number above 0, at most 1000000';
-export const rateLimitScale = z.coerce
+const rateLimitScale = z.coerce
   .number({ error: scaleError })
   .positive({ error: scaleError })
   .max(1_000_000, { error: scaleError })
   .default(1);
 
 export const onOrOff = z.stringbool({ error: 'must be on or off' });
-export const environmentName = oneOf(['development', 'test', 'production']).default('production');
 export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
+export const httpAddress = z.url({
+  protocol: /^https?$/,
+  abort: true,
+  error: 'must be an http:// or https:// address',
+});
+
 /** The site as people reach it: what only one request has is no part of it. */
-export const siteAddress = z
-  .url({ protocol: /^https?$/, abort: true, error: 'must be an http:// or https:// address' })
-  .refine(
-    (text) => {
-      const { username, password } = new URL(text);
-      return username === '' && password === '' && !/[?#]/.test(text);
-    },
-    { error: 'must have no user, no query and no # in it' },
-  );
+export const siteAddress = httpAddress.refine(
+  (text) => {
+    const { username, password } = new URL(text);
+    return username === '' && password === '' && !/[?#]/.test(text);
+  },
+  { error: 'must have no user, no query and no # in it' },
+);
+
+/** What the API and the shell's server both read, and mean the same by. */
+export const commonSettings = {
+  /** 'development', 'test' or 'production'. Unset counts as production. */
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
+  /** The address to listen at; localhost is this machine alone. */
+  HOST: hostSetting,
+  SHELL_PORT: portSetting.default(3000),
+  /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
+  ADMIN_KEY: z.string().trim().default('{key}'),
+  /** Shared by both, so that the shell's server can prove for whom it calls the API. Unset: the API is told nothing. */
+  HOP_SECRET: secretSetting.optional(),
+  /** How many proxies stand in front. */
+  TRUST_PROXY: wholeNumber('the number of proxies in front', 0, 10).default(0),
+  /** Multiplies every limit per address. */
+  RATE_LIMIT_SCALE: rateLimitScale,
+};
+
+/** What an environment says, with one line per mistake; values where each setting could be read. */
+export interface ReadSettings<Values> {
+  readonly values: Values | undefined;
+  readonly mistakes: readonly string[];
+}
+
+/**
+ * Reads the settings of an environment. A compose file passes unset variables on as empty ones: those count as unset.
+ * @param secrets what this server can't do without in production
+ */
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Given,
+  secrets: readonly string[],
+): ReadSettings<z.output<Schema>> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { data, error } = schema.safeParse(given);
+  const misread = error?.issues ?? [];
+  const mistakes = [
+    ...misread.map(({ path, message }) => `${String(path[0])}: ${message}`),
+    ...productionMistakes(given, secrets)
+      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
+      .map(({ line }) => line),
+  ];
+  return { values: data, mistakes };
+}

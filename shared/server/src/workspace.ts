@@ -25,6 +25,10 @@ function remotePort(name: string): number {
   return config?.port as number;
 }
 
+/** The remote of this checkout that a person means by `mfe-blog` or `blog`; undefined where there is none. */
+export const remoteNamed = (name: string): RemoteWorkspace | undefined =>
+  REMOTES.find((remote) => remote.name === name || remote.name === `mfe-${name}`);
+
 export const workspaceFolder = (name: string) => path.join(ROOT, name);
 
 /** Where the built versions of a workspace lie: `dist/<version>/`, with `dist/current.json` naming the newest. */
@@ -32,6 +36,10 @@ export const distFolder = (name: string) => path.join(ROOT, name, 'dist');
 
 /** The shell's builds by who reads them: browsers are served the one folder, the other is the server's alone. */
 export const shellDist = (reader: 'browser' | 'server') => path.join(distFolder('shell'), reader);
+
+/** The same of the builds that `npm run dev` makes of the shell as it changes. They are never delivered. */
+export const shellInDevelopment = (reader: 'browser' | 'server') =>
+  path.join(ROOT, 'shell', '.cache', 'development', reader);
 
 export const packageVersion = (folder: string): string =>
   (readPackage(folder) as { version: string }).version;

@@ -9,17 +9,18 @@ import { examples as card } from './card/examples.tsx';
 import { examples as checkboxField } from './checkbox-field/examples.tsx';
 import { examples as countUp } from './count-up/examples.tsx';
 import { examples as dashboardPage } from './dashboard-page/examples.tsx';
-import { examples as dateTime } from './date-time/examples.tsx';
+import { day, moment } from './date-time/examples.tsx';
 import { examples as dialog } from './dialog/examples.tsx';
 import { examples as emptyState } from './empty-state/examples.tsx';
 import type { Examples } from './example.ts';
-import { examples as form } from './form/examples.tsx';
+import { form, formAlert } from './form/examples.tsx';
 import { examples as grid } from './grid/examples.tsx';
 import { examples as icons } from './icons/examples.tsx';
+import type * as ui from './index.ts';
 import { examples as loadFailure } from './load-failure/examples.tsx';
 import { examples as loading } from './loading/examples.tsx';
-import { examples as logo } from './logo/examples.tsx';
-import { examples as motion } from './motion/examples.tsx';
+import { logo, logoMark } from './logo/examples.tsx';
+import { examples as pauseButton } from './motion/examples.tsx';
 import { examples as pageHeader } from './page-header/examples.tsx';
 import { examples as pager } from './pager/examples.tsx';
 import { examples as panel } from './panel/examples.tsx';
@@ -34,40 +35,46 @@ import { examples as textAreaField } from './text-area-field/examples.tsx';
 import { examples as textField } from './text-field/examples.tsx';
 import { examples as visuallyHidden } from './visually-hidden/examples.tsx';
 
-/** The examples of every component, by its folder. */
-export const allExamples: Readonly<Record<string, Examples>> = {
-  accordion: accordion,
-  actions: actions,
-  alert: alert,
-  badge: badge,
-  'bot-trap': botTrap,
-  button: button,
-  'button-link': buttonLink,
-  card: card,
-  'checkbox-field': checkboxField,
-  'count-up': countUp,
-  'dashboard-page': dashboardPage,
-  'date-time': dateTime,
-  dialog: dialog,
-  'empty-state': emptyState,
-  form: form,
-  grid: grid,
-  icons: icons,
-  'load-failure': loadFailure,
-  loading: loading,
-  logo: logo,
-  motion: motion,
-  'page-header': pageHeader,
-  pager: pager,
-  panel: panel,
-  'password-field': passwordField,
-  'request-status': requestStatus,
-  section: section,
-  'select-field': selectField,
-  'show-more': showMore,
-  table: table,
-  tabs: tabs,
-  'text-area-field': textAreaField,
-  'text-field': textField,
-  'visually-hidden': visuallyHidden,
+type Export = keyof typeof ui;
+type Component = Export extends infer Name ? (Name extends Capitalize<string & Name> ? Name : never) : never;
+
+/** The examples of every component that the package exports, by its name; the icons stand together. */
+export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 'Icons', Examples>> = {
+  Accordion: accordion,
+  Actions: actions,
+  Alert: alert,
+  Badge: badge,
+  BotTrap: botTrap,
+  Button: button,
+  ButtonLink: buttonLink,
+  Card: card,
+  CheckboxField: checkboxField,
+  CountUp: countUp,
+  DashboardPage: dashboardPage,
+  Day: day,
+  Dialog: dialog,
+  EmptyState: emptyState,
+  Form: form,
+  FormAlert: formAlert,
+  Grid: grid,
+  Icons: icons,
+  LoadFailure: loadFailure,
+  Loading: loading,
+  Logo: logo,
+  LogoMark: logoMark,
+  Moment: moment,
+  PageHeader: pageHeader,
+  Pager: pager,
+  Panel: panel,
+  PasswordField: passwordField,
+  PauseButton: pauseButton,
+  RequestStatus: requestStatus,
+  Section: section,
+  SelectField: selectField,
+  ShowMore: showMore,
+  Table: table,
+  Tabs: tabs,
+  TextAreaField: textAreaField,
+  TextField: textField,
+  VisuallyHidden: visuallyHidden,
 };

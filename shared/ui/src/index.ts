@@ -94,9 +94,8 @@ export { type RequestStatusName, requestStatusWords } from './request-status/req
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
+export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
 export { type Column, Table, type TableProps } from './table/table.tsx';
-export { useScrollStop } from './table/use-scroll-stop.ts';
-export { watchScrolling } from './table/watch-scrolling.ts';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';

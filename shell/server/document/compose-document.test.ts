@@ -110,6 +110,22 @@ test('with a remote from elsewhere nothing is prerendered, and its origin is all
   }
 });
 
+test.each([
+  ['development', 'http://localhost:3009', true],
+  ['test', 'http://localhost:3009', false],
+  ['development', null, false],
+] as const)(
+  'in %s, with a remote from %s, mistakes are shown over the page: %s',
+  (NODE_ENV, origin, shown) => {
+    const snapshot = { remotes: [remoteVersion()], unknown: [] };
+    const overrides = origin ? { overrides: [{ name: 'mfe-shop', origin }] } : {};
+    const settings = { ...config, NODE_ENV };
+    const found = resolveUnrendered(snapshot, '/blog');
+    const { policy } = composeDocument(settings, shellBuild, snapshot, found, '/blog', overrides);
+    expect(policy.includes('trusted-types default shell webpack-dev-middleware#overlay')).toBe(shown);
+  },
+);
+
 test('tells the browser where everything is', () => {
   expect(bootOf(compose().html)).toMatchObject({
     basePath: '/app/',

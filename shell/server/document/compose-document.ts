@@ -1,15 +1,13 @@
-import type { PageHead } from '@adili/contract';
+import type { PageHead, RoutedRemote } from '@adili/contract';
 import { API_TOKEN, BASE_TOKEN } from '@adili/contract/tokens';
 import { scriptJson } from '@adili/server/html-text';
-import { BOOT_ELEMENT_ID } from '../../src/boot/boot-data.ts';
+import { BOOT_ELEMENT_ID, type BootData } from '../../src/boot/boot-data.ts';
 import type { ShellConfig } from '../config.ts';
 import type { OverrideDecision } from '../overrides/decide-overrides.ts';
+import type { RemoteVersion } from '../registry/remote-version.ts';
 import type { DocumentRemotes } from '../registry/snapshot.ts';
 import type { ShellBuild } from '../shell-build.ts';
-import { feedTags, preloads, shellTags } from './asset-tags.ts';
-import { bootData } from './boot.ts';
-import { headTags } from './head-tags.ts';
-import { tag } from './html.ts';
+import { feedTags, headTags, preloads, shellTags, tag } from './head-tags.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Resolved, ResolvedPage } from './resolve-address.ts';
 
@@ -74,6 +72,7 @@ export function composeDocument(
       apiBase: config.API_BASE,
       remoteOrigins: [...foreignOrigins(remotes), ...overridden.map(({ origin }) => origin)],
       inlineStyles: styles.map(({ css }) => css),
+      development: config.LIVE_RELOAD || (config.NODE_ENV === 'development' && overridden.length > 0),
       // A developer's server has no certificate.
       secure: config.PUBLIC_URL.startsWith('https:') && overridden.length === 0,
     }),
@@ -106,4 +105,39 @@ function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): s
 /** The page's styles go into the document: one request less before the first paint, and none that can hang it. */
 function pageStyles({ remote, page }: ResolvedPage) {
   return page.styles.map((file) => ({ file, css: remote.texts.get(file) ?? '' }));
+}
+
+/** A remote as browsers route to it. */
+export function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
+  return {
+    name: manifest.name,
+    container: manifest.container,
+    version: manifest.version,
+    contract: manifest.contract,
+    entry: publicBase + manifest.entry,
+    integrity: manifest.integrity[manifest.entry] ?? '',
+    pages: manifest.pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose })),
+  };
+}
+
+/** What a document tells the browser's shell. */
+function bootData(
+  config: ShellConfig,
+  { remotes, unknown }: DocumentRemotes,
+  fragment?: string,
+  override: OverrideDecision = {},
+): BootData {
+  return {
+    basePath: config.BASE_PATH,
+    apiBase: config.API_BASE,
+    adminKey: config.ADMIN_KEY,
+    loadLimit: config.LOAD_LIMIT_MS,
+    slowAfter: config.SLOW_AFTER_MS,
+    remotes: remotes.map(routed),
+    unavailable: unknown.some(({ paths }) => paths === null)
+      ? null
+      : unknown.flatMap(({ paths }) => paths ?? []),
+    ...(fragment === undefined ? {} : { fragment }),
+    ...override,
+  };
 }

@@ -1,7 +1,7 @@
 import { parseConfig } from '../config.ts';
 import type { RegistrySnapshot } from '../registry/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
-import { KeptDocuments } from './kept-documents.ts';
+import { KeptDocuments } from './answer-documents.ts';
 
 jest.mock('@adili/server/compress', () => ({ compress: async (body: Buffer) => body }));
 

@@ -6,17 +6,23 @@ export interface PolicySources {
   remoteOrigins: readonly string[];
   /** Styles written into the document. */
   inlineStyles: readonly string[];
+  /** True where a remote is shown as it is being written, with its mistakes over the page. */
+  development: boolean;
   /** True where everything is to be loaded over https. */
   secure: boolean;
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What webpack's overlay writes by. */
+const OVERLAY = 'webpack-dev-middleware#overlay';
+
 /** The content security policy of a document: nothing inline but the styles it was sent with, by their hash. */
 export function contentSecurityPolicy({
   apiBase,
   remoteOrigins,
   inlineStyles,
+  development,
   secure,
 }: PolicySources): string {
   const remotes = [...new Set(remoteOrigins)].join(' ');
@@ -33,7 +39,7 @@ export function contentSecurityPolicy({
     'frame-ancestors': "'none'",
     // The shell's script lays down both policies before any remote runs; browsers without the feature skip these.
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default shell',
+    'trusted-types': `default shell ${development ? OVERLAY : ''}`,
     ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
   };
   return Object.entries(directives)

@@ -1,6 +1,5 @@
 import type { PublishedFragment, PublishedPage } from '@adili/contract';
-import { findPage } from '@adili/contract/find-page';
-import { matchPath } from '@adili/contract/paths';
+import { findPage, matchPath } from '@adili/contract/paths';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import type { DocumentRemotes } from '../registry/snapshot.ts';
 
@@ -25,12 +24,13 @@ export function resolveAddress(
   path: string,
   search: string,
 ): Exclude<Resolved, { status: 200; found: null }> {
-  const pages = remotes.flatMap((remote) =>
-    remote.manifest.pages.map((page) => ({ path: page.path, page, remote })),
+  const match = findPage(
+    remotes.map((version) => ({ version, pages: version.manifest.pages })),
+    path,
   );
-  const match = findPage(pages, path);
   if (!match) return { status: mayBeUnknown(unknown, path) ? 503 : 404, found: null };
-  const { page, remote } = match.page;
+  const { page } = match;
+  const remote = match.remote.version;
   const fragment = findFragment(page, path, search);
   // A page with parameters that prerenders its addresses knows them all.
   const missing = !fragment && page.path.includes('/:') && page.fragments.length > 0;

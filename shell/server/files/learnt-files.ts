@@ -3,10 +3,8 @@ import { ManifestError } from '@adili/delivery/manifest';
 import type { Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { LRUCache } from 'lru-cache';
-import { KnownVersions } from '../registry/known-versions.ts';
-import { readListing } from '../registry/read-release.ts';
-import { VersionRefusedError } from '../registry/remote-version.ts';
-import type { FileList, FilesOf } from './listed-file.ts';
+import { type FileList, KnownVersions } from '../registry/known-versions.ts';
+import { readListing, VersionRefusedError } from '../registry/remote-version.ts';
 
 /** A version that could not be learnt is not read again for this long, in milliseconds. */
 const PAUSE_MS = 2_000;
@@ -14,6 +12,12 @@ const PAUSE_MS = 2_000;
 const FAILURES = 500;
 
 const refusals = [VersionRefusedError, OverLimitError, ManifestError];
+
+/**
+ * The files of a version that was delivered, or that its remote's row names; null where nobody knows the version.
+ * Rejects with StoreUnreachableError.
+ */
+export type FilesOf = (name: string, version: string) => Promise<FileList | null>;
 
 export interface Releases {
   /** How much this site takes of one remote. */

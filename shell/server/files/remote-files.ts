@@ -5,14 +5,13 @@ import {
   StoreUnreachableError,
   type VersionStore,
 } from '@adili/delivery/store/version-store';
-import { DamagedFileError } from '@adili/server/files/recorded-content';
-import { type RecordOf, serveVersions } from '@adili/server/serve-versions';
+import { DamagedFileError, type RecordOf, serveVersions } from '@adili/server/serve-versions';
 import { ROOT } from '@adili/server/workspace';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { fileAddress } from './file-address.ts';
+import type { FileList } from '../registry/known-versions.ts';
+import { type FileAddress, fileAddress } from './file-address.ts';
 import { inert } from './inert.ts';
-import { learntFiles, type Releases } from './learnt-files.ts';
-import { type FilesOf, isListed, recordedIntegrity } from './listed-file.ts';
+import { type FilesOf, learntFiles, type Releases } from './learnt-files.ts';
 import { storeFiles } from './store-files.ts';
 
 /** A missing file is a plain 404: a document in place of a script would only confuse its reader. */
@@ -23,6 +22,18 @@ const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed\n');
 };
+
+/** The recorded integrity of a file; undefined where none is. */
+const recordedIntegrity = (list: FileList, file: string): string | undefined =>
+  Object.hasOwn(list.integrity, file) ? list.integrity[file] : undefined;
+
+/** Whether a version has a file of this name. */
+function isListed({ file }: FileAddress, list: FileList): boolean {
+  if (file === 'remote.json') return true;
+  // Versions of contract 1.0 list only scripts and styles.
+  if (list.contract === '1.0' && !/\.(js|css)$/.test(file)) return true;
+  return recordedIntegrity(list, file) !== undefined;
+}
 
 /** Only what the manifest of a known version lists is there. */
 const recordFrom =

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { printable } from '@adili/delivery/printable';
-import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery';
+import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery/delivery';
 import { z } from 'zod';
 import type { Registry } from '../registry/registry.ts';
 import type { Problem, Published, RemoteState } from '../registry/remote-source.ts';

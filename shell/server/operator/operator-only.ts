@@ -1,4 +1,4 @@
-import { user } from '@adili/schemas/user';
+import { user } from '@adili/schemas/accounts/user';
 import { HOP_HEADER, signHop } from '@adili/server/hop';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from '../config.ts';

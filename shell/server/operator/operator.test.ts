@@ -1,4 +1,4 @@
-import { delivery } from '@adili/schemas/delivery';
+import { delivery } from '@adili/schemas/delivery/delivery';
 import { adminToken, customerToken, startFakeApi, tokenOf } from '../testing/fake-api.ts';
 import { fakeSource } from '../testing/fake-source.ts';
 import { MemoryStore } from '../testing/memory-store.ts';

@@ -1,6 +1,6 @@
 import { OWNERS_KEY, rowKey } from '@adili/delivery/keys';
 import { changeOwners, given, readOwners } from '@adili/delivery/owners';
-import { delivery } from '@adili/schemas/delivery';
+import { delivery } from '@adili/schemas/delivery/delivery';
 import { adminToken, startFakeApi } from '../testing/fake-api.ts';
 import { fakeSource } from '../testing/fake-source.ts';
 import { MemoryStore } from '../testing/memory-store.ts';

@@ -1,6 +1,8 @@
 import type { RemoteManifest } from '@adili/contract';
 import { LRUCache } from 'lru-cache';
-import type { FileList } from '../files/listed-file.ts';
+
+/** What a version's checked manifest says about its files. */
+export type FileList = Pick<RemoteManifest, 'contract' | 'integrity'>;
 
 /** Versions remembered of each remote: tabs that are older than that many switches are rare. */
 const REMEMBERED = 20;

@@ -1,14 +1,12 @@
 import { DEFAULT_LIMITS as LIMITS, OverLimitError } from '@adili/delivery/limits';
 import { versionName } from '@adili/delivery/row';
 import { readBody } from '@adili/delivery/store/bounded-content';
-import type { DeliveryChange } from '@adili/schemas/delivery';
+import type { DeliveryChange } from '@adili/schemas/delivery/delivery';
 import { z } from 'zod';
 import { type ChangePace, tooOften } from './change-pace.ts';
-import { refuseTooLarge } from './read-release.ts';
 import type { Problem, RemoteSource, RemoteState } from './remote-source.ts';
-import { type ReadFile, readVersion, VersionRefusedError } from './remote-version.ts';
+import { type ReadFile, readVersion, refuseTooLarge, VersionRefusedError } from './remote-version.ts';
 
-const TIMEOUT_MS = 3_000;
 const HISTORY_LENGTH = 20;
 
 /** The name of a version and little else. */
@@ -20,8 +18,8 @@ const current = z.object({ version: versionName });
  * The limit in time is over the whole answer, however slowly it comes. Nobody is sent on: this server reaches
  * addresses that the remote's may not.
  */
-async function fetchFile(url: string, atMost: number): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+async function fetchFile(url: string, atMost: number, limit: number): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(limit), redirect: 'error' });
   if (response.ok) return readBody(response, url, atMost);
   await response.body?.cancel();
   throw new Error(`${url} answered ${response.status}.`);
@@ -38,11 +36,13 @@ export interface RemoteOrigin {
 /**
  * A remote on a server of its own, which names its current version. Its history is what this process has seen.
  * @param pace absent where whoever builds it looks at it
+ * @param limit milliseconds that one of its answers may take
  */
 export function originSource(
   { name, publicOrigin, serverOrigin }: RemoteOrigin,
   interval: number,
   pace?: ChangePace,
+  limit = 3_000,
 ): RemoteSource {
   const origins = [new URL(publicOrigin).origin];
   let state: RemoteState = {
@@ -56,14 +56,14 @@ export function originSource(
   };
 
   async function currentVersion(): Promise<string> {
-    const json = (await fetchFile(`${serverOrigin}/current.json`, CURRENT_BYTES)).toString();
+    const json = (await fetchFile(`${serverOrigin}/current.json`, CURRENT_BYTES, limit)).toString();
     return current.parse(JSON.parse(json)).version;
   }
 
   async function readCurrent(version: string): Promise<RemoteState> {
     const folder = `/${name}/${version}/`;
     const read: ReadFile = (file, atMost) =>
-      fetchFile(`${serverOrigin}${folder}${file}`, atMost).catch(refuseTooLarge(file, atMost));
+      fetchFile(`${serverOrigin}${folder}${file}`, atMost, limit).catch(refuseTooLarge(file, atMost));
     const json = (await read('remote.json', LIMITS.manifestBytes)).toString();
     const remote = await readVersion({ name, version }, json, `${publicOrigin}${folder}`, read, LIMITS);
     const { contract } = remote.manifest;

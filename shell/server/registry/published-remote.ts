@@ -1,10 +1,9 @@
 import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import type { RegistryRow, Release } from '@adili/delivery/row';
 import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
-import { readRelease } from './read-release.ts';
 import { isSameRelease, Refusals } from './refusals.ts';
 import type { Delivered, Problem, RemoteState } from './remote-source.ts';
-import { type RemoteVersion, VersionRefusedError } from './remote-version.ts';
+import { type RemoteVersion, readRelease, VersionRefusedError } from './remote-version.ts';
 
 /** What a row's versions are judged by. */
 export interface Terms {

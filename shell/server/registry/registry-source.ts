@@ -1,15 +1,22 @@
 import { OWNERS_KEY, ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
 import { limitsOf } from '@adili/delivery/limits';
 import { type OwnersRecord, ownersRecord } from '@adili/delivery/owners';
-import { knownRelease } from '@adili/delivery/publishing/known-release';
-import { type RegistryRow, registryRow, remoteName, type SiteRecord, siteRecord } from '@adili/delivery/row';
+import { DamagedRegistryError, parseFile, readRegistryFile } from '@adili/delivery/registry-file';
+import {
+  knownRelease,
+  type RegistryRow,
+  registryRow,
+  remoteName,
+  type SiteRecord,
+  siteRecord,
+} from '@adili/delivery/row';
 import {
   type ListedFile,
   StoreUnreachableError,
   type VersionStore,
 } from '@adili/delivery/store/version-store';
+import type { z } from 'zod';
 import { ChangePace, tooOften } from './change-pace.ts';
-import { FollowedFile } from './followed-file.ts';
 import { PublishedRemote, type Terms } from './published-remote.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
 
@@ -118,4 +125,55 @@ function namedRows(files: readonly ListedFile[]): Map<string, string> {
 function registryProblem(cause: unknown, read: boolean): Problem {
   const what = cause instanceof EmptyRegistryError ? 'The registry is empty' : "The registry can't be read";
   return { text: read ? `${what}; what was last read stands.` : `${what}.`, cause };
+}
+
+/** A JSON file of the registry, parsed once per content. One that can't be read leaves what was last read, and says so. */
+class FollowedFile<T> {
+  readonly #store: VersionStore;
+  readonly #key: string;
+  readonly #schema: z.ZodType<T>;
+  /** Of the content that was looked at last; undefined: of none, or of one that was too large to be read. */
+  #tag: string | null | undefined;
+  #isKnown = false;
+  #damage: Problem | null = null;
+  #absence: Problem | null = null;
+  value: T | null = null;
+
+  constructor(store: VersionStore, key: string, schema: z.ZodType<T>) {
+    this.#store = store;
+    this.#key = key;
+    this.#schema = schema;
+  }
+
+  get problem(): Problem | null {
+    return this.#absence ?? this.#damage;
+  }
+
+  /** Whether it is known what the file says, or said before; also where there was none. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  /** Reads the file unless its content has the tag that was read last. */
+  async refresh(tag?: string): Promise<void> {
+    this.#absence = null;
+    if (tag !== undefined && tag === this.#tag) return;
+    let found: string | null | undefined = tag;
+    try {
+      const file = await readRegistryFile(this.#store, this.#key);
+      found = tag ?? file?.tag ?? null;
+      if (found === this.#tag) return;
+      this.value = file && parseFile(this.#key, file.body, this.#schema);
+      this.#isKnown = true;
+      this.#damage = null;
+    } catch (cause) {
+      if (cause instanceof StoreUnreachableError) {
+        this.#absence = { text: `${this.#key} can't be read; what it said before stands.`, cause };
+        return;
+      }
+      if (!(cause instanceof DamagedRegistryError)) throw cause;
+      this.#damage = { text: `${this.#key} is damaged; what it said before stands.`, cause };
+    }
+    this.#tag = found;
+  }
 }

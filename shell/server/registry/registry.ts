@@ -1,33 +1,20 @@
 import { DEFAULT_LIMITS, type Limits } from '@adili/delivery/limits';
-import { printable } from '@adili/delivery/printable';
 import type { Release } from '@adili/delivery/row';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
-import type { FileList } from '../files/listed-file.ts';
 import type { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Ownership } from '../ownership/ownership.ts';
-import { ChangePace } from './change-pace.ts';
-import { KnownVersions } from './known-versions.ts';
+import { ChangeLog, type RegistryLog } from './change-log.ts';
+import { FirstRead } from './first-read.ts';
+import { type FileList, KnownVersions } from './known-versions.ts';
 import { Poll } from './poll.ts';
 import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
 import { isSameSnapshot, type RegistrySnapshot, type UnknownRemote } from './snapshot.ts';
 
-/** A source that hangs must not hold up the documents of all others: neither one that was away ... */
+/** Milliseconds between two further looks at the rows. */
 const MOMENT_MS = 300;
-/** ... nor one that has not answered since the start. */
-const FIRST_READ_MS = 5_000;
-
-/** A wait of that length was for a source that is late ... */
-const LATE_MS = 100;
-/** ... so for so long documents do without one. The source is asked in the background all the while. */
-const NO_WAIT_MS = 10_000;
 
 /** How many looks at each source a first sight waits for those that are late. */
 const LOOKS_EACH = 30;
-
-export interface RegistryLog {
-  warn(details: object, message: string): void;
-  info(details: object, message: string): void;
-}
 
 /** How things stand, for those who run the site. */
 export interface RegistryStatus {
@@ -46,7 +33,7 @@ export class Registry {
   readonly #states: (SourceState | null)[];
   readonly #polls: readonly Poll[];
   readonly #sources: readonly RemoteSource[];
-  readonly #log: RegistryLog;
+  readonly #log: ChangeLog;
   readonly #published = new KnownVersions();
   readonly #ownership: Ownership;
   readonly #recorder: ClaimRecorder | null;
@@ -56,16 +43,12 @@ export class Registry {
   /** Looks at the rows once more. */
   readonly #rows: Poll;
   #snapshot: RegistrySnapshot;
-  #waiting: Promise<void> | null = null;
-  #waited = false;
-  #nextWait = Number.NEGATIVE_INFINITY;
-  /** What was logged last of each remote. */
-  readonly #told = new Map<string, { text: string | null; pace: ChangePace }>();
+  readonly #firstRead = new FirstRead(() => this.#checkUnread());
 
   /** @param recorder records who came first to which path; null where there is nothing to record it in */
   constructor(sources: readonly RemoteSource[], log: RegistryLog, recorder: ClaimRecorder | null = null) {
     this.#sources = sources;
-    this.#log = log;
+    this.#log = new ChangeLog(log);
     this.#states = sources.map(() => null);
     this.#recorder = recorder;
     const names = sources.map(({ name }) => name);
@@ -104,25 +87,8 @@ export class Registry {
    * is being asked: it may be back. For one that is late it waits now and then only. Otherwise it answers at once.
    */
   async snapshot(): Promise<RegistrySnapshot> {
-    const isUnread = this.#states.some((state) => !state?.read);
-    if (isUnread && performance.now() >= this.#nextWait) {
-      this.#waiting ??= this.#waitForUnread();
-      await this.#waiting;
-    }
+    if (this.#states.some((state) => !state?.read)) await this.#firstRead.wait();
     return this.#snapshot;
-  }
-
-  /** One wait, which all who ask meanwhile share. */
-  async #waitForUnread(): Promise<void> {
-    const began = performance.now();
-    try {
-      await withinMs(this.#waited ? MOMENT_MS : FIRST_READ_MS, this.#checkUnread());
-    } finally {
-      const now = performance.now();
-      if (now - began >= LATE_MS) this.#nextWait = now + NO_WAIT_MS;
-      this.#waited = true;
-      this.#waiting = null;
-    }
   }
 
   async #checkUnread(): Promise<void> {
@@ -163,7 +129,7 @@ export class Registry {
     this.#rememberPublished();
     this.#remotes = this.#decided();
     this.#recorder?.record(this.#ownership.unrecorded);
-    const { remotes, problem } = this.status;
+    const { remotes } = this.status;
     const next: RegistrySnapshot = {
       remotes: remotes.flatMap(({ live }) => live?.remote ?? []),
       unknown: this.#unknown(),
@@ -172,7 +138,7 @@ export class Registry {
       ),
       origins: [...new Set(this.#states.flatMap((state) => state?.origins ?? []))],
     };
-    this.#logChanges(remotes, problem);
+    this.#log.tell(this.status, this.#snapshot);
     if (!isSameSnapshot(this.#snapshot, next)) this.#snapshot = next;
   }
 
@@ -224,42 +190,4 @@ export class Registry {
       if (canary) this.#published.add(canary.remote.manifest);
     }
   }
-
-  #logChanges(remotes: readonly RemoteState[], problem: Problem | null): void {
-    for (const { name, live } of remotes) {
-      if (live && !this.#snapshot.remotes.includes(live.remote))
-        this.#log.info({ remote: name, version: live.published.version }, 'remote version');
-    }
-    const problems = new Map<string, Problem>();
-    if (problem) problems.set('registry', problem);
-    const { unrecorded } = this.status;
-    if (unrecorded) problems.set('owners', unrecorded);
-    for (const remote of remotes) if (remote.problem) problems.set(remote.name, remote.problem);
-    for (const name of new Set([...problems.keys(), ...this.#told.keys()]))
-      this.#tell(name, problems.get(name) ?? null);
-  }
-
-  /** Logs what is new. A remote that has one problem after another is told of at a pace, and never at length. */
-  #tell(name: string, problem: Problem | null): void {
-    const told = this.#told.get(name) ?? { text: null, pace: new ChangePace() };
-    const text = problem?.text ?? null;
-    if (text === told.text || !told.pace.follows(text)) return;
-    this.#told.set(name, { ...told, text });
-    if (problem === null) this.#log.info({ remote: name }, 'in order again');
-    else this.#log.warn({ remote: name, ...detailsOf(name, problem) }, printable(problem.text, 1_000));
-  }
-}
-
-/** A stack is worth its lines where the failure may be the site's own. */
-function detailsOf(name: string, { cause }: Problem): object {
-  if (name === 'registry' || name === 'owners') return { err: cause };
-  return cause instanceof Error ? { why: printable(`${cause.name}: ${cause.message}`) } : {};
-}
-
-/** Waits for the work, but no longer than that. */
-function withinMs(limit: number, work: Promise<void>): Promise<void> {
-  const patience = new Promise<void>((resolve) => {
-    setTimeout(resolve, limit).unref();
-  });
-  return Promise.race([work, patience]);
 }

@@ -1,7 +1,7 @@
 import type { Limits } from '@adili/delivery/limits';
 import type { OwnersRecord } from '@adili/delivery/owners';
 import type { Release } from '@adili/delivery/row';
-import type { DeliveryChange } from '@adili/schemas/delivery';
+import type { DeliveryChange } from '@adili/schemas/delivery/delivery';
 import type { RemoteVersion } from './remote-version.ts';
 
 /** What keeps something from being delivered: a sentence that names no address, and the error for the log. */

@@ -1,9 +1,12 @@
 import type { RemoteManifest } from '@adili/contract';
 import { checkLimits, textFiles } from '@adili/delivery/check-limits';
 import { matchesIntegrity } from '@adili/delivery/integrity';
+import { versionPrefix } from '@adili/delivery/keys';
 import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import { readManifest } from '@adili/delivery/manifest';
 import { activePart, activeStyle, whatActs } from '@adili/delivery/passive-markup';
+import type { Release } from '@adili/delivery/row';
+import { FileTooLargeError, type VersionStore } from '@adili/delivery/store/version-store';
 
 /** One version of a remote as the server knows it. */
 export interface RemoteVersion {
@@ -14,7 +17,7 @@ export interface RemoteVersion {
   texts: ReadonlyMap<string, string>;
 }
 
-export interface VersionName {
+interface VersionName {
   name: string;
   version: string;
 }
@@ -25,7 +28,7 @@ export class VersionRefusedError extends Error {
 }
 
 /** @throws {VersionRefusedError} the manifest is another remote's, or of another version */
-export function refuseOther({ name, version }: RemoteManifest, wanted: VersionName): void {
+function refuseOther({ name, version }: RemoteManifest, wanted: VersionName): void {
   if (name !== wanted.name || version !== wanted.version)
     throw new VersionRefusedError('remote.json is of another remote or version.');
 }
@@ -87,4 +90,61 @@ export async function readVersion(
   }
   checkLimits(manifest, limits, sizes);
   return { manifest, publicBase, texts };
+}
+
+const fileReader =
+  (store: VersionStore, name: string, version: string): ReadFile =>
+  async (file, atMost) => {
+    const found = await store
+      .read(versionPrefix(name, version) + file, { atMost })
+      .catch(refuseTooLarge(file, atMost));
+    if (found === null) throw new VersionRefusedError(`${file} is missing.`);
+    return found.body;
+  };
+
+/** By its name in the version: where the store lies is for its operator to know. */
+export const refuseTooLarge =
+  (file: string, atMost: number) =>
+  (cause: unknown): never => {
+    if (!(cause instanceof FileTooLargeError)) throw cause;
+    throw new VersionRefusedError(`${file} is larger than ${atMost} bytes.`, { cause });
+  };
+
+async function readJson(read: ReadFile, { integrity }: Release, limits: Limits): Promise<string> {
+  const json = await read('remote.json', limits.manifestBytes);
+  if (!matchesIntegrity(json, integrity))
+    throw new VersionRefusedError('remote.json is not the one that was published.');
+  return json.toString();
+}
+
+/**
+ * Reads the version that a row names, and checks it against the row's hash.
+ * @throws {VersionRefusedError} it is not the version that was published
+ * @throws {OverLimitError}
+ * @throws {StoreUnreachableError}
+ */
+export async function readRelease(
+  store: VersionStore,
+  name: string,
+  release: Release,
+  publicBase: string,
+  limits: Limits,
+): Promise<RemoteVersion> {
+  const { version } = release;
+  const read = fileReader(store, name, version);
+  return readVersion({ name, version }, await readJson(read, release, limits), publicBase, read, limits);
+}
+
+/** The manifest alone of such a version, checked in the same way. */
+export async function readListing(
+  store: VersionStore,
+  name: string,
+  release: Release,
+  limits: Limits,
+): Promise<RemoteManifest> {
+  const { version } = release;
+  const json = await readJson(fileReader(store, name, version), release, limits);
+  const manifest = readManifest(json, limits);
+  refuseOther(manifest, { name, version });
+  return manifest;
 }

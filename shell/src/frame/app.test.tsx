@@ -1,6 +1,5 @@
-import { observable } from '@adili/contract/observable';
-import '../testing/text-encoding.ts';
 import type { PageModule, Session } from '@adili/contract';
+import { observable } from '@adili/contract/observable';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,11 +1,10 @@
-import { matchPath } from '@adili/contract/paths';
+import { findPage, matchPath } from '@adili/contract/paths';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
 import { usePageInSlot } from '../page/use-page-in-slot.ts';
 import { useVisits } from '../reports/visits.ts';
-import { findTarget } from '../routing/find-target.ts';
 import { FrameLayout } from './frame-layout.tsx';
 import { useLinkClicks } from './use-link-clicks.ts';
 
@@ -19,8 +18,8 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
     host.remotes.get,
     host.remotes.get,
   );
-  const found = findTarget(remotes, pathname, search);
-  const target = found ?? (learning.phase === 'ready' ? null : undefined);
+  const found = findPage(remotes, pathname);
+  const target = found ? { ...found, search } : learning.phase === 'ready' ? null : undefined;
   const state = useSyncExternalStore(host.pages.state.subscribe, host.pages.state.get, host.pages.state.get);
   const session = useSyncExternalStore(host.shell.session.subscribe, host.shell.session.get, () => null);
 

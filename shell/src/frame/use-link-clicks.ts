@@ -1,8 +1,7 @@
-import { pathBelow } from '@adili/contract/paths';
+import { findPage, pathBelow } from '@adili/contract/paths';
 import { useEffect } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
-import { findTarget } from '../routing/find-target.ts';
 
 /** Turns plain clicks on links to known pages into client-side navigation; every other click is the browser's. */
 export function useLinkClicks(
@@ -31,5 +30,5 @@ function clientSidePath(event: MouseEvent, basePath: string, remotes: BootData['
   if (url.origin !== location.origin) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   const path = pathBelow(basePath, url.pathname);
-  return path !== null && findTarget(remotes, path, url.search) ? path + url.search + url.hash : null;
+  return path !== null && findPage(remotes, path) ? path + url.search + url.hash : null;
 }

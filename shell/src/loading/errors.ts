@@ -1,4 +1,4 @@
-import type { PageLoad } from '@adili/schemas/page-load';
+import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 
 /** Why a page could not be shown, as the operator reads it. */
 export type PageFailure = NonNullable<PageLoad['failure']>;

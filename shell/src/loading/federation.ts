@@ -1,6 +1,8 @@
-import type { RoutedRemote } from '@adili/contract';
+import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
+import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustFolder } from '../trusted-types/script-addresses.ts';
+import { ContractVersionError, PageLoadError, PageTimeoutError } from './errors.ts';
 
 const attempts = new Map<string, number>();
 const integrity = new Map<string, string>();
@@ -12,7 +14,7 @@ function federation() {
 }
 
 /** Entry scripts are checked against the registry's hash, and wait as long as the page's own limit allows. */
-export function deliveryPlugin(loadLimit: number): ModuleFederationRuntimePlugin {
+function deliveryPlugin(loadLimit: number): ModuleFederationRuntimePlugin {
   return {
     name: 'adili-delivery',
     createScript({ url }) {
@@ -32,10 +34,50 @@ export function startFederation(loadLimit: number): void {
 }
 
 /**
+ * Loads a page's module within one limit over entry and chunks together.
+ * @throws {ContractVersionError} the remote speaks another major version of the contract
+ * @throws {PageTimeoutError} the limit passed
+ * @throws {PageLoadError} anything else, with its cause
+ */
+export async function loadPage(remote: RoutedRemote, page: RoutedPage, limit: number): Promise<PageModule> {
+  refuseForeignContract(remote.name, remote.contract);
+  const module = readModule(await withinLimit(loadExposed(remote, page.expose), limit));
+  refuseForeignContract(remote.name, module.contract);
+  return module;
+}
+
+function refuseForeignContract(remote: string, contract: string): void {
+  if (!isCompatible(contract)) throw new ContractVersionError(remote, contract, CONTRACT_VERSION);
+}
+
+async function withinLimit(loading: Promise<unknown>, limit: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PageTimeoutError(limit)), limit);
+  });
+  try {
+    return await Promise.race([loading, timeout]);
+  } catch (cause) {
+    if (cause instanceof PageLoadError) throw cause;
+    throw new PageLoadError('Its files could not be loaded.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readModule(loaded: unknown): PageModule {
+  const module = (loaded as { default?: Partial<PageModule> } | null)?.default;
+  if (typeof module?.mount !== 'function' || typeof module.contract !== 'string') {
+    throw new PageLoadError('Its files hold no page.');
+  }
+  return module as PageModule;
+}
+
+/**
  * Loads an exposed module. A first attempt shares what the document preloads; each later one takes fresh
  * addresses throughout, since a request that hung would only be joined again.
  */
-export async function loadExposed(remote: RoutedRemote, expose: string): Promise<unknown> {
+async function loadExposed(remote: RoutedRemote, expose: string): Promise<unknown> {
   const attempt = attempts.get(remote.name);
   if (attempt === undefined) register(remote, 0);
   return federation().loadRemote(`${remote.container}/${expose.replace('./', '')}`);

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@adili/http';
+import { failedCall } from '@adili/http';
 import { Alert, Button, Dialog } from '@adili/ui';
 import { useState } from 'react';
 import type { Override } from '../boot/boot-data.ts';
@@ -23,8 +23,11 @@ export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequ
       await onConfirm();
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      setProblem(error instanceof ApiError ? error.message : 'The site does not answer. Please try again.');
+      const problem = failedCall(error, {
+        refused: (answer) => answer.message,
+        unreachable: () => 'The site does not answer. Please try again.',
+      });
+      setProblem(problem);
     }
   }
 

@@ -1,18 +1,18 @@
-import type { NavigateOptions, PageModule, Shell } from '@adili/contract';
+import type { NavigateOptions, PageHead, PageModule, Shell } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
+import { hrefFor } from '@adili/contract/paths';
+import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
-import { forgetRemote, loadExposed, startFederation } from '../loading/federation.ts';
-import { loadPage } from '../loading/load-page.ts';
+import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/report-error.ts';
-import type { PageTarget } from '../routing/find-target.ts';
 import type { Known, KnownRemotes } from '../routing/known-remotes.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
-import { applyHead } from './document-head.ts';
 import { PageHost } from './page-host.ts';
+import type { PageTarget } from './page-state.ts';
 
 type Navigate = (path: string, options?: NavigateOptions) => void;
 
@@ -47,7 +47,7 @@ export function createHost(boot: BootData): Host {
     shell,
     watch: createPageLoads(boot.apiBase, overridden),
     slowAfter: boot.slowAfter,
-    load: ({ remote, page }) => loadPage({ loadExposed, forgetRemote }, remote, page, boot.loadLimit),
+    load: ({ remote, page }) => loadPage(remote, page, boot.loadLimit),
     forget: ({ remote }) => forgetRemote(remote),
     // A remote from a developer's server is none of the site's.
     renew: async ({ remote }, isWanted) =>
@@ -87,4 +87,18 @@ async function addressHead({ params, search, page }: PageTarget, module: PageMod
     shell.reportError(error, { page: page.path });
     return undefined;
   }
+}
+
+/** Brings the document's metadata in line with the page shown; absent parts fall back as they do on the server. */
+export function applyHead(head: PageHead, basePath: string): void {
+  document.title = pageTitle(head.title);
+  setContent('meta[name=description]', head.description ?? brand.description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const path = head.canonical ? hrefFor(basePath, head.canonical) : location.pathname;
+  // The server wrote the site's public address, which need not be the one this browser came by.
+  if (canonical) canonical.href = new URL(path, canonical.href).href;
+}
+
+function setContent(selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute('content', content);
 }

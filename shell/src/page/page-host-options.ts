@@ -1,6 +1,6 @@
 import type { PageModule, Shell } from '@adili/contract';
 import type { WatchPage } from '../reports/page-loads.ts';
-import type { PageTarget } from '../routing/find-target.ts';
+import type { PageTarget } from './page-state.ts';
 
 /** What the page host needs of everything around it. */
 export interface PageHostOptions {

@@ -3,9 +3,8 @@ import { type Observable, observable } from '@adili/contract/observable';
 import { PAGE_ID_PREFIX } from '@adili/contract/tokens';
 import { PageCrashError, PageLoadError } from '../loading/errors.ts';
 import type { PageView } from '../reports/page-loads.ts';
-import { isSamePage, type PageTarget } from '../routing/find-target.ts';
 import type { PageHostOptions } from './page-host-options.ts';
-import type { PageState } from './page-state.ts';
+import type { PageState, PageTarget } from './page-state.ts';
 
 interface Shown {
   target: PageTarget;
@@ -15,6 +14,10 @@ interface Shown {
   /** The page's own element in the slot. */
   element: HTMLElement;
 }
+
+/** True where both show the same page, perhaps with other parameters. */
+const isSamePage = (a: PageTarget, b: PageTarget): boolean =>
+  a.remote === b.remote && a.page.expose === b.page.expose;
 
 /**
  * Puts one page at a time into the frame's slot. Every page is a React root of its own in a plain element,

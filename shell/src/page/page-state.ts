@@ -1,3 +1,11 @@
+import type { RoutedRemote } from '@adili/contract';
+import type { FoundPage } from '@adili/contract/paths';
+
+/** A page at one address. */
+export interface PageTarget extends FoundPage<RoutedRemote> {
+  search: string;
+}
+
 /** What the frame shows about the page in its slot. */
 export type PageState =
   | { phase: 'ready' }

@@ -1,10 +1,11 @@
+import { findPage } from '@adili/contract/paths';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import { announce } from '../notify.ts';
-import { findTarget, type PageTarget } from '../routing/find-target.ts';
 import { focusHeading, whenHeadingAppears } from './after-navigation.ts';
 import type { Host } from './create-host.ts';
+import type { PageTarget } from './page-state.ts';
 
 /** Pixels from the top at which each history entry was left, so that going back returns there. */
 const scrolls = new Map<string, number>();
@@ -64,7 +65,8 @@ function prerenderedTarget(boot: BootData, wanted: PageTarget): PageTarget | und
   if (boot.fragment === undefined) return undefined;
   const { pathname, search } = new URL(boot.fragment, 'http://fragment.invalid');
   if (search === wanted.search) return wanted;
-  return findTarget(boot.remotes, pathname, search) ?? undefined;
+  const found = findPage(boot.remotes, pathname);
+  return found ? { ...found, search } : undefined;
 }
 
 interface Arrival {

@@ -1,4 +1,4 @@
-import { pageLoad } from '@adili/schemas/page-load';
+import { pageLoad } from '@adili/schemas/page-loads/page-load';
 import { targetAt } from '../testing/routed-remote.ts';
 import { createPageLoads } from './page-loads.ts';
 

@@ -1,6 +1,6 @@
-import type { PageLoad } from '@adili/schemas/page-load';
+import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import type { PageFailure } from '../loading/errors.ts';
-import type { PageTarget } from '../routing/find-target.ts';
+import type { PageTarget } from '../page/page-state.ts';
 import { postReport } from './post-report.ts';
 import { asksForPrivacy } from './privacy-control.ts';
 

@@ -1,5 +1,6 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
-import { findTarget, type PageTarget } from '../routing/find-target.ts';
+import { findPage } from '@adili/contract/paths';
+import type { PageTarget } from '../page/page-state.ts';
 
 const page = (path: string, title: string): RoutedPage => ({
   path,
@@ -24,7 +25,7 @@ const remotes = [routedRemote()];
 
 /** The page at a path of that remote. Throws where there is none. */
 export function targetAt(path: string, search = ''): PageTarget {
-  const target = findTarget(remotes, path, search);
-  if (!target) throw new Error(`No page at ${path}.`);
-  return target;
+  const found = findPage(remotes, path);
+  if (!found) throw new Error(`No page at ${path}.`);
+  return { ...found, search };
 }

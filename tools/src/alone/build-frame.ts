@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Build } from '@adili/bundler/build-remote';
 import { compile } from '@adili/bundler/compile';
-import { contentName } from '@adili/bundler/content-name';
-import { fingerprint } from '@adili/bundler/fingerprint';
 import { hostFederation } from '@adili/bundler/host-federation';
-import { builtFrom, noteBuild } from '@adili/bundler/known-builds';
-import { publishVersion, stagingFolder } from '@adili/bundler/publish-version';
+import { contentName, publishVersion, stagingFolder, versionExists } from '@adili/bundler/publish-version';
 import { webpackBase } from '@adili/bundler/webpack-base';
 import { currentVersion } from '@adili/server/current-version';
 import { distFolder, packageVersion, workspaceFolder } from '@adili/server/workspace';
@@ -23,17 +21,14 @@ export interface BuiltFrame {
   fonts: readonly string[];
 }
 
-/** Builds the frame that previews show pages in, unless the same one is there. */
-export async function buildFrame(): Promise<void> {
-  const inputs = await fingerprint(PREVIEW);
-  const known = await builtFrom(inputs, [frameFolder]);
-  if (known !== null) return publishVersion(frameFolder, known);
+/** Builds the frame that previews show pages in. */
+export async function buildFrame(): Promise<Build> {
   const base = webpackBase({
     folder: path.join(workspaceFolder(PREVIEW), 'src'),
     name: 'preview',
     target: 'web',
   });
-  const staged = await stagingFolder(frameFolder, inputs);
+  const staged = await stagingFolder(frameFolder);
   const stats = await compile({
     ...base,
     // Pages rely on the tokens and the ground of the shell's styles, so the preview stands on the same.
@@ -50,8 +45,9 @@ export async function buildFrame(): Promise<void> {
   const version = await contentName(packageVersion(workspaceFolder(PREVIEW)), [staged], entry);
   const frame: BuiltFrame = { version, ...entry };
   await writeFile(path.join(staged, 'frame.json'), JSON.stringify(frame));
+  const isNew = !(await versionExists(frameFolder, version));
   await publishVersion(frameFolder, version, staged);
-  await noteBuild(frameFolder, inputs, version);
+  return { version, isNew };
 }
 
 /** The frame that was built last into `folder`. Rejects where none was. */

@@ -1,9 +1,9 @@
-import { REMOTES, type RemoteWorkspace } from '@adili/server/workspace';
+import { REMOTES, type RemoteWorkspace, remoteNamed } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
 
 /** The remote of the checkout that a person means by `mfe-blog` or `blog`. Throws StepFailedError where there is none. */
 export function findRemote(name: string): RemoteWorkspace {
-  const found = REMOTES.find((remote) => remote.name === name || remote.name === `mfe-${name}`);
+  const found = remoteNamed(name);
   if (!found) throw new StepFailedError(`There is no remote "${name}". Known: ${shortNames()}.`);
   return found;
 }

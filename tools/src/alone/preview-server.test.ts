@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@adili/delivery/integrity';
 import { BOOT_ELEMENT_ID, type PreviewBoot } from '@adili/preview/preview-boot';
-import { Listeners } from './listeners.ts';
-import { previewServer } from './preview-server.ts';
+import { builtRemote, previewServer } from './preview-server.ts';
 
 let root: string;
 let server: Server;
-let listeners: Listeners;
 
 const write = (file: string, content: unknown) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -41,14 +39,12 @@ beforeEach(async () => {
     fonts: ['text.woff2'],
   });
   write('frame/f1/frame.js', '/* the frame */');
-  listeners = new Listeners();
   server = previewServer({
     name: 'mfe-blog',
-    folder: path.join(root, 'remote'),
+    remote: builtRemote('mfe-blog', path.join(root, 'remote')),
     frameFolder: path.join(root, 'frame'),
     stories: [{ name: 'A </script> in a name', path: '/blog' }],
     apiBase: 'http://localhost:8083/v1',
-    listeners,
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
@@ -72,13 +68,23 @@ test.each([
   ['/blog', 200, '/'],
   ['/blog/gdpr?x=1', 200, '/'],
   ['/app/blog', 200, '/app/'],
+  ['/.preview/gallery', 200, '/'],
   ['/login', 404, '/'],
-  ['/app/', 404, '/app/'],
+  ['/app/login', 404, '/app/'],
 ])('%s is a document (%i) below %s', async (address, status, basePath) => {
   const answer = await ask(address);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toMatch('text/html');
   expect((await bootAt(address)).basePath).toBe(basePath);
+});
+
+test.each([
+  ['/', '/blog'],
+  ['/app/', '/app/blog'],
+])('%s alone leads to the first page, %s', async (address, page) => {
+  const answer = await ask(address, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(page);
 });
 
 test('a document tells its frame where the remote’s entry is, under its hash, and loads the frame', async () => {
@@ -121,7 +127,7 @@ test('answers that it is well; a missing file is a plain 404, a POST is refused'
 });
 
 test('an address that is none takes nothing down', async () => {
-  expect((await ask('//')).status).toBe(404);
+  expect((await ask('//', { redirect: 'manual' })).status).toBe(302);
   expect((await ask('/blog')).status).toBe(200);
 });
 
@@ -131,14 +137,4 @@ test('before the first build a document says what is missing', async () => {
   const answer = await ask('/blog');
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('remote.json');
-});
-
-test('an open document hears the version at once, and every new one', async () => {
-  listeners.tell('0.2.0-a');
-  const { body } = await ask('/.preview/events');
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  expect(await reader?.read()).toMatchObject({ value: 'data: 0.2.0-a\n\n' });
-  listeners.tell('0.2.0-b');
-  expect(await reader?.read()).toMatchObject({ value: 'data: 0.2.0-b\n\n' });
-  await reader?.cancel();
 });

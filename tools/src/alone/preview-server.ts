@@ -2,29 +2,42 @@ import { readFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteManifest } from '@adili/contract';
-import { matchPath, pathBelow } from '@adili/contract/paths';
-import type { PageStory } from '@adili/contract/testing';
-import { EVENTS_PATH, FRAME_PATH, type PreviewBoot } from '@adili/preview/preview-boot';
+import { hrefFor, matchPath, pathBelow } from '@adili/contract/paths';
+import type { PageStory } from '@adili/http/testing';
+import { FRAME_PATH, GALLERY_PATH, type PreviewBoot } from '@adili/preview/preview-boot';
 import { currentVersion } from '@adili/server/current-version';
 import { answerFailure, type PathHandler, remoteFiles, serverOf } from '@adili/server/remote-server';
 import { serveVersions } from '@adili/server/serve-versions';
 import { readFrame } from './build-frame.ts';
-import type { Listeners } from './listeners.ts';
 import { previewDocument, previewPolicy } from './preview-document.ts';
 
 /** Pages must work below a path too, so the preview answers at both. */
 const BASE_PATHS = ['/', '/app/'] as const;
 
+/** A remote that a preview shows. */
+export interface PreviewedRemote {
+  /** What any shell takes of it: its files, and the name of its version. */
+  files: PathHandler;
+  /** What its version is. Rejects while there is none. */
+  manifest(): Promise<RemoteManifest>;
+}
+
+/** A remote as it is built in a folder of versions. */
+export const builtRemote = (name: string, folder: string): PreviewedRemote => ({
+  files: remoteFiles(name, folder),
+  async manifest() {
+    const version = (await currentVersion(folder)) ?? '';
+    return JSON.parse(await readFile(path.join(folder, version, 'remote.json'), 'utf8')) as RemoteManifest;
+  },
+});
+
 export interface PreviewOptions {
   name: string;
-  /** Where the remote's versions lie. */
-  folder: string;
+  remote: PreviewedRemote;
   /** Where the built frames lie. */
   frameFolder: string;
   stories: readonly PageStory[];
   apiBase: string;
-  /** Documents that wait for the next version; absent where nothing is rebuilt. */
-  listeners?: Listeners;
 }
 
 /** One remote on its own port: its files as any shell takes them, and a document for every page. */
@@ -36,11 +49,6 @@ export function previewServer(options: PreviewOptions): Server {
     frame(request, response, (error) => answerFailure(response, error));
     return true;
   };
-  const events: PathHandler = (_request, response, pathname) => {
-    if (pathname !== EVENTS_PATH || !options.listeners) return false;
-    options.listeners.add(response);
-    return true;
-  };
   const documents: PathHandler = (_request, response, pathname) => {
     sendDocument(options, pathname, response).catch((error: Error) => {
       console.error(error);
@@ -48,15 +56,18 @@ export function previewServer(options: PreviewOptions): Server {
     });
     return true;
   };
-  return serverOf(remoteFiles(options.name, options.folder), frameFiles, events, documents);
+  return serverOf(options.remote.files, frameFiles, documents);
 }
 
 async function sendDocument(options: PreviewOptions, pathname: string, response: ServerResponse) {
   const basePath = BASE_PATHS.findLast((base) => pathBelow(base, pathname) !== null) ?? '/';
   const boot = await bootFor(options, basePath);
-  const found = boot.remote.pages.some(({ path }) => matchPath(path, pathBelow(basePath, pathname) ?? ''));
+  const { pages } = boot.remote;
+  const path = pathBelow(basePath, pathname) ?? '';
+  const isPage = pathname === GALLERY_PATH || pages.some((page) => matchPath(page.path, path));
+  if (!isPage && path === '/') return redirect(response, basePath, pages[0]?.path);
   response
-    .writeHead(found ? 200 : 404, {
+    .writeHead(isPage ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': previewPolicy(options.apiBase),
@@ -65,26 +76,26 @@ async function sendDocument(options: PreviewOptions, pathname: string, response:
     .end(previewDocument(await readFrame(options.frameFolder), boot));
 }
 
+/** Whoever opens the bare port is after the remote, not after an address without a page. */
+const redirect = (response: ServerResponse, basePath: string, path = '/') =>
+  response.writeHead(302, { Location: hrefFor(basePath, path), 'Cache-Control': 'no-store' }).end();
+
 async function bootFor(options: PreviewOptions, basePath: string): Promise<PreviewBoot> {
-  const { name, folder, stories, apiBase, listeners } = options;
-  const version = (await currentVersion(folder)) ?? '';
-  const manifest = JSON.parse(
-    await readFile(path.join(folder, version, 'remote.json'), 'utf8'),
-  ) as RemoteManifest;
+  const { name, remote, stories, apiBase } = options;
+  const { container, version, contract, entry, integrity, pages } = await remote.manifest();
   return {
     remote: {
       name,
-      container: manifest.container,
+      container,
       version,
-      contract: manifest.contract,
-      entry: `/${name}/${version}/${manifest.entry}`,
-      integrity: manifest.integrity[manifest.entry] ?? '',
-      pages: manifest.pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose })),
+      contract,
+      entry: `/${name}/${version}/${entry}`,
+      integrity: integrity[entry] ?? '',
+      pages: pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose })),
     },
     stories,
     basePath,
     basePaths: BASE_PATHS,
     apiBase,
-    live: listeners !== undefined,
   };
 }

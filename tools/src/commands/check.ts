@@ -1,5 +1,32 @@
-import { boundaries, lint, lockfile, types, unused } from '../static-checks.ts';
-import { runSteps } from '../test-steps.ts';
+import { run, StepFailedError, tool } from '../run.ts';
+import { scope } from '../scope.ts';
+import { runTasks } from '../tasks.ts';
+import { biome } from './biome.ts';
 
-/** `npm run check`: all that can be known without running anything. Each part is looked at, also after one that failed. */
-export const check = () => runSteps([lockfile, types(), lint(), boundaries, unused]);
+/** What can be known without running anything, each a script of its own: `npm run check:types`. */
+const CHECKS = ['check:types', 'check:lint', 'check:boundaries', 'check:lockfile', 'check:unused'];
+
+/**
+ * `npm run check [-- file ...] [-- --watch]`: all of them, also after one that failed. For a workspace its types, lint
+ * and formatting; with files, all types, and lint and formatting of these.
+ */
+export async function check(args: readonly string[]): Promise<void> {
+  if (!(await passesCheck(args))) throw new StepFailedError('The check failed; the lines above say where.');
+}
+
+/** The same, answering whether all passed. */
+export async function passesCheck(args: readonly string[] = []): Promise<boolean> {
+  const watch = args.includes('--watch');
+  const force = args.includes('--force');
+  const files = args.filter((arg) => arg !== '--watch' && arg !== '--force');
+  if (scope === '' && files.length === 0)
+    return (
+      (await runTasks(
+        CHECKS.map((name) => `//#${name}`),
+        { goOn: true, force, watch },
+      )) === 0
+    );
+  const lint = await biome(['ci', '--error-on-warnings'], files);
+  const types = await run(tool('tsc'), ['-b', ...(watch ? ['--watch'] : []), ...(scope ? [scope] : [])]);
+  return lint === 0 && types === 0;
+}

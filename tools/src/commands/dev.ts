@@ -1,95 +1,95 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { forgetShell, watchShell } from '@adili/bundler/development/watch-shell';
 import { reachedAt } from '@adili/server/host-setting';
+import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
-import { buildAll } from '../build-all.ts';
+import { findRemote } from '../alone/find-remote.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { command, OptionsError, partOptions } from '../publishing/command-line.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
-import { Services } from '../services.ts';
+import { checkSettings } from '../settings/check-settings.ts';
+import { buildAll } from './build.ts';
 
-const SETTLE_MS = 80;
-const ignored = /(^|[\\/])(dist|\.cache|node_modules)([\\/]|$)|\.test\.tsx?$/;
-
-/** `npm run dev [-- --only=blog,auth]`: rebuilds what changes and reloads open pages; the named remotes on their own ports. */
+/** `npm run dev [-- --only=blog,auth]`: site and API, with the named remotes from source; changes are on the page as they are saved. */
 export const dev = (args: readonly string[]): Promise<void> =>
   command('npm run dev [-- --only=blog,auth]', () => develop(chosenRemotes(args)));
 
 async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   const env = developmentEnvironment();
-  await buildAll();
-  await publishForDevelopment(env);
-  const services = new Services();
-  services.stopOnSignals();
-
-  await services.start({
-    name: 'API',
-    args: ['--watch', '--watch-preserve-output', 'api/src/main.ts'],
+  await checkSettings(
     env,
-    health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
-  });
-  for (const { name, port } of chosen) {
-    await services.start({
-      name,
-      args: ['shared/server/src/serve-remote.ts', name],
-      env: { ...env, REMOTE_PORT: String(port) },
-      health: `http://${reachedAt(env.HOST)}:${port}/health`,
-    });
-  }
-  await services.start({
-    name: 'shell',
-    args: ['--watch', '--watch-preserve-output', 'shell/server/main.ts'],
-    env: {
-      ...env,
-      LIVE_RELOAD: 'true',
-      REMOTES: chosen.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
-    },
-    health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
-  });
-  console.log(`\nAdili in watch mode: http://localhost:${env.SHELL_PORT}/`);
-  for (const { name, port } of chosen) console.log(`  ${name} from source on http://localhost:${port}`);
-  rebuildOnChange(chosen.map(({ name }) => name));
-  const name = await services.ended;
-  await services.stop();
-  throw new StepFailedError(`The ${name} ended by itself; everything was stopped.`);
+    chosen.map(({ name, port }) => ({ port, setting: `config.port in ${name}/package.json` })),
+  );
+  const asBuilt = REMOTES.filter((remote) => !chosen.includes(remote)).map(({ name }) => name);
+  await buildAll([...asBuilt, 'shell', ...(chosen.length > 0 ? ['shared/preview'] : [])]);
+  await forgetShell();
+  await publishForDevelopment(env);
+  const programs = await runTogether([api(env), ...remotes(env, chosen), shell(env, chosen)]);
+  const base = env.BASE_PATH?.replace(/\/?$/, '/') ?? '/';
+  const seconds = process.uptime().toFixed(1);
+  console.log(`\nAdili follows your changes after ${seconds} s: http://localhost:${env.SHELL_PORT}${base}`);
+  for (const { name, port } of chosen) console.log(`  ${name} alone: http://localhost:${port}/`);
+  console.log('Press Ctrl-C to stop.');
+  followShell();
+  const name = await programs.ended;
+  if (name) throw new StepFailedError(`The ${name} ended by itself; everything was stopped.`);
+  process.exit();
 }
 
-function chosenRemotes(args: readonly string[]) {
+const WATCHED = ['--watch', '--watch-preserve-output'];
+
+const api = (env: NodeJS.ProcessEnv): Program => ({
+  name: 'API',
+  args: [...WATCHED, 'api/src/main.ts'],
+  env,
+  health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
+});
+
+function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program[] {
+  const last = chosen.at(-1);
+  if (!last) return [];
+  const program = 'tools/src/alone/serve-development.ts';
+  return [
+    {
+      name: 'remotes',
+      args: [...WATCHED, program, ...chosen.map(({ name }) => name)],
+      env: { ...env, REMOTE_PORT: '' },
+      health: `http://${reachedAt(env.HOST)}:${last.port}/health`,
+    },
+  ];
+}
+
+const shell = (env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program => ({
+  name: 'shell',
+  args: [...WATCHED, 'shell/server/main.ts'],
+  env: {
+    ...env,
+    LIVE_RELOAD: 'true',
+    REMOTES: chosen.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
+  },
+  health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
+});
+
+function chosenRemotes(args: readonly string[]): readonly RemoteWorkspace[] {
   const { values, positionals } = partOptions(args, { only: { type: 'string' } });
   if (positionals[0] !== undefined) throw new OptionsError(`"${positionals[0]}" is one word too many.`);
-  const { only } = values;
-  if (only === undefined) return [...REMOTES];
-  return only.split(',').map((short) => {
-    const remote = REMOTES.find(({ name }) => name === short || name === `mfe-${short}`);
-    if (!remote)
-      throw new StepFailedError(
-        `There is no remote "${short}". Known: ${REMOTES.map(({ name }) => name.slice(4)).join(', ')}.`,
-      );
-    return remote;
-  });
+  return values.only === undefined ? REMOTES : values.only.split(',').map(findRemote);
 }
 
-/** Builds after changes have settled, one build at a time. A build that fails says why and leaves the last good one. */
-function rebuildOnChange(names: readonly string[]): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let building: Promise<void> = Promise.resolve();
-  const changed = (_event: string, file: string | null) => {
-    if (file && ignored.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      building = building
-        .then(() => buildAll([...names, 'shell']))
-        .catch((error: Error) => console.error(error.message));
-    }, SETTLE_MS);
-  };
-  const folders = [
-    ...names,
-    'shell/src',
-    'shared/contract/src',
-    'shared/schemas/src',
-    'shared/http/src',
-    'shared/ui/src',
-  ];
-  for (const folder of folders) watch(path.join(ROOT, folder), { recursive: true }, changed);
+/** What the frame is made of. It is rarely what changes, so webpack starts for it at the first change. */
+const frameSources = [
+  'shell/src',
+  ...['contract', 'schemas', 'http', 'ui'].map((name) => `shared/${name}/src`),
+];
+
+function followShell(): void {
+  const watchers = frameSources.map((folder) =>
+    watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (file && /\.test\.tsx?$/.test(file)) return;
+      for (const each of watchers.splice(0)) each.close();
+      watchShell().catch(console.error);
+    }),
+  );
 }

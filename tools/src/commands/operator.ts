@@ -1,4 +1,4 @@
-import { loadEnvFile } from '../environment.ts';
+import { loadEnvFile } from '@adili/server/env-file';
 import { run } from '../run.ts';
 
 /** `npm run operator`: who may use the operator's pages, on the API's own store. */

@@ -1,18 +1,19 @@
 import path from 'node:path';
-import { buildRemote } from '@adili/bundler/build-remote';
 import { publish } from '@adili/delivery/publishing/publish';
 import { promote, rollBack } from '@adili/delivery/publishing/roll-back';
 import { prune } from '@adili/delivery/publishing/versions';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { currentVersion } from '@adili/server/current-version';
+import { loadEnvFile } from '@adili/server/env-file';
 import { distFolder } from '@adili/server/workspace';
 import { findRemote } from '../alone/find-remote.ts';
-import { loadEnvFile } from '../environment.ts';
 import { checkRemote } from '../publishing/check-remote.ts';
 import { command } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
 import { listRemote } from '../publishing/list.ts';
 import { type PublishOptions, readOptions, usage } from '../publishing/publish-options.ts';
 import { whoPublishes } from '../publishing/who.ts';
+import { buildAll } from './build.ts';
 
 /** `npm run publish-remote -- NAME ...`: ships one remote, or takes it back. */
 export const publishRemote = (args: readonly string[]): Promise<void> =>
@@ -59,8 +60,8 @@ async function publishBuild(
   name: string,
   { by, base, canary: percent, dryRun }: PublishOptions,
 ): Promise<void> {
-  console.log(`Building ${name} ...`);
-  const { version } = await buildRemote(name);
+  await buildAll([name]);
+  const version = (await currentVersion(distFolder(name))) ?? '';
   console.log(`Testing ${version} against the contract ...`);
   const build = await checkRemote(path.join(distFolder(name), version));
   const started = performance.now();

@@ -1,18 +1,22 @@
 import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
 import { readSite } from '@adili/delivery/registry';
+import { callCommand } from '../testing/call-command.ts';
 import { typeCommand } from '../testing/type-command.ts';
+import { registry } from './registry.ts';
 
-// Each command is a process of its own.
+// Some commands are processes of their own.
 jest.setTimeout(30_000);
 
 const at = temporaryStore();
-const type = (...words: string[]) => typeCommand(['registry', ...words], { REGISTRY: at.store.address });
+const type = (...words: string[]) => callCommand(() => registry(words), { REGISTRY: at.store.address });
+const typeFromOutside = (...words: string[]) =>
+  typeCommand(['registry', ...words], { REGISTRY: at.store.address });
 
 test('shows what is live, and what is damaged', async () => {
   await at.ship('1.0.0-a');
   await at.ship('1.1.0-b', { percent: 5 });
   await at.store.write('registry/rows/mfe-news.json', Buffer.from('{'));
-  const { code, said } = await type();
+  const { code, said } = await typeFromOutside();
   expect(code).toBe(0);
   expect(said).toContain('contract of the shell in use: 1.1\n');
   expect(said).toContain('mfe-blog  1.0.0-a, canary 1.1.0-b for 5 %\n');
@@ -39,7 +43,7 @@ test('lays down limits, and shows them', async () => {
 });
 
 test('does so in the store that --to names', async () => {
-  await typeCommand(['registry', '--to', at.store.address, 'contract', '1.4'], { REGISTRY: '/nowhere' });
+  await callCommand(() => registry(['--to', at.store.address, 'contract', '1.4']), { REGISTRY: '/nowhere' });
   expect((await readSite(at.store))?.contract).toBe('1.4');
 });
 
@@ -96,7 +100,7 @@ test('every change says what it did, or that nothing changed', async () => {
 });
 
 test('the release of a path that nobody has fails, and says so', async () => {
-  const { code, complained } = await type('release', '/nothing');
+  const { code, complained } = await typeFromOutside('release', '/nothing');
   expect([code, complained]).toEqual([1, '/nothing belongs to nobody: nothing changed\n']);
 });
 
@@ -132,6 +136,14 @@ test.each(['blog', 'mfe-news'])('withdraws %s only where a row has that very nam
     `There is no row of ${name} in ${at.store.address}. It has mfe-blog. Write the whole name.\n`,
   ]);
   expect(await at.keys()).toEqual(before);
+});
+
+test('a mistake ends the program with 2, and says how it is used', async () => {
+  const { code, complained } = await typeFromOutside('give');
+  expect([code, complained]).toEqual([
+    2,
+    expect.stringMatching(/^Name the path and the remote: .*\n\nnpm run registry -- show/),
+  ]);
 });
 
 test.each([

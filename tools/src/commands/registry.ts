@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, LIMIT_NAMES, type Limits, limitsOf } from '@adili/delivery/limits';
 import { readRows, readSite } from '@adili/delivery/registry';
 import type { VersionStore } from '@adili/delivery/store/version-store';
-import { loadEnvFile } from '../environment.ts';
+import { loadEnvFile } from '@adili/server/env-file';
 import { command, OptionsError, partOptions, storeMistakes } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
 import { listOwners } from '../publishing/list-owners.ts';

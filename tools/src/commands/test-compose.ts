@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
-import { ensureChromium } from '../chromium.ts';
+import { requireChromium } from '../chromium.ts';
 import { dockerEngine } from '../docker-engine.ts';
 import { mustRun, run, StepFailedError, tool } from '../run.ts';
 import { countsLine, playwrightCounts } from '../test-counts.ts';
@@ -11,9 +11,7 @@ const report = path.join(ROOT, 'test-results', 'compose.json');
 
 /** `npm run test:compose`: brings the composed stack up from nothing, uses it in a browser, takes it down. */
 export async function testCompose(): Promise<void> {
-  const chromium = await ensureChromium();
-  if (!chromium)
-    throw new StepFailedError('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+  const chromium = await requireChromium();
   const engine = await dockerEngine();
   const env = { ...engine.env, RATE_LIMIT_SCALE: '100' };
   let failed = true;

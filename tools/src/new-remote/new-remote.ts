@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, ROOT } from '@adili/server/workspace';
-import { noteInstalled } from '../../bin/install-stamp.mjs';
 import { readDefinition } from '../alone/remote-modules.ts';
 import { command } from '../publishing/command-line.ts';
 import { mustRun, StepFailedError, tool } from '../run.ts';
@@ -28,7 +27,6 @@ async function makeRemote(args: readonly string[]): Promise<void> {
     '--no-fund',
     '--loglevel=error',
   ]);
-  noteInstalled();
   console.log(nextSteps(plan));
 }
 

@@ -4,9 +4,8 @@ import { integrityOf } from '@adili/delivery/integrity';
 import { type BuiltVersion, MANIFEST, readBuild } from '@adili/delivery/publishing/read-build';
 import { ROOT, workspaceFolder } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
-import { checkBuiltPages } from './built-pages/check-built-pages.ts';
 import { checkContractSurface } from './contract-surface.ts';
-import { problemsOf, runTests } from './run-tests.ts';
+import { problemsOf, runTests, type TestRun } from './run-tests.ts';
 
 /** Tests that every remote passes, under its name; one of them mounts each page by its stories. */
 const EVERY_REMOTE = path.join(ROOT, 'tools/src/alone/every-remote/');
@@ -27,11 +26,24 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
   return build;
 }
 
+/**
+ * Loads every page of a built version as a shell does, by its federation entry and chunks, and holds it to the
+ * contract: what it exports, its head, and that it mounts and unmounts.
+ * @param folder of the built version
+ * @param stories file with an address of every page
+ */
+export const checkBuiltPages = (folder: string, stories: string): Promise<TestRun> =>
+  runTests(['--config', path.join(import.meta.dirname, 'built-pages/jest.config.mjs')], {
+    BUILT_VERSION: path.resolve(folder),
+    STORIES: stories,
+  });
+
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new StepFailedError(problems.join('\n'));
 }
 
-async function fileProblems({ folder, manifest, files }: BuiltVersion): Promise<string[]> {
+/** A line for each file of a build that is not as its remote.json says. */
+export async function fileProblems({ folder, manifest, files }: BuiltVersion): Promise<string[]> {
   const there = new Set(files);
   const named = [
     manifest.entry,

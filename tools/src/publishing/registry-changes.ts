@@ -47,39 +47,30 @@ async function changeTerms(
   return before;
 }
 
+/** Lets remotes be loaded from an origin, or no longer. */
+function originsChange(allowed: boolean): Kind {
+  return {
+    wants: ['origin'],
+    example: 'https://cdn.example',
+    prepare(value) {
+      const origin = originOf(value);
+      return async (store) => {
+        const before = await changeTerms(store, ({ origins, ...site }) => {
+          const others = origins.filter((each) => each !== origin);
+          return { ...site, origins: allowed ? [...new Set([...origins, origin])] : others };
+        });
+        const was = before?.origins.includes(origin) ?? false;
+        const now = `${origin} is ${allowed ? '' : 'not '}allowed`;
+        if (was === allowed) return `${now}: nothing changed`;
+        return allowed ? `${now} now` : `${now} any more`;
+      };
+    },
+  };
+}
+
 const kinds: Record<string, Kind> = {
-  allow: {
-    wants: ['origin'],
-    example: 'https://cdn.example',
-    prepare(value) {
-      const origin = originOf(value);
-      return async (store) => {
-        const before = await changeTerms(store, (site) => ({
-          ...site,
-          origins: [...new Set([...site.origins, origin])],
-        }));
-        return before?.origins.includes(origin)
-          ? `${origin} is allowed: nothing changed`
-          : `${origin} is allowed now`;
-      };
-    },
-  },
-  disallow: {
-    wants: ['origin'],
-    example: 'https://cdn.example',
-    prepare(value) {
-      const origin = originOf(value);
-      return async (store) => {
-        const before = await changeTerms(store, (site) => ({
-          ...site,
-          origins: site.origins.filter((each) => each !== origin),
-        }));
-        return before?.origins.includes(origin)
-          ? `${origin} is not allowed any more`
-          : `${origin} is not allowed: nothing changed`;
-      };
-    },
-  },
+  allow: originsChange(true),
+  disallow: originsChange(false),
   contract: {
     wants: ['version'],
     example: '1.1',

@@ -1,5 +1,5 @@
-import { mostAttemptCounts } from '../attempts.ts';
 import type { Store } from '../ports.ts';
+import { mostAttemptCounts } from '../sessions/attempts.ts';
 import { at } from './rows.ts';
 
 /** Tries that are limited. */

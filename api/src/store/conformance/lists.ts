@@ -38,9 +38,9 @@ export function testLists(store: () => Store): void {
       [`${id}x`, 'bob'] as const,
     ])) {
       await store().consents.insert(consent(id, owner, 1));
-      await store().requests.insert(request(id, owner, 1));
+      await store().dataSubjectRequests.insert(request(id, owner, 1));
     }
-    for (const own of [store().consents, store().requests]) {
+    for (const own of [store().consents, store().dataSubjectRequests]) {
       const list = newestFirst(3, 'created_at');
       const first = await own.listOf('ann', list);
       expect([first.total, first.rows.map((row) => row.id)]).toEqual([4, ['d', 'c', 'b']]);

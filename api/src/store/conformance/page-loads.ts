@@ -1,5 +1,5 @@
-import type { PageLoadCounts } from '../page-loads.ts';
-import { mostNamesADay, otherNames } from '../page-loads.ts';
+import type { PageLoadCounts } from '../page-loads/port.ts';
+import { mostNamesADay, otherNames } from '../page-loads/port.ts';
 import type { Store } from '../ports.ts';
 
 const noon = '2026-11-20T09:00:00.000Z';

@@ -13,17 +13,17 @@ export function testRecords(store: () => Store): void {
       ['c2', true],
       ['c1', false],
     ]);
-    await store().requests.insert(request('r1', 'a', 1));
-    await store().requests.insert(request('r2', 'a', 2));
-    expect((await store().requests.of('a')).map((one) => one.id)).toEqual(['r2', 'r1']);
+    await store().dataSubjectRequests.insert(request('r1', 'a', 1));
+    await store().dataSubjectRequests.insert(request('r2', 'a', 2));
+    expect((await store().dataSubjectRequests.of('a')).map((one) => one.id)).toEqual(['r2', 'r1']);
   });
 
   test('a request takes a step only from the expected status', async () => {
-    await store().requests.insert(request('r', 'a', 1));
+    await store().dataSubjectRequests.insert(request('r', 'a', 1));
     const next = { ...request('r', 'a', 1), status: 'in_progress' } as const;
-    expect(await store().requests.step(next, 'completed')).toBe(false);
-    expect(await store().requests.step(next, 'pending')).toBe(true);
-    expect(await store().requests.byId('r')).toEqual(next);
+    expect(await store().dataSubjectRequests.step(next, 'completed')).toBe(false);
+    expect(await store().dataSubjectRequests.step(next, 'pending')).toBe(true);
+    expect(await store().dataSubjectRequests.byId('r')).toEqual(next);
   });
 
   test('old visits are deleted', async () => {
@@ -61,10 +61,10 @@ export function testRecords(store: () => Store): void {
       created_at: at(1),
     } as const;
     const entry = { id: 'l', at: at(1), actor: 'system', action: 'demo.loaded', target: '', detail: '' };
-    await store().messages.insert(message);
-    await store().logs.insert(entry);
-    expect((await store().messages.list(newestFirst(9, 'created_at'))).rows).toEqual([message]);
-    expect((await store().logs.list(newestFirst(9, 'at'))).rows).toEqual([entry]);
+    await store().contactMessages.insert(message);
+    await store().auditEntries.insert(entry);
+    expect((await store().contactMessages.list(newestFirst(9, 'created_at'))).rows).toEqual([message]);
+    expect((await store().auditEntries.list(newestFirst(9, 'at'))).rows).toEqual([entry]);
   });
 
   test('the outbox gives what is due, the oldest first', async () => {

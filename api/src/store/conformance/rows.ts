@@ -1,7 +1,9 @@
-import type { Consent } from '@adili/schemas/consent';
-import type { DataSubjectRequest } from '@adili/schemas/request';
-import type { ListRequest } from '../ports.ts';
-import type { Account, OutgoingMail, Session } from '../rows.ts';
+import type { Consent } from '@adili/schemas/consents/consent';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { Account } from '../accounts/port.ts';
+import type { OutgoingEmail } from '../email/port.ts';
+import type { ListRequest } from '../list.ts';
+import type { Session } from '../sessions/port.ts';
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
 
@@ -36,7 +38,7 @@ export const request = (id: string, user_id: string, minute: number): DataSubjec
   created_at: at(minute),
   history: [],
 });
-export const mail = (id: string, minute: number): OutgoingMail => ({
+export const mail = (id: string, minute: number): OutgoingEmail => ({
   id,
   to: 'team@example.com',
   subject: '',

@@ -23,7 +23,7 @@ test('kill -9 loses no acknowledged write, and the lock it leaves behind is take
   const { folder, remove } = await temporaryFolder();
   const acknowledged = await writeUntilKilled(folder, 400);
   const store = await openLowdbStore({ folder });
-  const { rows } = await store.logs.list({ limit: 100_000, sort: 'at', descending: false });
+  const { rows } = await store.auditEntries.list({ limit: 100_000, sort: 'at', descending: false });
   const kept = new Set(rows.map((row) => row.id));
   expect(acknowledged.size).toBeGreaterThanOrEqual(400);
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);

@@ -11,7 +11,7 @@ let store: Store;
 beforeEach(async () => {
   ({ folder, remove } = await temporaryFolder());
   store = await openLowdbStore({ folder, patience: 0 });
-  await store.logs.insert(entry('kept'));
+  await store.auditEntries.insert(entry('kept'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', detail: '' });
 const idsIn = async (one: Store) =>
-  (await one.logs.list({ limit: 9, sort: 'at', descending: false })).rows.map(({ id }) => id);
+  (await one.auditEntries.list({ limit: 9, sort: 'at', descending: false })).rows.map(({ id }) => id);
 
 /** What a process would find that starts on the files as they are now. */
 async function idsAfterCrash(): Promise<string[]> {
@@ -36,18 +36,20 @@ async function idsAfterCrash(): Promise<string[]> {
 
 test('a write whose folder can not be synced is not there once it was rejected, whether the process lives on or not', async () => {
   failFolderSyncs(1);
-  await expect(store.logs.insert(entry('rejected'))).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(store.auditEntries.insert(entry('rejected'))).rejects.toMatchObject({
+    code: 'storage_unavailable',
+  });
   expect(await idsAfterCrash()).toEqual(['kept']);
   expect(await idsIn(store)).toEqual(['kept']);
 });
 
 test('where the file can not be put back either, nobody is told that nothing was kept', async () => {
   failFolderSyncs(2);
-  const unknown = store.logs.insert(entry('unknown'));
+  const unknown = store.auditEntries.insert(entry('unknown'));
   await expect(unknown).rejects.toMatchObject({ code: 'outcome_unknown' });
   expect(await idsIn(store)).toEqual(['kept']);
   await store.check();
   expect(await idsAfterCrash()).toEqual(['kept']);
-  await store.logs.insert(entry('next'));
+  await store.auditEntries.insert(entry('next'));
   expect(await idsAfterCrash()).toEqual(['kept', 'next']);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   taken.mockReset().mockResolvedValue(async () => undefined);
   lost = [];
   store = await openLowdbStore({ folder, patience: 0, onLost: (error) => lost.push(error) });
-  await store.logs.insert(entry('first'));
+  await store.auditEntries.insert(entry('first'));
 });
 afterEach(async () => {
   await store.close();
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', detail: '' });
-const total = async () => (await store.logs.list({ limit: 9, sort: 'at', descending: true })).total;
+const total = async () => (await store.auditEntries.list({ limit: 9, sort: 'at', descending: true })).total;
 const file = () => path.join(folder, 'db.json');
 
 /** The lock library gave up on the lock, as it does after five seconds without a heartbeat. */
@@ -41,7 +41,7 @@ const unwritable = () => Object.assign(diskError('EROFS', 'read-only file system
 test('a heartbeat that the disk refuses stops writes in words, ends nothing, and blames nobody', async () => {
   giveUp(unwritable());
   taken.mockRejectedValue(diskError('EROFS', 'read-only file system, rmdir'));
-  for (const trial of [store.logs.insert(entry('second')), store.check()]) {
+  for (const trial of [store.auditEntries.insert(entry('second')), store.check()]) {
     await expect(trial).rejects.toMatchObject({
       code: 'storage_unavailable',
       message: 'Nothing can be saved right now: the disk is read-only. Please try again later.',
@@ -52,26 +52,32 @@ test('a heartbeat that the disk refuses stops writes in words, ends nothing, and
 
 test('once the disk takes writes again, so does the store', async () => {
   giveUp(unwritable());
-  await store.logs.insert(entry('second'));
+  await store.auditEntries.insert(entry('second'));
   expect([await total(), lost]).toEqual([2, []]);
 });
 
 test('a lock that somebody else took meanwhile is lost for good', async () => {
   giveUp(unwritable());
   taken.mockRejectedValue(Object.assign(new Error('Lock file is already being held'), { code: 'ELOCKED' }));
-  await expect(store.logs.insert(entry('second'))).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(store.auditEntries.insert(entry('second'))).rejects.toMatchObject({
+    code: 'storage_unavailable',
+  });
   expect(lost).toHaveLength(1);
 });
 
 test('a file that somebody else wrote meanwhile is left as it is', async () => {
   giveUp(unwritable());
   await writeFile(file(), '{}');
-  await expect(store.logs.insert(entry('second'))).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(store.auditEntries.insert(entry('second'))).rejects.toMatchObject({
+    code: 'storage_unavailable',
+  });
   expect(lost).toHaveLength(1);
 });
 
 test('a lock with another’s sign of life is lost at once', async () => {
   giveUp(new Error('Unable to update lock within the stale threshold'));
   expect(lost).toHaveLength(1);
-  await expect(store.logs.insert(entry('second'))).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(store.auditEntries.insert(entry('second'))).rejects.toMatchObject({
+    code: 'storage_unavailable',
+  });
 });

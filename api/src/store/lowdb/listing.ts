@@ -1,5 +1,5 @@
-import type { ListFields } from '../lists.ts';
-import type { ListPage, ListRequest, Position } from '../ports.ts';
+import type { Listed, ListFields, ListPage, ListRequest, Owned, Position } from '../list.ts';
+import type { Table } from './table.ts';
 
 type Value = Position['value'];
 
@@ -18,7 +18,7 @@ function holds(row: object, searchable: readonly string[], text: string): boolea
 }
 
 /** One page of rows: searched, ordered by a field and then by id, from just after the given place. */
-export function listRows<Row extends { readonly id: string }>(
+function listRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   fields: ListFields<Row>,
   request: ListRequest,
@@ -40,5 +40,30 @@ export function listRows<Row extends { readonly id: string }>(
     rows: page.map(({ row }) => row),
     total: placed.length,
     next: isLast ? null : (page.at(-1)?.position ?? null),
+  };
+}
+
+/** A table whose rows are listed. */
+export const listed = <Row extends { readonly id: string }>(
+  table: Table<Row>,
+  fields: ListFields<Row>,
+): Listed<Row> => ({
+  fields,
+  list: async (request) => listRows(table.all(), fields, request),
+});
+
+const newestFirst = (a: { created_at: string; id: string }, b: { created_at: string; id: string }) =>
+  a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;
+
+/** A table whose rows each belong to a person. */
+export function owned<Row extends { id: string; user_id: string; created_at: string }>(
+  table: Table<Row>,
+  fields: ListFields<Row>,
+): Owned<Row> {
+  const rowsOf = (userId: string) => table.filter((row) => row.user_id === userId);
+  return {
+    ...listed(table, fields),
+    of: async (userId) => rowsOf(userId).sort(newestFirst),
+    listOf: async (userId, request) => listRows(rowsOf(userId), fields, request),
   };
 }

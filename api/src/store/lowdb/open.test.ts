@@ -15,12 +15,12 @@ const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', 
 
 test('what was acknowledged is on disk, readable by its owner alone, and there after a restart', async () => {
   const store = await open();
-  await store.logs.insert(entry('one'));
+  await store.auditEntries.insert(entry('one'));
   expect(JSON.parse(await readFile(file(), 'utf8')).logs).toEqual([entry('one')]);
   expect((await stat(file())).mode & 0o077).toBe(0);
   await store.close();
   const again = await open();
-  const { rows } = await again.logs.list({ limit: 9, sort: 'at', descending: true });
+  const { rows } = await again.auditEntries.list({ limit: 9, sort: 'at', descending: true });
   expect(rows).toEqual([entry('one')]);
   await again.close();
 });
@@ -49,7 +49,7 @@ test('a file from before page views and tries were counted is opened as it is', 
   const store = await open();
   expect(await store.pageLoads.summaries('2026-11-21T09:00:00.000Z')).toEqual([]);
   expect(await store.attempts.deleteExpired('9999')).toBe(0);
-  expect((await store.logs.list({ limit: 9, sort: 'at', descending: true })).total).toBe(1);
+  expect((await store.auditEntries.list({ limit: 9, sort: 'at', descending: true })).total).toBe(1);
   await store.close();
 });
 

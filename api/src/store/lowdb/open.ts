@@ -8,8 +8,7 @@ import type { Store } from '../ports.ts';
 import { createDiskProbe } from './disk-probe.ts';
 import { DurableFile } from './durable-file.ts';
 import { defaultPatience, FileLock } from './lock.ts';
-import { memoryOf, snapshotOf } from './memory.ts';
-import { emptySnapshot, type Snapshot } from './snapshot.ts';
+import { emptySnapshot } from './snapshot.ts';
 import { storeOver } from './store.ts';
 import { TroubleReport } from './trouble-report.ts';
 
@@ -59,25 +58,20 @@ export async function openLowdbStore({
   try {
     const low = new Low(file, emptySnapshot());
     await low.read();
-    const memory = memoryOf(low.data);
     const trouble = new TroubleReport(folder, onTrouble);
     const probe = createDiskProbe(path, now);
-    const write = async (snapshot: Snapshot) => {
+    const locked = async (work: () => Promise<void>) => {
       if (!lock.isHeld) await lock.regain();
-      low.data = snapshot;
-      await low.write();
+      await work();
     };
-    const check = async () => {
-      if (!lock.isHeld) await lock.regain();
-      await probe();
-    };
-    return storeOver(memory, {
-      // What is written is what the memory holds now, however long the lock takes.
-      write: () => trouble.watch(() => write(snapshotOf(memory))),
+    return storeOver(low, {
+      write: (work) => trouble.watch(() => locked(work)),
       check: () =>
-        trouble.watch(check).catch((cause) => {
-          throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
-        }),
+        trouble
+          .watch(() => locked(probe))
+          .catch((cause) => {
+            throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
+          }),
       release: () => lock.release(),
     });
   } catch (error) {

@@ -1,49 +1,19 @@
-import type { Consent } from '@adili/schemas/consent';
-import type { LogEntry } from '@adili/schemas/log-entry';
-import type { Message } from '@adili/schemas/message';
-import type { Payment } from '@adili/schemas/payment';
-import type { DataSubjectRequest } from '@adili/schemas/request';
-import type { Visitor } from '@adili/schemas/visitor';
+import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import type { Consent } from '@adili/schemas/consents/consent';
+import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { Payment } from '@adili/schemas/payments/payment';
+import type { Visitor } from '@adili/schemas/visits/visitor';
 import { z } from 'zod';
-import type { AttemptCount } from '../attempts.ts';
+import type { Account } from '../accounts/port.ts';
+import type { OutgoingEmail } from '../email/port.ts';
 import { StoreRefusedError } from '../errors.ts';
-import type { PageLoadDay } from '../page-loads.ts';
-import type { Account, OutgoingMail, ResetToken, Session } from '../rows.ts';
+import type { PageLoadDay } from '../page-loads/port.ts';
+import type { ResetToken } from '../passwords/port.ts';
+import type { AttemptCount } from '../sessions/attempts.ts';
+import type { Session } from '../sessions/port.ts';
 
 export const snapshotVersion = 1;
-
-/** What the file holds. */
-export interface Snapshot {
-  version: typeof snapshotVersion;
-  users: Account[];
-  sessions: Session[];
-  resetTokens: ResetToken[];
-  consents: Consent[];
-  requests: DataSubjectRequest[];
-  visitors: Visitor[];
-  pageLoads: PageLoadDay[];
-  payments: Payment[];
-  messages: Message[];
-  logs: LogEntry[];
-  outbox: OutgoingMail[];
-  attempts: AttemptCount[];
-}
-
-export const emptySnapshot = (): Snapshot => ({
-  version: snapshotVersion,
-  users: [],
-  sessions: [],
-  resetTokens: [],
-  consents: [],
-  requests: [],
-  visitors: [],
-  pageLoads: [],
-  payments: [],
-  messages: [],
-  logs: [],
-  outbox: [],
-  attempts: [],
-});
 
 const identified = z.looseObject({ id: z.string().min(1) });
 
@@ -60,11 +30,30 @@ const frame = z.object({
   // A file from before page views were counted has none.
   pageLoads: rows<PageLoadDay>().default([]),
   payments: rows<Payment>(),
-  messages: rows<Message>(),
-  logs: rows<LogEntry>(),
-  outbox: rows<OutgoingMail>(),
+  messages: rows<ContactMessage>(),
+  logs: rows<AuditEntry>(),
+  outbox: rows<OutgoingEmail>(),
   // Nor one from before tries were kept.
   attempts: rows<AttemptCount>().default([]),
+});
+
+/** What the file holds. */
+export type Snapshot = z.output<typeof frame>;
+
+export const emptySnapshot = (): Snapshot => ({
+  version: snapshotVersion,
+  users: [],
+  sessions: [],
+  resetTokens: [],
+  consents: [],
+  requests: [],
+  visitors: [],
+  pageLoads: [],
+  payments: [],
+  messages: [],
+  logs: [],
+  outbox: [],
+  attempts: [],
 });
 
 function damaged(file: string, why: string, cause?: unknown): StoreRefusedError {

@@ -1,19 +1,18 @@
+import { type Adapter, Low } from 'lowdb';
 import type { Store } from '../ports.ts';
-import { memoryOf } from './memory.ts';
-import { emptySnapshot } from './snapshot.ts';
-import { type Disk, storeOver } from './store.ts';
+import { emptySnapshot, type Snapshot } from './snapshot.ts';
+import { storeOver } from './store.ts';
 
 /** A disk whose writes finish or fail when the test says so. */
 function createDisk() {
   const writes: PromiseWithResolvers<void>[] = [];
-  const disk: Disk = {
+  const disk: Adapter<Snapshot> = {
+    read: async () => null,
     write: () => {
       const write = Promise.withResolvers<void>();
       writes.push(write);
       return write.promise;
     },
-    check: async () => undefined,
-    release: async () => undefined,
   };
   return { disk, writes };
 }
@@ -34,7 +33,11 @@ let writes: PromiseWithResolvers<void>[];
 beforeEach(() => {
   const { disk, writes: made } = createDisk();
   writes = made;
-  store = storeOver(memoryOf(emptySnapshot()), disk);
+  store = storeOver(new Low(disk, emptySnapshot()), {
+    write: (work) => work(),
+    check: async () => undefined,
+    release: async () => undefined,
+  });
 });
 
 test('a write is acknowledged only once it is on disk', async () => {

@@ -1,26 +1,103 @@
+import type { Low } from 'lowdb';
+import { usersIn } from '../accounts/lowdb.ts';
+import { auditEntriesIn } from '../audit-entries/lowdb.ts';
+import { consentsIn } from '../consents/lowdb.ts';
+import { contactMessagesIn } from '../contact-messages/lowdb.ts';
+import { dataSubjectRequestsIn } from '../data-subject-requests/lowdb.ts';
+import { outgoingEmailsIn } from '../email/lowdb.ts';
 import { StoreUnavailableError } from '../errors.ts';
+import { pageLoadsIn } from '../page-loads/lowdb.ts';
+import { resetTokensIn } from '../passwords/lowdb.ts';
+import { paymentsIn } from '../payments/lowdb.ts';
 import type { Store, Tables } from '../ports.ts';
-import { Journal } from './journal.ts';
-import type { Memory } from './memory.ts';
-import { tablesIn, type Write } from './tables.ts';
+import { sessionsIn } from '../sessions/lowdb.ts';
+import { attemptsIn } from '../sessions/lowdb-attempts.ts';
+import { visitorsIn } from '../visits/lowdb.ts';
+import { type Snapshot, snapshotVersion } from './snapshot.ts';
+import { Journal, Table } from './table.ts';
 import { Writer } from './writer.ts';
 
-export interface Disk {
-  /** Writes the whole memory durably. */
-  write(): Promise<void>;
+/** The whole store in memory, under the names of the file. */
+export type Memory = {
+  readonly [Name in Exclude<keyof Snapshot, 'version'>]: Table<Snapshot[Name][number]>;
+};
+
+const memoryOf = (snapshot: Snapshot): Memory => ({
+  users: new Table(snapshot.users, { name: 'email', of: (user) => user.email }),
+  sessions: new Table(snapshot.sessions),
+  resetTokens: new Table(snapshot.resetTokens),
+  consents: new Table(snapshot.consents),
+  requests: new Table(snapshot.requests),
+  visitors: new Table(snapshot.visitors),
+  pageLoads: new Table(snapshot.pageLoads),
+  payments: new Table(snapshot.payments, { name: 'transaction', of: (payment) => payment.transaction_id }),
+  messages: new Table(snapshot.messages),
+  logs: new Table(snapshot.logs),
+  outbox: new Table(snapshot.outbox),
+  attempts: new Table(snapshot.attempts),
+});
+
+const snapshotOf = (memory: Memory): Snapshot => ({
+  version: snapshotVersion,
+  users: memory.users.all(),
+  sessions: memory.sessions.all(),
+  resetTokens: memory.resetTokens.all(),
+  consents: memory.consents.all(),
+  requests: memory.requests.all(),
+  visitors: memory.visitors.all(),
+  pageLoads: memory.pageLoads.all(),
+  payments: memory.payments.all(),
+  messages: memory.messages.all(),
+  logs: memory.logs.all(),
+  outbox: memory.outbox.all(),
+  attempts: memory.attempts.all(),
+});
+
+/** Makes one change to the memory; how it becomes durable is for who supplies the function. */
+export type Write = <T>(change: (journal: Journal) => T) => Promise<T>;
+
+/** The ports over the memory. */
+const tablesIn = (memory: Memory, write: Write): Tables => ({
+  users: usersIn(memory, write),
+  sessions: sessionsIn(memory, write),
+  resetTokens: resetTokensIn(memory, write),
+  consents: consentsIn(memory, write),
+  dataSubjectRequests: dataSubjectRequestsIn(memory, write),
+  visitors: visitorsIn(memory, write),
+  pageLoads: pageLoadsIn(memory, write),
+  payments: paymentsIn(memory, write),
+  contactMessages: contactMessagesIn(memory, write),
+  auditEntries: auditEntriesIn(memory, write),
+  outbox: outgoingEmailsIn(memory, write),
+  attempts: attemptsIn(memory, write),
+});
+
+/** What watches over a store's file. */
+interface Guard {
+  /** Runs what writes the file, while the file is this store's. */
+  write(work: () => Promise<void>): Promise<void>;
   /** Fails where writing would. */
   check(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** The store over memory and a disk. Transactions change the memory one after the other and share writes. */
-export function storeOver(memory: Memory, disk: Disk): Store {
+/** The store over a file that was read. Transactions change the memory one after the other and share writes. */
+export function storeOver(low: Low<Snapshot>, guard: Guard): Store {
+  const memory = memoryOf(low.data);
   let open: Journal | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
-  const writer = new Writer(disk.write, () => open?.revert());
+  const write = async () => {
+    // Of now, not of when the write was asked for: the guard may have waited for the file.
+    low.data = snapshotOf(memory);
+    await low.write();
+  };
+  const writer = new Writer(
+    () => guard.write(write),
+    () => open?.revert(),
+  );
 
-  /** Runs the work when no other transaction is changing the memory, and answers once it is durable. */
+  /** Runs the work when no other transaction is changing the memory, and returns its result once that is durable. */
   async function transact<T>(work: (journal: Journal) => T | Promise<T>): Promise<T> {
     const journal = new Journal();
     const turn = last.then(async () => {
@@ -53,7 +130,7 @@ export function storeOver(memory: Memory, disk: Disk): Store {
     transaction: (work) => transact((journal) => work(inTransaction(journal))),
     check: async () => {
       if (closed) throw new StoreUnavailableError();
-      await disk.check();
+      await guard.check();
       await writer.settle();
     },
     close: async () => {
@@ -63,7 +140,7 @@ export function storeOver(memory: Memory, disk: Disk): Store {
       await writer.idle();
       // What can't be put back even now was answered as unknown.
       await writer.settle().catch(() => undefined);
-      await disk.release();
+      await guard.release();
     },
   };
 }

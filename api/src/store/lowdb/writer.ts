@@ -1,6 +1,6 @@
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
 import { NotSettledError } from './durable-file.ts';
-import { Journal } from './journal.ts';
+import { Journal } from './table.ts';
 
 interface Commit {
   readonly journal: Journal;
@@ -72,7 +72,7 @@ export class Writer {
     for (const { journal } of commits.toReversed()) journal.revert();
   }
 
-  /** Writes what the memory holds after all was taken back; answers whether the file has it for sure. */
+  /** Writes what the memory holds after all was taken back; returns whether the file has it for sure. */
   async #putBack(): Promise<boolean> {
     this.#unsettled = true;
     try {

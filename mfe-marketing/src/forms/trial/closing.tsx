@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/trial-length';
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { ButtonLink, Section } from '@adili/ui';
 import type { MouseEvent } from 'react';
 import styles from './closing.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { brand } from '@adili/schemas/brand';
 import { limits } from '@adili/schemas/limits';
-import { trialDays } from '@adili/schemas/trial-length';
 import { minimumAge } from '../../data/legal-dates.ts';
 import type { LegalSection } from '../legal-section.ts';
 

@@ -1,3 +1,2 @@
 export { type Asked, type FakeShell, type FakeShellOptions, fakeSession, fakeShell } from './fake-shell.ts';
-export type { PageStory } from './page-story.ts';
 export { type RenderedPage, renderPage } from './render-page.tsx';

@@ -1,17 +1,20 @@
 import { changeRow, readRow } from '../registry.ts';
-import type { RegistryRow, Release } from '../row.ts';
+import { knownRelease, type RegistryRow, type Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
-import { asPublished } from './as-published.ts';
+import {
+  claimPaths,
+  layDownTerms,
+  refuseActiveFiles,
+  refuseOverLimits,
+  refuseTakenPaths,
+  refuseUnfit,
+  sizesOf,
+} from './admission.ts';
 import { checkRelease } from './check-version.ts';
-import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
-import { knownRelease } from './known-release.ts';
 import type { BuiltVersion } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
-import { refuseActiveFiles } from './refuse-active-files.ts';
-import { refuseOverLimits, sizesOf } from './refuse-over-limits.ts';
 import { type Signature, toCanary, toLive } from './switches.ts';
-import { layDownTerms, refuseUnfit } from './terms.ts';
-import { upload } from './upload.ts';
+import { asPublished, upload } from './upload.ts';
 
 export interface PublishRequest {
   build: BuiltVersion;

@@ -1,14 +1,11 @@
 import type { RemoteManifest } from '@adili/contract';
 import { changeRow, readRow } from '../registry.ts';
-import type { RegistryRow, Release } from '../row.ts';
+import { knownRelease, type RegistryRow, type Release } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
+import { claimPaths, refuseOverLimits, refuseTakenPaths, refuseUnfit } from './admission.ts';
 import { checkRelease } from './check-version.ts';
-import { claimPaths, refuseTakenPaths } from './claim-paths.ts';
-import { knownRelease } from './known-release.ts';
 import { PublishRefusedError } from './refusal.ts';
-import { refuseOverLimits } from './refuse-over-limits.ts';
 import { canaryEnded, promoted, rolledBack } from './switches.ts';
-import { refuseUnfit } from './terms.ts';
 
 export interface RollBackRequest {
   by: string;

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { lookup } from 'mrmime';
 import { integrityOf } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
+import { ManifestError, readManifest } from '../manifest.ts';
+import { readRow } from '../registry.ts';
+import { knownRelease } from '../row.ts';
 import { ConflictError, type VersionStore } from '../store/version-store.ts';
 import { type BuiltVersion, MANIFEST } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
@@ -11,6 +15,36 @@ const AT_ONCE = 8;
 /** How often a file is tried while somebody else writes the same one. */
 const ATTEMPTS = 10;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * The build as the store has it. The same content is the same version whichever commit it was built from, so a
+ * version that is there keeps naming the commit it was first built from. Other content is for `upload` to refuse.
+ */
+export async function asPublished(store: VersionStore, build: BuiltVersion): Promise<BuiltVersion> {
+  const { name, version } = build.manifest;
+  const stored = await store.read(versionPrefix(name, version) + MANIFEST);
+  if (stored === null) return build;
+  const integrity = integrityOf(stored.body);
+  if (integrity === build.integrity) return build;
+  const recorded = knownRelease(await readRow(store, name), version)?.integrity;
+  if (recorded !== undefined && recorded !== integrity) return build;
+  try {
+    const manifest = readManifest(stored.body.toString());
+    const isSame = isDeepStrictEqual(withoutSource(stored.body), withoutSource(build.json));
+    if (!isSame) return build;
+    // Its compressed copy is the stored one's too.
+    const files = build.files.filter((file) => file !== `${MANIFEST}.br`);
+    return { ...build, manifest, integrity, json: stored.body, files };
+  } catch (error) {
+    if (error instanceof ManifestError) return build;
+    throw error;
+  }
+}
+
+const withoutSource = (json: Buffer): unknown => ({
+  ...(JSON.parse(json.toString()) as object),
+  source: undefined,
+});
 
 /**
  * Puts a version's files into the store, `remote.json` last, each only where there is none. So of two builds that

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { folderInside, isMissing, isOutOfReach } from './open-inside.ts';
 import type { ListedFile } from './version-store.ts';
@@ -9,27 +8,6 @@ import type { ListedFile } from './version-store.ts';
 export const tagOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
 
 const onItsWay = ({ name }: Dirent) => name.startsWith('.') && name.endsWith('.tmp');
-
-/** Puts a whole file in the place of another: a reader has the one or the other. */
-export async function replaceFile(file: string, body: Buffer): Promise<void> {
-  const next = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.tmp`);
-  try {
-    const handle = await open(next, 'wx');
-    try {
-      await handle.writeFile(body);
-      // A file system's clock stands still for milliseconds, and numbers of old files come again: a tag might, too.
-      const now = (performance.timeOrigin + performance.now()) / 1000;
-      await handle.utimes(now, now);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(next, file);
-  } catch (error) {
-    await rm(next, { force: true });
-    throw error;
-  }
-}
 
 /** More than any remote has of versions times files: whoever fills a folder holds up nobody for longer. */
 const MOST_FILES = 100_000;

@@ -2,8 +2,9 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readBounded } from './bounded-content.ts';
-import { filesBelow, replaceFile, tagOf } from './folder-files.ts';
+import { filesBelow, tagOf } from './folder-files.ts';
 import { folderInside, openInside } from './open-inside.ts';
+import { replaceFile } from './replace-file.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
 import {
   ConflictError,

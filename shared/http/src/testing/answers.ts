@@ -19,8 +19,16 @@ interface Good<Status, Body> extends AnswerParts {
   body?: Body;
 }
 
-/** An Error is a broken network, a promise an answer still to come; a function sees the body that was sent. */
-type ReplyOf<Answer, Body> = Answer | Error | Promise<Answer> | ((body: Body) => Answer | Promise<Answer>);
+/** A network that is broken, and an answer that never comes. */
+export type Silence = 'unreachable' | 'pending';
+
+/** An Error is a network that breaks in its words, a promise an answer still to come; a function sees the body. */
+type ReplyOf<Answer, Body> =
+  | Answer
+  | Silence
+  | Error
+  | Promise<Answer>
+  | ((body: Body) => Answer | Promise<Answer>);
 type InTurn<Reply> = Reply | Reply[];
 
 export type AnswerTo<One extends Address> = Good<Calls[One]['status'], AnswerOf<One>> | Failed;
@@ -36,11 +44,17 @@ type Filled<One extends string> = One extends `${infer Head}:${string}/${infer R
 type Queried<One extends Address> = [keyof QueryOf<One>] extends [never] ? never : `${One}?${string}`;
 
 type ApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: InTurn<Reply<One>> };
+type ToldApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: InTurn<AnswerTo<One> | Silence> };
 
 /** The shell's server, whose answer a page has to check. */
+type ShellAnswer = Good<200, unknown> | Failed;
 type ShellAnswers = {
-  [address: `GET ${string}/delivery.json`]: InTurn<ReplyOf<Good<200, unknown> | Failed, undefined>>;
+  [address: `GET ${string}/delivery.json`]: InTurn<ReplyOf<ShellAnswer, undefined>>;
 };
+type ToldShellAnswers = { [address: `GET ${string}/delivery.json`]: InTurn<ShellAnswer | Silence> };
 
 /** What each call is answered, always or, in a list, in turn: by its address with parameters and query. */
 export type Answers = ApiAnswers & ShellAnswers;
+
+/** The same as data alone, which can be sent to a browser. */
+export type ToldAnswers = ToldApiAnswers & ToldShellAnswers;

@@ -50,6 +50,29 @@ test('a list is answered in turn; then, as for any other call, 404', async () =>
   });
 });
 
+test('words stand for a network that is broken and an answer that never comes', async () => {
+  const { sent } = fakeApi({ 'GET /me': 'unreachable', 'GET /me/consents': 'pending' });
+  await expect(api.call('GET /me')).rejects.toMatchObject({ code: 'unreachable' });
+  const never = api.list('GET /me/consents').then(() => 'an answer');
+  expect(await Promise.race([never, new Promise((resolve) => setImmediate(resolve, 'none'))])).toBe('none');
+  expect(sent).toHaveLength(2);
+});
+
+test('knows which calls had no answer, and which answers no call', async () => {
+  const { unanswered, unasked } = fakeApi({
+    'GET /me': { body: user },
+    'GET /me/consents': [{ body: [consent] }, { body: [] }],
+    'GET /me/dsrs': { body: [] },
+  });
+  await api.call('GET /me');
+  await api.list('GET /me/consents');
+  expect(unasked()).toEqual(['GET /me/consents', 'GET /me/dsrs']);
+  await api.list('GET /me/consents');
+  await api.call('GET /me/sessions' as 'GET /me').catch(() => {});
+  expect(unasked()).toEqual(['GET /me/dsrs']);
+  expect(unanswered).toEqual(['GET /me/sessions']);
+});
+
 test("the page's own server is played too", async () => {
   const answer = { shell: { version: '1', contract: '1.1' }, remotes: [], problem: null };
   const { sent } = fakeApi({ 'GET /app/delivery.json': { body: answer } });

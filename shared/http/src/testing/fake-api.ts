@@ -1,7 +1,8 @@
 import type { Answers } from './answers.ts';
 import { type Answer, responseOf } from './response-of.ts';
 
-export type { Answers, AnswerTo, Failed, Reply } from './answers.ts';
+export type { Answers, AnswerTo, Failed, Reply, Silence, ToldAnswers } from './answers.ts';
+export type { Act, PageStory } from './page-story.ts';
 
 /** One call that reached the network. */
 export interface Sent {
@@ -13,30 +14,54 @@ export interface Sent {
   adminKey?: string;
 }
 
+type OneReply = Answer | 'unreachable' | 'pending' | Error | Promise<Answer>;
 /** A reply to whichever call it is. */
-type AnyReply = Answer | Error | Promise<Answer> | ((body: unknown) => Answer | Promise<Answer>);
+type AnyReply = OneReply | ((body: unknown) => Answer | Promise<Answer>);
 
 export interface FakeApi {
   /** What a test may change at any time. */
   answers: Answers;
   /** Oldest first. */
   sent: Sent[];
+  /** Calls that had no answer, oldest first. */
+  unanswered: string[];
+  /** Answers that no call asked for; a list counts until its last one is given. */
+  unasked(): string[];
 }
 
 /** Takes the network's place, at `fetch`: answers by `answers`, any other call by 404, and keeps what was sent. */
 export function fakeApi(answers: Answers): FakeApi {
+  const replies = answers as Record<string, AnyReply | AnyReply[] | undefined>;
   const sent: Sent[] = [];
+  const unanswered: string[] = [];
+
+  function replyTo({ call, body }: Sent): OneReply {
+    const found = replies[call];
+    const reply = Array.isArray(found) ? found.shift() : found;
+    if (reply !== undefined) return typeof reply === 'function' ? reply(body) : reply;
+    unanswered.push(call);
+    return { status: 404, body: { error: `No answer for ${call}` } };
+  }
+
   globalThis.fetch = async (input, init) => {
     init?.signal?.throwIfAborted();
     const one = sentBy(input, init);
     sent.push(one);
-    const found = (answers as Record<string, AnyReply | AnyReply[] | undefined>)[one.call];
-    const reply = Array.isArray(found) ? found.shift() : found;
-    const answer = typeof reply === 'function' ? reply(one.body) : reply;
-    if (answer instanceof Error) throw answer;
-    return responseOf((await answer) ?? { status: 404, body: { error: `No answer for ${one.call}` } });
+    const reply = replyTo(one);
+    if (reply === 'unreachable') throw new TypeError('Failed to fetch');
+    if (reply === 'pending') return new Promise(() => {});
+    if (reply instanceof Error) throw reply;
+    return responseOf(await reply);
   };
-  return { answers, sent };
+
+  const isUnasked = ([call, reply]: [string, unknown]) =>
+    Array.isArray(reply) ? reply.length > 0 : sent.every((one) => one.call !== call);
+  const unasked = () =>
+    Object.entries(replies)
+      .filter(isUnasked)
+      .map(([call]) => call);
+
+  return { answers, sent, unanswered, unasked };
 }
 
 /** Where a call without an origin, to the page's own server, goes. */

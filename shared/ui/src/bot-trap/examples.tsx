@@ -2,5 +2,10 @@ import type { Examples } from '../example.ts';
 import { BotTrap } from './bot-trap.tsx';
 
 export const examples: Examples = {
-  Plain: () => <BotTrap />,
+  MetByNobody: () => (
+    <div>
+      <p>A person finds nothing below this line, a program a field.</p>
+      <BotTrap />
+    </div>
+  ),
 };

@@ -3,13 +3,16 @@ import { Day, Moment } from './date-time.tsx';
 
 const at = '2026-11-21T04:15:00.000Z';
 
-export const examples: Examples = {
-  Day: () => (
+export const day: Examples = {
+  InText: () => (
     <p>
       Runs until <Day at={at} />
     </p>
   ),
-  Moment: () => (
+};
+
+export const moment: Examples = {
+  InText: () => (
     <p>
       Visited on <Moment at={at} />
     </p>

@@ -8,27 +8,30 @@ import { Form } from './form.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { useZodForm } from './use-zod-form.ts';
 
-const login = z.object({
+const loginSchema = z.object({
   email: z.string().check(z.regex(/^\S+@\S+$/, { error: 'Invalid email format' })),
   password: z.string().check(z.minLength(1, { error: 'Password is required' })),
   website: z.optional(z.string()),
 });
 
-export const examples: Examples = {
+export const form: Examples = {
   Login() {
-    const form = useZodForm({ schema: login, onSubmit: () => ({ success: 'Welcome back.' }) });
+    const login = useZodForm({ schema: loginSchema, onSubmit: () => ({ success: 'Welcome back.' }) });
     return (
-      <Form form={form} aria-label="Log in">
-        <FormAlert message={form.message} />
-        <TextField label="Email" type="email" required {...form.field('email')} />
-        <PasswordField autoComplete="current-password" required {...form.field('password')} />
-        <BotTrap {...form.field('website')} />
-        <Button type="submit" busy={form.busy} busyLabel="Logging In..." wide>
+      <Form form={login} aria-label="Log in">
+        <FormAlert message={login.message} />
+        <TextField label="Email" type="email" required {...login.field('email')} />
+        <PasswordField autoComplete="current-password" required {...login.field('password')} />
+        <BotTrap {...login.field('website')} />
+        <Button type="submit" busy={login.busy} busyLabel="Logging In..." wide>
           Log In
         </Button>
       </Form>
     );
   },
+};
+
+export const formAlert: Examples = {
   Failed: () => <FormAlert message={{ kind: 'error', text: 'Network error: Could not reach server' }} />,
   Succeeded: () => <FormAlert message={{ kind: 'success', text: "Thank you! We'll reach out soon." }} />,
 };

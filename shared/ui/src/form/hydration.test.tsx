@@ -1,8 +1,8 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { SignupPage } from '../testing/signup-page.tsx';
 
 const onSubmit = jest.fn();
@@ -10,8 +10,6 @@ let root: Root;
 
 /** Serves the form, lets a person type, and only then brings it to life. */
 async function hydrateAfter(typing: () => Promise<void>) {
-  Object.assign(globalThis, { TextDecoder, TextEncoder });
-  const { renderToString } = await import('react-dom/server');
   const page = <SignupPage onSubmit={onSubmit} draftKey="signup" />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -1,10 +1,9 @@
 import { PageContext } from '@adili/contract';
 import { use, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { FormSchema, FormValues } from './form-schema.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormMessage, SubmitOutcome, ZodForm, ZodFormOptions } from './zod-form.ts';
-import { zodResolver } from './zod-resolver.ts';
 
 export const unexpectedError = 'Something went wrong. Please try again.';
 
@@ -118,3 +117,16 @@ export function useZodForm<S extends FormSchema>({
 /** An error that appears between press and release of a button would push the button away from the pointer. */
 const leadsToAction = (next: EventTarget | null) =>
   !(next instanceof HTMLElement) || next.matches('button, a');
+
+/** Lets a schema decide what react-hook-form accepts: the first message of each field counts. */
+function zodResolver<S extends FormSchema>(schema: S): Resolver<FieldValues, unknown, FormValues<S>> {
+  return (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values: parsed.data as FormValues<S>, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of parsed.error.issues) {
+      errors[path.join('.') || 'root'] ??= { type: 'schema', message };
+    }
+    return { values: {}, errors };
+  };
+}

@@ -1,7 +1,13 @@
 import type { Examples } from '../example.ts';
 import { Logo } from './logo.tsx';
+import { LogoMark } from './logo-mark.tsx';
 
-export const examples: Examples = {
+export const logo: Examples = {
   Wordmark: () => <Logo />,
   Large: () => <Logo size="large" />,
+};
+
+export const logoMark: Examples = {
+  Plain: () => <LogoMark />,
+  Large: () => <LogoMark size={56} />,
 };

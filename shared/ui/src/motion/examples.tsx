@@ -4,7 +4,8 @@ import { PauseButton } from './pause-button.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 const items = ['GDPR', 'HIPAA', 'SOC 2'].map((name) => ({
-  id: name,
+  // An id without spaces, since one tab names its panel by it.
+  id: name.replace(' ', ''),
   label: name,
   content: <p>About {name}</p>,
 }));

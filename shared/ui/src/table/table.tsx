@@ -1,8 +1,8 @@
 import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useScrollStop } from './scroll-stop.ts';
 import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
-import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface Column<Row> {
   /** Distinct within the table. */

@@ -23,9 +23,23 @@ describe.each(remotesUnderTest().map(({ name, port }) => [name, port] as const))
     expect(sections[0]?.[1]).toBe(manifest.version);
   });
 
-  test('its scripts run it alone', () => {
-    for (const script of ['dev', 'preview', 'build', 'check', 'test'])
-      expect(manifest.scripts[script]).toBe(`node ../tools/bin/adili.mjs remote:${script} ${name}`);
+  test('its scripts are those of every workspace', () => {
+    const names = [
+      'dev',
+      'preview',
+      'build',
+      'check',
+      'lint',
+      'format',
+      'fix',
+      'test',
+      'test:unit',
+      'test:e2e',
+    ];
+    expect(manifest.scripts).toEqual({
+      ...Object.fromEntries(names.map((script) => [script, `node ../tools/bin/adili.mjs ${script}`])),
+      serve: `node ../shared/server/src/serve-remote.ts ${name}`,
+    });
   });
 
   test('the type check, the image and the composed stack know it', () => {

@@ -1,40 +1,40 @@
 import path from 'node:path';
 import type { PageModule, RemoteDefinition } from '@adili/contract';
-import { matchPath } from '@adili/contract/paths';
-import { fakeSession, fakeShell, type PageStory, renderPage } from '@adili/contract/testing';
+import { findPage } from '@adili/contract/paths';
+import { fakeShell, renderPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { fakeApi, type PageStory } from '@adili/http/testing';
+import { actOut } from '@adili/preview/act-out';
+import { sessionOf } from '@adili/preview/people';
 import { workspaceFolder } from '@adili/server/workspace';
 import { screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { remotesUnderTest } from '../find-remote.ts';
+import { allowDrawing } from './drawing.ts';
+import { settled } from './settled.ts';
 
 // jest's modules are CommonJS, so what a remote's files export is there before the tests are named.
 const load = <T,>(remote: string, file: string): T =>
   (require(path.join(workspaceFolder(remote), file)) as { default: T }).default;
 
+/** As the preview's document brings it: lists are used up. */
+const asSent = <T,>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
+
+/** The simulated browser is the only one that does not know the element. */
+const isFault = ([text, tag]: unknown[]) => !(String(text).startsWith('The tag <%s> is') && tag === 'search');
+
 // The first story of a remote also loads all of its modules.
 jest.setTimeout(30_000);
 
-beforeEach(() => {
-  // No API: a page alone shows what it has to say about that.
-  globalThis.fetch = async () => {
-    throw new TypeError('Failed to fetch');
-  };
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(allowDrawing);
+afterEach(async () => {
+  // Also after a failure: two pages at one address would answer each other's changes of it.
+  await leave?.();
+  leave = undefined;
   sessionStorage.clear();
   localStorage.clear();
 });
-
-/** The page at an address, as the shell finds it: one without parameters goes before one with. */
-function pageAt({ pages }: RemoteDefinition, pathname: string) {
-  const fitting = pages.flatMap((page) => {
-    const params = matchPath(page.path, pathname);
-    return params ? [{ page, params }] : [];
-  });
-  return fitting.find(({ params }) => Object.keys(params).length === 0) ?? fitting[0];
-}
 
 describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
   const definition = load<RemoteDefinition>(name, 'remote.ts');
@@ -46,7 +46,7 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
   });
 
   test.each(definition.pages.map((page) => page.path))('%s has a story', (page) => {
-    const shown = stories.map((story) => pageAt(definition, addressOf(story).pathname)?.page.path);
+    const shown = stories.map((story) => findPage([definition], addressOf(story).pathname)?.page.path);
     expect(shown).toContain(page);
   });
 
@@ -56,17 +56,27 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
   });
 
   test.each(stories.map((story) => [story.name, story] as const))('story: %s', async (_name, story) => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { pathname, search } = addressOf(story);
-    const found = pageAt(definition, pathname);
+    const found = findPage([definition], pathname);
     if (!found) throw new Error(`${story.path} is the address of no page of ${name}.`);
     window.history.replaceState(null, '', story.path);
+    const { sent, unanswered, unasked } = fakeApi(asSent(story.answers ?? {}));
     const page = load<PageModule>(name, found.page.module);
-    const shell = fakeShell({ session: story.session ? fakeSession(story.session) : null });
+    const shell = fakeShell({ session: sessionOf(story) });
     const { container, unmount } = await renderPage(page, { shell, params: found.params, search });
+    leave = unmount;
     expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toBeVisible();
-    // jsdom lays nothing out, so it knows no colours; the browser tests check contrast.
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations).toEqual([]);
+    await settled(sent);
+    await actOut(container, story.acts ?? []);
+    await settled(sent);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect({ unanswered, unasked: unasked(), errors: errors.mock.calls.filter(isFault) }).toEqual({
+      unanswered: [],
+      unasked: [],
+      errors: [],
+    });
+    leave = undefined;
     await unmount();
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,0 +1,88 @@
+import type { Signup } from '@adili/schemas/accounts/signup';
+import type { Trial } from '@adili/schemas/accounts/trial';
+import { trialDays } from '@adili/schemas/accounts/trial-length';
+import type { Role } from '@adili/schemas/accounts/user';
+import { messages } from '@adili/schemas/messages';
+import type { Account } from '../../store/accounts/port.ts';
+import { DuplicateKeyError } from '../../store/errors.ts';
+import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { days, instantAfter } from '../clock.ts';
+import { AccountExistsError, InvalidInputError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { type NewSession, startSession } from '../sessions/sessions.ts';
+
+/** @throws {InvalidInputError} the password is a common one */
+export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
+  if (passwords.isCommon(password)) throw new InvalidInputError({ password: messages.passwordCommon });
+}
+
+type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
+
+export async function newAccount(
+  services: Pick<Services, 'newId' | 'clock' | 'passwords'>,
+  details: NewAccount,
+  password: string,
+): Promise<Account> {
+  return {
+    role: 'user',
+    ...details,
+    id: services.newId(),
+    passwordHash: await services.passwords.hash(password),
+    createdAt: instantAfter(services.clock),
+  };
+}
+
+async function admit(
+  services: Services,
+  account: Account,
+  action: Action,
+  browser: Browser,
+): Promise<NewSession> {
+  try {
+    return await services.store.transaction(async (tables) => {
+      await tables.users.insert(account);
+      await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
+      return startSession(services, tables, account, browser);
+    });
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) throw new AccountExistsError();
+    throw error;
+  }
+}
+
+/** @throws {AccountExistsError | InvalidInputError} */
+export async function signUp(services: Services, payload: Signup, browser: Browser): Promise<NewSession> {
+  refuseCommonPassword(services, payload.password);
+  const account = await newAccount(services, { email: payload.email }, payload.password);
+  return admit(services, account, 'account.created', browser);
+}
+
+/** Opens an account with 14 days of everything. @throws {AccountExistsError | InvalidInputError} */
+export async function startTrial(services: Services, payload: Trial, browser: Browser): Promise<NewSession> {
+  refuseCommonPassword(services, payload.password);
+  const details = {
+    email: payload.email,
+    fullName: payload.name,
+    trialEndsAt: instantAfter(services.clock, days(trialDays)),
+  };
+  return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);
+}
+
+/** Gives an account another role; its sessions end at once, because their tokens still name the old one. */
+export async function changeRole(
+  services: Pick<Services, 'store' | 'newId' | 'clock'>,
+  account: Account,
+  role: Role,
+): Promise<void> {
+  await services.store.transaction(async (tables) => {
+    await tables.users.update({ ...account, role });
+    await tables.sessions.deleteOf(account.id);
+    await recordAuditEntry(services, tables, {
+      actor: 'system',
+      action: 'account.role_changed',
+      target: account.id,
+      detail: `${account.role} -> ${role}`,
+    });
+  });
+}

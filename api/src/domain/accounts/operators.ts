@@ -1,0 +1,130 @@
+import type { Account } from '../../store/accounts/port.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import type { Services } from '../services.ts';
+import { changeRole, newAccount, refuseCommonPassword } from './accounts.ts';
+
+/** What a command has without a server around it. */
+export type OperatorWork = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
+
+/** An operator can't be made, changed or removed like this; the message says what can be done, in one line. */
+export class OperatorRefusedError extends Error {
+  override readonly name = 'OperatorRefusedError';
+  readonly code = 'operator_refused';
+}
+
+async function openAccount(work: OperatorWork, email: string, password: string): Promise<void> {
+  const operator = await newAccount(work, { email, role: 'admin' }, password);
+  await work.store.transaction(async (tables) => {
+    await tables.users.insert(operator);
+    await recordAuditEntry(work, tables, {
+      actor: 'system',
+      action: 'account.created',
+      target: operator.id,
+      detail: 'Operator',
+    });
+  });
+}
+
+export interface OperatorsAtStart {
+  /** The account was there already, with another password than the one given. */
+  readonly keepsOwnPassword: boolean;
+  /** Operators besides the one named. */
+  readonly others: readonly Account[];
+}
+
+/**
+ * Makes the operator's account where nobody has the address. An account that is there is never promoted: whoever
+ * registered the address first would get the operator's rights.
+ * @throws {OperatorRefusedError} the address has an account that is not an operator's
+ */
+export async function ensureOperator(
+  work: OperatorWork,
+  email: string,
+  password: string,
+): Promise<OperatorsAtStart> {
+  const { users } = work.store;
+  const others = (await users.withRole('admin')).filter((operator) => operator.email !== email);
+  const existing = await users.byEmail(email);
+  if (existing === null) {
+    await openAccount(work, email, password);
+    return { keepsOwnPassword: false, others };
+  }
+  if (existing.role !== 'admin') {
+    throw new OperatorRefusedError(
+      `${email} is to be the operator, but somebody has an account with it already, and a start promotes nobody. ` +
+        `If it is the operator's own, run: npm run operator -- add ${email} --promote; if not, set another ADMIN_EMAIL.`,
+    );
+  }
+  const isKept = await work.passwords.matches(password, existing.passwordHash);
+  return { keepsOwnPassword: !isKept, others };
+}
+
+export const operators = ({ store }: OperatorWork): Promise<readonly Account[]> =>
+  store.users.withRole('admin');
+
+async function accountOf({ store }: OperatorWork, email: string): Promise<Account> {
+  const account = await store.users.byEmail(email);
+  if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
+  return account;
+}
+
+async function operatorOf(work: OperatorWork, email: string): Promise<Account> {
+  const account = await accountOf(work, email);
+  if (account.role !== 'admin') throw new OperatorRefusedError(`${email} is not an operator.`);
+  return account;
+}
+
+/**
+ * Opens an operator's account, or promotes one that is there where that is confirmed.
+ * @param password of a new account alone; one that is there keeps its own
+ * @throws {OperatorRefusedError} the account is there and nobody confirmed its promotion
+ */
+export async function addOperator(
+  work: OperatorWork,
+  { email, password, promote }: { email: string; password: string; promote: boolean },
+): Promise<'opened' | 'promoted' | 'unchanged'> {
+  const existing = await work.store.users.byEmail(email);
+  if (existing === null) {
+    refuseCommonPassword(work, password);
+    await openAccount(work, email, password);
+    return 'opened';
+  }
+  if (existing.role === 'admin') return 'unchanged';
+  if (!promote) {
+    throw new OperatorRefusedError(
+      `${email} has had an account since ${existing.createdAt.slice(0, 10)}. Promoted, whoever knows its password is ` +
+        `an operator, and its sessions end. To do so: npm run operator -- add ${email} --promote`,
+    );
+  }
+  await changeRole(work, existing, 'admin');
+  return 'promoted';
+}
+
+/** Makes an operator a customer, and ends the sessions. @throws {OperatorRefusedError} none would be left, and nobody forced it */
+export async function removeOperator(
+  work: OperatorWork,
+  { email, force }: { email: string; force: boolean },
+): Promise<void> {
+  const operator = await operatorOf(work, email);
+  if ((await operators(work)).length === 1 && !force) {
+    throw new OperatorRefusedError(
+      `${email} is the last operator: without one nobody can work on requests. To remove it all the same, add --force.`,
+    );
+  }
+  await changeRole(work, operator, 'user');
+}
+
+/** Gives an operator another password, and ends the sessions. @throws {OperatorRefusedError | InvalidInputError} */
+export async function setOperatorPassword(
+  work: OperatorWork,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const operator = await operatorOf(work, email);
+  refuseCommonPassword(work, password);
+  const passwordHash = await work.passwords.hash(password);
+  await work.store.transaction(async (tables) => {
+    await tables.users.update({ ...operator, passwordHash });
+    await tables.sessions.deleteOf(operator.id);
+    await recordAuditEntry(work, tables, { actor: 'system', action: 'password.set', target: operator.id });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Account } from '../../store/accounts/port.ts';
+import type { Tables } from '../../store/ports.ts';
+import { truncateAddress } from '../address.ts';
+import { hours } from '../clock.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { type Action, recordAuditEntry } from './audit-entries.ts';
+
+/** Milliseconds within which the same entry counts as repeated. */
+export const repetition = hours(1);
+
+/** E-mail addresses without an account that are told apart within that time; anybody can make up more. */
+const mostStrangers = 100;
+
+const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
+
+interface RepeatedEntry {
+  readonly actor: string;
+  readonly action: Action;
+  readonly target: string;
+  readonly detail: string;
+}
+
+/**
+ * Writes down what a caller can do over and over: the first of an hour, the tenth, the hundredth and so on, so that
+ * nobody can fill the log.
+ * @param key what makes two entries the same
+ */
+async function recordRepeatedEntry(
+  services: Services,
+  tables: Pick<Tables, 'auditEntries'>,
+  entry: RepeatedEntry,
+  key: string,
+): Promise<void> {
+  const times = services.repeated.count(key);
+  if (!isPowerOfTen(times)) return;
+  const repeated = times > 1 ? `; ${times} times within an hour` : '';
+  await recordAuditEntry(services, tables, { ...entry, detail: `${entry.detail}${repeated}` });
+}
+
+/** A signed-in person asked for what they may not. @param call method and path as the route has them */
+export const recordRefusedCall = (
+  services: Services,
+  tables: Pick<Tables, 'auditEntries'>,
+  { actor, call, why }: { readonly actor: string; readonly call: string; readonly why: string },
+): Promise<void> => {
+  const entry = { actor, action: 'access.refused', target: '', detail: `${call}: ${why}` } as const;
+  return recordRepeatedEntry(services, tables, entry, `${entry.action} ${actor} ${entry.detail}`);
+};
+
+/** What somebody who has not signed in tried. */
+export interface Try {
+  readonly action: Action;
+  readonly why: string;
+  readonly email: string;
+  /** That of the e-mail address, if there is one. */
+  readonly account: Account | null;
+  readonly browser: Browser;
+}
+
+/** Whom a try was aimed at: an account by its id, another address by a seal that tells nobody what it was. */
+function targetOf({ seals, repeated }: Services, { action, email, account }: Try): string {
+  if (account) return account.id;
+  const target = `email:${seals.seal('stranger', email).slice(0, 16)}`;
+  const isNew = !repeated.has(`${action} ${target}`);
+  const isOneTooMany = isNew && repeated.count(`${action} of strangers`) > mostStrangers;
+  return isOneTooMany ? 'further addresses' : target;
+}
+
+/** A try at an account, or at an address that has none; neither password nor address is written down. */
+export function recordTry(
+  services: Services,
+  tables: Pick<Tables, 'auditEntries'>,
+  made: Try,
+): Promise<void> {
+  const target = targetOf(services, made);
+  const detail = `${made.why}, from ${truncateAddress(made.browser.address) || 'an unknown network'}`;
+  const entry = { actor: 'visitor', action: made.action, target, detail };
+  return recordRepeatedEntry(services, tables, entry, `${made.action} ${target}`);
+}

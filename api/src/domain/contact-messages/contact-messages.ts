@@ -1,0 +1,28 @@
+import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import type { Services } from '../services.ts';
+import { teamEmail } from './team-email.ts';
+
+export type Words = Omit<ContactMessage, 'id' | 'source' | 'created_at'>;
+
+/** Keeps a message and its mail to the team in one step, so that neither is ever without the other. */
+export async function receiveMessage(services: Services, source: MessageSource, words: Words): Promise<void> {
+  const message: ContactMessage = {
+    ...words,
+    id: services.newId(),
+    source,
+    created_at: instantAfter(services.clock),
+  };
+  await services.store.transaction(async (tables) => {
+    await tables.contactMessages.insert(message);
+    await services.outbox.add(teamEmail(message, services.teamAddress), tables);
+    await recordAuditEntry(services, tables, {
+      actor: 'visitor',
+      action: 'message.received',
+      target: message.id,
+      detail: message.inquiry ? `${source}: ${message.inquiry}` : source,
+    });
+  });
+  services.outbox.sendDue();
+}

@@ -1,0 +1,90 @@
+import type {
+  DataSubjectRequest,
+  RequestInput,
+  RequestStep,
+  RequestType,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
+import { nextStatuses, type RequestStatus } from '@adili/schemas/data-subject-requests/status';
+import type { Tables } from '../../store/ports.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import { MissingError, StepNotPossibleError, TooManyOpenRequestsError } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+async function open(
+  services: Services,
+  tables: Tables,
+  userId: string,
+  input: RequestInput,
+): Promise<DataSubjectRequest> {
+  const now = instantAfter(services.clock);
+  const request: DataSubjectRequest = {
+    id: services.newId(),
+    user_id: userId,
+    type: input.type,
+    status: 'pending',
+    details: input.details || undefined,
+    created_at: now,
+    history: [{ status: 'pending', at: now, by: userId }],
+  };
+  await tables.dataSubjectRequests.insert(request);
+  await recordAuditEntry(services, tables, {
+    actor: userId,
+    action: 'dsr.opened',
+    target: request.id,
+    detail: input.type,
+  });
+  return request;
+}
+
+const isUnderWay = (status: RequestStatus) => nextStatuses[status].length > 0;
+
+/** Requests of a type that a person may have under way. */
+const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
+
+/** @throws {TooManyOpenRequestsError} */
+export const openRequest = (services: Services, userId: string, input: RequestInput) =>
+  services.store.transaction(async (tables) => {
+    const requests = await tables.dataSubjectRequests.of(userId);
+    const underWay = requests.filter(({ type, status }) => type === input.type && isUnderWay(status));
+    const most = mostUnderWay(input.type);
+    if (underWay.length >= most) throw new TooManyOpenRequestsError(input.type, most);
+    return open(services, tables, userId, input);
+  });
+
+/** Opens a Deletion request, or returns the one that is under way. */
+export const requestDeletion = (services: Services, userId: string) =>
+  services.store.transaction(async (tables) => {
+    const requests = await tables.dataSubjectRequests.of(userId);
+    const underWay = requests.find(({ type, status }) => type === 'Deletion' && isUnderWay(status));
+    return underWay ?? open(services, tables, userId, { type: 'Deletion' });
+  });
+
+/**
+ * Takes a request one step further; each step keeps who took it and when.
+ * @throws {MissingError | StepNotPossibleError}
+ */
+export const stepRequest = (
+  services: Services,
+  id: string,
+  { status, reason }: RequestStep,
+  operatorId: string,
+) =>
+  services.store.transaction(async (tables) => {
+    const request = await tables.dataSubjectRequests.byId(id);
+    if (request === null) throw new MissingError('request');
+    if (!nextStatuses[request.status].includes(status))
+      throw new StepNotPossibleError(request.status, status);
+    const why = reason ? { reason } : {};
+    const step = { status, at: instantAfter(services.clock), by: operatorId, ...why };
+    const next: DataSubjectRequest = { ...request, ...why, status, history: [...request.history, step] };
+    if (!(await tables.dataSubjectRequests.step(next, request.status)))
+      throw new StepNotPossibleError(request.status, status);
+    await recordAuditEntry(services, tables, {
+      actor: operatorId,
+      action: 'dsr.moved',
+      target: id,
+      detail: `${request.status} -> ${status}`,
+    });
+    return next;
+  });

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ForgotPassword, ResetPassword } from '@adili/schemas/passwords/password-reset';
+import { refuseCommonPassword } from '../accounts/accounts.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
+import { hours, instantAfter } from '../clock.ts';
+import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { attemptOf, countAttempt } from '../sessions/attempts.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { rememberDevice } from '../sessions/devices.ts';
+import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { resetEmail } from './reset-email.ts';
+
+export const resetLinkLifetime = hours(1);
+
+/** Milliseconds after the answer between which its work begins, so that the answer's time tells nothing of it. */
+const earliest = 20;
+const latest = 120;
+
+/** In whose name a token is kept that nobody gets. */
+const nobody = 'nobody';
+
+/**
+ * Returns at once, whoever asks. The work afterwards writes the same whether the address has an account or not: a write
+ * of the caller's own right after it waits as long for it.
+ */
+export function forgotPassword(services: Services, { email }: ForgotPassword, browser: Browser): void {
+  services.background.run(async () => {
+    await pause(randomInt(earliest, latest));
+    const account = await services.store.users.byEmail(email);
+    const token = newSecret();
+    if (!(await keepToken(services, token, { email, account, browser }))) return;
+    // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
+    if (account) await services.outbox.sendUnstored(resetEmail(account, services.siteUrl, token));
+  });
+}
+
+type Asked = Pick<Try, 'email' | 'account' | 'browser'>;
+
+/** Returns false where there were too many requests before this one. */
+async function keepToken(services: Services, token: string, asked: Asked): Promise<boolean> {
+  const { email, account, browser } = asked;
+  const attempt = attemptOf(services, 'resetMail', email, browser, account);
+  const kept = {
+    id: hashSecret(token),
+    userId: account?.id ?? nobody,
+    expiresAt: instantAfter(services.clock, resetLinkLifetime),
+  };
+  try {
+    await services.store.transaction(async (tables) => {
+      await countAttempt(services, tables, attempt);
+      await tables.resetTokens.replace(kept);
+      const why = account ? 'link mailed' : 'no account';
+      await recordTry(services, tables, { ...asked, action: 'password.reset_requested', why });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttemptsError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Sets a new password with the token of the mail, and ends every session of the account. No device is known any more
+ * but the one that set it.
+ * @returns the cookie by which accounts know this browser from now on
+ * @throws {ResetLinkInvalidError | InvalidInputError}
+ */
+export async function resetPassword(
+  services: Services,
+  payload: ResetPassword,
+  browser: Browser,
+): Promise<string> {
+  refuseCommonPassword(services, payload.password);
+  const passwordHash = await services.passwords.hash(payload.password);
+  const changed = await services.store.transaction(async (tables) => {
+    const token = await tables.resetTokens.take(hashSecret(payload.token));
+    if (token === null || token.expiresAt <= instantAfter(services.clock)) return null;
+    const account = await tables.users.byId(token.userId);
+    if (account === null) return null;
+    const next = { ...account, passwordHash };
+    await tables.users.update(next);
+    await tables.sessions.deleteOf(account.id);
+    await recordAuditEntry(services, tables, {
+      actor: account.id,
+      action: 'password.reset',
+      target: account.id,
+    });
+    const unknown = attemptOf(services, 'signIn', account.email, { ...browser, devices: null }, null);
+    for (const { id } of unknown.counters) await tables.attempts.forget(id);
+    return next;
+  });
+  if (changed === null) throw new ResetLinkInvalidError();
+  return rememberDevice(services.seals, changed, browser.devices);
+}

@@ -1,7 +1,0 @@
-import type { User } from '@adili/schemas/user';
-import type { Account } from '../store/rows.ts';
-
-/** An account as its owner sees it: without its password hash. */
-export function personOf({ id, email, role, fullName, company, phone, trialEndsAt }: Account): User {
-  return { id, email, role, fullName, company, phone, trialEndsAt };
-}

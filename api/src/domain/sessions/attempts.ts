@@ -1,0 +1,135 @@
+import type { Account } from '../../store/accounts/port.ts';
+import type { Tables } from '../../store/ports.ts';
+import { truncateAddress } from '../address.ts';
+import { hours, instantAfter, minutes } from '../clock.ts';
+import { TooManyAttemptsError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from './browser.ts';
+import { knownDevice } from './devices.ts';
+
+interface Limits {
+  /** Milliseconds from the first try. */
+  readonly window: number;
+  /** Tries for an account from one network whose browser it does not know. */
+  readonly network: number;
+  /** Tries for an account from all unknown browsers together. */
+  readonly unknown: number;
+  /** Tries for an account from a browser that it knows. */
+  readonly device: number;
+}
+
+/** What an e-mail address takes, whether it has an account or not. */
+export const attemptLimits = {
+  /** Failed sign-ins. */
+  signIn: { window: minutes(15), network: 10, unknown: 100, device: 10 },
+  /** Mails with a link to set a new password. */
+  resetMail: { window: hours(1), network: 5, unknown: 20, device: 5 },
+} as const satisfies Record<string, Limits>;
+
+/** What a try counts against: each key is a seal, so that the store holds no address and no e-mail. */
+export interface Attempt {
+  readonly window: number;
+  readonly counters: readonly { readonly id: string; readonly limit: number }[];
+}
+
+/** @param account that of the e-mail address, if there is one */
+export function attemptOf(
+  { seals }: Pick<Services, 'seals'>,
+  kind: keyof typeof attemptLimits,
+  email: string,
+  browser: Browser,
+  account: Account | null,
+): Attempt {
+  const { window, network, unknown, device } = attemptLimits[kind];
+  const key = (...parts: string[]) => seals.seal('attempt', kind, email, ...parts);
+  const known = knownDevice(seals, account, browser.devices);
+  const counters =
+    known === null
+      ? [
+          { id: key('network', truncateAddress(browser.address)), limit: network },
+          { id: key('unknown'), limit: unknown },
+        ]
+      : [{ id: key('device', known), limit: device }];
+  return { window, counters };
+}
+
+type Counting = Pick<Services, 'clock'>;
+
+/** What stands under a counter in a window that has not passed. */
+async function current({ clock }: Counting, { attempts }: Pick<Tables, 'attempts'>, id: string) {
+  const known = await attempts.byId(id);
+  return known && known.until > instantAfter(clock) ? known : null;
+}
+
+function refuse({ clock }: Counting, until: string): never {
+  throw new TooManyAttemptsError(Math.ceil((Date.parse(until) - clock().getTime()) / 1000));
+}
+
+/**
+ * Holds a place in every counter while a try is made, so that many at once can't slip through. In memory: a try costs
+ * the disk one write, once it is known how it ended.
+ * @returns lets go of the place; part of the transaction that counts the try
+ * @throws {TooManyAttemptsError} a try that one counter refuses is held nowhere
+ */
+export async function holdAttempt(
+  services: Pick<Services, 'clock' | 'store' | 'triesUnderWay'>,
+  { window, counters }: Attempt,
+): Promise<() => void> {
+  const { clock, store, triesUnderWay } = services;
+  const move = (by: number) => {
+    for (const { id } of counters) {
+      const left = (triesUnderWay.get(id) ?? 0) + by;
+      if (left > 0) triesUnderWay.set(id, left);
+      else triesUnderWay.delete(id);
+    }
+  };
+  await store.transaction(async (tables) => {
+    for (const { id, limit } of counters) {
+      const known = await current(services, tables, id);
+      if ((known?.count ?? 0) + (triesUnderWay.get(id) ?? 0) >= limit)
+        refuse(services, known?.until ?? instantAfter(clock, window));
+    }
+    move(1);
+  });
+  let isHeld = true;
+  return () => {
+    if (isHeld) move(-1);
+    isHeld = false;
+  };
+}
+
+/**
+ * Counts a try. Part of a transaction, which must fail with it: a try that one counter refuses counts nowhere.
+ * @throws {TooManyAttemptsError}
+ */
+export async function countAttempt(
+  services: Counting,
+  { attempts }: Pick<Tables, 'attempts'>,
+  { window, counters }: Attempt,
+): Promise<void> {
+  const { clock } = services;
+  for (const { id, limit } of counters) {
+    const now = instantAfter(clock);
+    const full = await attempts.count({ id, limit, now, until: instantAfter(clock, window) });
+    if (full) refuse(services, full.until);
+  }
+}
+
+/** Whether the next try would be refused. */
+export async function isUsedUp(
+  services: Counting,
+  tables: Pick<Tables, 'attempts'>,
+  { counters }: Attempt,
+): Promise<boolean> {
+  for (const { id, limit } of counters) {
+    const known = await current(services, tables, id);
+    if (known && known.count >= limit) return true;
+  }
+  return false;
+}
+
+/** Forgets the tries of this browser's network or device, whose owner has proved who they are. */
+export async function forgive({ attempts }: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
+  const [own] = counters;
+  if (own) await attempts.forget(own.id);
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Seals } from '../capabilities.ts';
+
+/** A random text of 256 bits that can stand in a URL or a cookie. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Enough for a text of 256 random bits, which can't be guessed. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A refresh token names its session and proves it. */
+export const refreshToken = (sessionId: string, secret: string): string => `${sessionId}.${secret}`;
+
+/** What a refresh token names and how it proves it. */
+export interface PresentedToken {
+  readonly sessionId: string;
+  readonly secret: string;
+  readonly hash: string;
+}
+
+export function parseRefreshToken(token: string): PresentedToken | null {
+  const [sessionId, secret, ...rest] = token.split('.');
+  if (!sessionId || !secret || rest.length > 0) return null;
+  return { sessionId, secret, hash: hashSecret(secret) };
+}
+
+const randomLength = newSecret().length;
+
+/** A secret for a session, with a seal by which it is known as the session's own once it has been swapped. */
+export function newRefreshSecret(seals: Seals, sessionId: string): string {
+  const random = newSecret();
+  return `${random}${seals.seal('refresh', sessionId, random)}`;
+}
+
+/** Whether the secret was given out for its session, whenever that was. */
+export const wasGivenOut = (seals: Seals, { sessionId, secret }: PresentedToken): boolean =>
+  seals.proves(secret.slice(randomLength), 'refresh', sessionId, secret.slice(0, randomLength));

@@ -1,0 +1,158 @@
+import type { User } from '@adili/schemas/accounts/user';
+import type { Account } from '../../store/accounts/port.ts';
+import type { Tables } from '../../store/ports.ts';
+import type { Session } from '../../store/sessions/port.ts';
+import { personOf } from '../accounts/person.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { days, instantAfter } from '../clock.ts';
+import { SessionEndedError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from './browser.ts';
+import { rememberDevice } from './devices.ts';
+import { hashSecret, newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
+
+/** A session lives this long after its last renewal. */
+export const sessionLifetime = days(30);
+
+/** Sessions that an account has at once; each further one ends the oldest. */
+const mostSessions = 50;
+
+export interface SignedInSession {
+  /** The bearer token, of 15 minutes. */
+  readonly token: string;
+  readonly user: User;
+  /** Counts once; goes into the cookie. */
+  readonly refreshToken: string;
+}
+
+/** A session that began by signing in. */
+export interface NewSession extends SignedInSession {
+  /** The cookie by which accounts know this browser from now on. */
+  readonly devices: string;
+}
+
+/** Who is calling, with a session that is still there. */
+export interface Caller {
+  readonly account: Account;
+  readonly sessionId: string;
+}
+
+function signedIn(services: Services, account: Account, session: Session, secret: string): SignedInSession {
+  const { id: sub, role, email } = account;
+  return {
+    token: services.accessTokens.issue({ sub, sid: session.id, role, email }),
+    user: personOf(account),
+    refreshToken: refreshToken(session.id, secret),
+  };
+}
+
+/** Ends the oldest sessions of an account that would have too many with one more. */
+async function makeRoom(services: Services, tables: Tables, userId: string): Promise<void> {
+  for (const { id } of (await tables.sessions.of(userId)).slice(mostSessions - 1)) {
+    await tables.sessions.delete(id);
+    const detail = `the oldest of more than ${mostSessions}`;
+    await recordAuditEntry(services, tables, { actor: userId, action: 'session.ended', target: id, detail });
+  }
+}
+
+export async function startSession(
+  services: Services,
+  tables: Tables,
+  account: Account,
+  { userAgent, devices }: Browser,
+): Promise<NewSession> {
+  const id = services.newId();
+  const secret = newRefreshSecret(services.seals, id);
+  const now = instantAfter(services.clock);
+  const session: Session = {
+    id,
+    userId: account.id,
+    refreshHash: hashSecret(secret),
+    userAgent: userAgent.slice(0, 200),
+    createdAt: now,
+    renewedAt: now,
+    expiresAt: instantAfter(services.clock, sessionLifetime),
+  };
+  await makeRoom(services, tables, account.id);
+  await tables.sessions.insert(session);
+  await recordAuditEntry(services, tables, {
+    actor: account.id,
+    action: 'session.started',
+    target: session.id,
+  });
+  return {
+    ...signedIn(services, account, session, secret),
+    devices: rememberDevice(services.seals, account, devices),
+  };
+}
+
+/**
+ * Swaps a refresh token for the next. One that was swapped before means that someone has a copy: the session ends.
+ * A secret that never was the session's means nothing: anybody who has read the session's id can make one up.
+ * @throws {SessionEndedError}
+ */
+export async function renewSession(services: Services, token: string): Promise<SignedInSession> {
+  const presented = parseRefreshToken(token);
+  if (presented === null) throw new SessionEndedError();
+  const renewed = await services.store.transaction(async (tables) => {
+    const session = await tables.sessions.byId(presented.sessionId);
+    if (session === null || session.expiresAt <= instantAfter(services.clock)) return null;
+    const account = await tables.users.byId(session.userId);
+    if (account === null) return null;
+    const secret = newRefreshSecret(services.seals, session.id);
+    const next: Session = {
+      ...session,
+      refreshHash: hashSecret(secret),
+      renewedAt: instantAfter(services.clock),
+      expiresAt: instantAfter(services.clock, sessionLifetime),
+    };
+    if (await tables.sessions.renew(next, presented.hash)) return signedIn(services, account, next, secret);
+    if (!wasGivenOut(services.seals, presented)) return null;
+    await tables.sessions.delete(session.id);
+    await recordAuditEntry(services, tables, {
+      actor: account.id,
+      action: 'session.reuse_detected',
+      target: session.id,
+    });
+    return null;
+  });
+  if (renewed === null) throw new SessionEndedError();
+  return renewed;
+}
+
+/** The caller behind a bearer token, or null if the token or its session doesn't count. */
+export async function callerOf(
+  { accessTokens, store, clock }: Services,
+  token: string,
+): Promise<Caller | null> {
+  const claims = accessTokens.read(token);
+  if (claims === null) return null;
+  const session = await store.sessions.byId(claims.sid);
+  if (session === null || session.userId !== claims.sub || session.expiresAt <= instantAfter(clock))
+    return null;
+  const account = await store.users.byId(claims.sub);
+  // A role in a token is only as good as the account's own.
+  if (account === null || account.role !== claims.role) return null;
+  return { account, sessionId: session.id };
+}
+
+export async function endSession(services: Services, sessionId: string): Promise<void> {
+  await services.store.transaction(async (tables) => {
+    const session = await tables.sessions.byId(sessionId);
+    if (session === null) return;
+    await tables.sessions.delete(sessionId);
+    await recordAuditEntry(services, tables, {
+      actor: session.userId,
+      action: 'session.ended',
+      target: sessionId,
+    });
+  });
+}
+
+/** The session that a refresh token proves, or null. */
+export async function sessionOfRefreshToken({ store }: Services, token: string): Promise<string | null> {
+  const presented = parseRefreshToken(token);
+  if (presented === null) return null;
+  const session = await store.sessions.byId(presented.sessionId);
+  return session?.refreshHash === presented.hash ? session.id : null;
+}

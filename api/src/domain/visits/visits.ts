@@ -1,0 +1,27 @@
+import { plainAddress, truncateAddress } from '../address.ts';
+import { instantAfter } from '../clock.ts';
+import { refusesRecording } from '../consents/consents.ts';
+import type { Services } from '../services.ts';
+
+export interface VisitSeen {
+  readonly path: string;
+  readonly address: string;
+  /** The browser sent Sec-GPC: 1 (Global Privacy Control). */
+  readonly globalPrivacyControl: boolean;
+  /** The bearer token as sent, if any: one that has expired still tells whose opt-out to follow. */
+  readonly token: string | null;
+}
+
+/** Records a visit unless the browser or the person said no. */
+export async function recordVisit(services: Services, seen: VisitSeen): Promise<void> {
+  if (seen.globalPrivacyControl) return;
+  const claims = seen.token === null ? null : services.accessTokens.readExpired(seen.token);
+  if (claims && (await refusesRecording(services, claims.sub))) return;
+  const { fullAddress } = services.visitors;
+  await services.store.visitors.insert({
+    id: services.newId(),
+    ip: fullAddress ? plainAddress(seen.address) : truncateAddress(seen.address),
+    page_path: seen.path,
+    visit_time: instantAfter(services.clock),
+  });
+}

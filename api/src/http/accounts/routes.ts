@@ -1,0 +1,29 @@
+import * as calls from '@adili/calls';
+import { signUp, startTrial } from '../../domain/accounts/accounts.ts';
+import { personOf } from '../../domain/accounts/person.ts';
+import { changeProfile } from '../../domain/accounts/profile.ts';
+import { HttpFailureError } from '../failures.ts';
+import { route } from '../route.ts';
+import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
+
+/** A program filled in the honeypot. A thanks in its place would have to hold a session, so it gets a plain no. */
+const rejected = () => new HttpFailureError(400, 'rejected', 'This could not be sent.');
+
+export const accountRoutes = [
+  route(calls.signup, async (incoming) =>
+    signedInReply(await signUp(incoming.services, incoming.body, browserOf(incoming))),
+  ),
+  route(calls.startTrial, async (incoming) => {
+    const { website, ...details } = incoming.body;
+    if (website) throw rejected();
+    return signedInReply(await startTrial(incoming.services, details, browserOf(incoming)));
+  }),
+  route(calls.ownAccount, async ({ caller }) => ({ body: personOf(caller().account) })),
+  route(calls.changeAccount, async ({ services, caller, body }) => ({
+    body: await changeProfile(services, caller().account.id, body),
+  })),
+  route(calls.setProfile, async ({ services, caller, body }) => ({
+    body: await changeProfile(services, caller().account.id, { ...body, phone: body.phone ?? '' }),
+  })),
+  route(calls.operatorAccount, async ({ caller }) => ({ body: personOf(caller().account) })),
+];

@@ -1,0 +1,103 @@
+import { operator, startTestApi, type TestApi } from '../testing/api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { API_BASE: 'https://adili.example/api' } });
+  token = (await api.cast.logIn(operator.email, operator.password)).token;
+  await api.services.store.transaction(async (tables) => {
+    for (let number = 1; number <= 620; number += 1) {
+      const second = String(number % 60).padStart(2, '0');
+      await tables.payments.insert({
+        id: `p${String(number).padStart(3, '0')}`,
+        transaction_id: `T${String(number).padStart(3, '0')}`,
+        amount: number,
+        date: `2026-11-0${1 + (number % 7)}T20:5${number % 10}:${second}.000Z`,
+      });
+    }
+  });
+});
+afterAll(() => api.stop());
+
+type Payment = { id: string; amount: number; date: string };
+const read = (query = '') => api.call('GET', `/admin/payments${query}`, { token, adminKey: 'key-of-tests' });
+const rows = async (query = '') => (await read(query)).body as Payment[];
+
+test('a list is a bare array of 50, newest first, that says how many there are', async () => {
+  const answer = await read();
+  const payments = answer.body as Payment[];
+  expect(payments).toHaveLength(50);
+  expect(payments.map(({ date }) => date)).toEqual(
+    payments
+      .map(({ date }) => date)
+      .toSorted()
+      .reverse(),
+  );
+  expect(answer.headers.get('x-total-count')).toBe('620');
+});
+
+test('it never answers more than 500', async () => {
+  expect(await rows('?limit=500')).toHaveLength(500);
+  expect(await rows('?limit=99999')).toHaveLength(500);
+  expect(await rows('?limit=1')).toHaveLength(1);
+});
+
+test('its links lead through every row once, below the path of the API, with the question kept', async () => {
+  const seen: string[] = [];
+  let url = '?limit=77&sort=amount&q=T';
+  for (;;) {
+    const answer = await read(url);
+    seen.push(...(answer.body as Payment[]).map(({ id }) => id));
+    const link = answer.headers.get('link');
+    if (link === null) break;
+    expect(link).toMatch(/^<\/api\/admin\/payments\?limit=77&sort=amount&q=T&cursor=[\w-]+>; rel="next"$/);
+    url = link.match(/\?[^>]*/)?.[0] ?? '';
+  }
+  expect(seen).toHaveLength(620);
+  expect(seen).toEqual(seen.toSorted());
+});
+
+test('a search narrows the rows and their count', async () => {
+  const answer = await read('?q=t00');
+  expect((answer.body as Payment[]).every(({ id }) => id.startsWith('p00'))).toBe(true);
+  expect(answer.headers.get('x-total-count')).toBe('9');
+});
+
+test.each([
+  'limit=0',
+  'limit=-1',
+  'limit=ten',
+  'limit=1&limit=2',
+  'sort=passwordHash',
+  'sort=__proto__',
+  'sort=--date',
+  'cursor=abc',
+  `cursor=${btoa('[1]')}`,
+  `q=${'x'.repeat(101)}`,
+])('?%s is refused', async (query) => {
+  const answer = await read(`?${query}`);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { [query.split('=')[0] ?? '']: expect.any(String) } }),
+  ]);
+});
+
+test('a cursor counts only in the order it was made in', async () => {
+  const link = (await read('?limit=1&sort=amount')).headers.get('link') ?? '';
+  const cursor = link.match(/cursor=([\w-]+)/)?.[1];
+  expect((await read(`?sort=-amount&cursor=${cursor}`)).status).toBe(400);
+  expect((await read(`?sort=amount&cursor=${cursor}`)).status).toBe(200);
+});
+
+test('daily totals hold every payment once', async () => {
+  const answer = await api.call('GET', '/admin/payments/daily', { token, adminKey: 'key-of-tests' });
+  const days = answer.body as { date: string; total: number; count: number }[];
+  expect(days.map(({ date }) => date)).toEqual(
+    days
+      .map(({ date }) => date)
+      .toSorted()
+      .reverse(),
+  );
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(620);
+  expect(days.reduce((sum, { total }) => sum + total, 0)).toBe((620 * 621) / 2);
+});

@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { hours } from '../../domain/clock.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
+
+// Hundreds of password checks.
+jest.setTimeout(30_000);
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { TRUST_PROXY: '1' } });
+});
+afterEach(() => api.stop());
+
+const email = 'ann@example.com';
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const guess = (network: number, who = email) =>
+  api.call('POST', '/auth/login', {
+    ...from(`198.51.${network}.7`),
+    body: { email: who, password: 'Siri!Yangu2026' },
+  });
+
+async function entries(action: string): Promise<AuditEntry[]> {
+  const { rows } = await api.services.store.auditEntries.list({ limit: 500, sort: 'at', descending: false });
+  return rows.filter((entry) => entry.action === action);
+}
+const allText = async () =>
+  JSON.stringify(await api.services.store.auditEntries.list({ limit: 500, sort: 'at', descending: true }));
+
+test('failed logins of an account are told by the first and every tenth power, with the network alone', async () => {
+  const { user } = await api.cast.customer(email);
+  for (let number = 0; number < 12; number += 1) await guess(1 + (number % 3));
+  expect(await entries('login.failed')).toEqual([
+    expect.objectContaining({
+      actor: 'visitor',
+      target: user.id,
+      detail: 'wrong password, from 198.51.1.0',
+    }),
+    expect.objectContaining({ detail: 'wrong password, from 198.51.1.0; 10 times within an hour' }),
+  ]);
+  expect(await allText()).not.toMatch(/Siri|198\.51\.\d\.7/);
+  api.clock.advance(hours(1));
+  await guess(1);
+  expect(await entries('login.failed')).toHaveLength(3);
+});
+
+test('a login that must wait is told of, once for many', async () => {
+  const { user } = await api.cast.customer(email);
+  for (let number = 0; number < 15; number += 1) await guess(1);
+  expect(await entries('login.locked')).toEqual([
+    expect.objectContaining({ actor: 'visitor', target: user.id, detail: 'too many tries, from 198.51.1.0' }),
+  ]);
+});
+
+test('an address without an account is told apart, but not named', async () => {
+  await guess(1, 'nobody@example.com');
+  await guess(1, 'another@example.com');
+  const [first, second] = await entries('login.failed');
+  expect(first?.target).toMatch(/^email:[\w-]{16}$/);
+  expect(second?.target).not.toBe(first?.target);
+  expect(first?.detail).toBe('no account, from 198.51.1.0');
+  expect(await allText()).not.toContain('nobody@');
+});
+
+test('made-up addresses do not fill the log', async () => {
+  for (let number = 0; number < 300; number += 1) await guess(number % 250, `made-up${number}@example.com`);
+  const told = await entries('login.failed');
+  expect(told.length).toBeLessThan(110);
+  expect(told.at(-1)).toMatchObject({
+    target: 'further addresses',
+    detail: expect.stringContaining('; 100 times within an hour'),
+  });
+});
+
+test("an operator's call that is refused is told of: who, which call, and why", async () => {
+  const customer = await api.cast.customer(email);
+  const boss = await api.cast.logIn(operator.email, operator.password);
+  for (let number = 0; number < 12; number += 1) {
+    await api.call('GET', '/admin/visitors?q=secret', { token: customer.token, adminKey: 'key-of-tests' });
+  }
+  await api.call('PATCH', '/admin/dsrs/some-id', { token: boss.token, adminKey: 'wrong key', body: {} });
+  const told = await entries('access.refused');
+  expect(told.map(({ actor, detail }) => [actor, detail])).toEqual([
+    [customer.user.id, 'GET /admin/visitors: not an operator'],
+    [customer.user.id, 'GET /admin/visitors: not an operator; 10 times within an hour'],
+    [boss.user.id, 'PATCH /admin/dsrs/:id: admin key missing or wrong'],
+  ]);
+  expect(await allText()).not.toContain('wrong key');
+});
+
+test('a login that works is told of as a session alone', async () => {
+  await api.cast.customer(email);
+  await api.cast.logIn(email, goodPassword);
+  expect(await entries('login.failed')).toEqual([]);
+});

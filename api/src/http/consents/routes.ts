@@ -1,0 +1,21 @@
+import * as calls from '@adili/calls';
+import { decideConsent, optOut } from '../../domain/consents/consents.ts';
+import { operatorList, ownList } from '../lists.ts';
+import { route } from '../route.ts';
+
+export const consentRoutes = [
+  route(
+    calls.ownConsents,
+    ownList((tables) => tables.consents),
+  ),
+  route(calls.giveConsent, async ({ services, caller, body }) => ({
+    body: await decideConsent(services, caller().account.id, body),
+  })),
+  route(
+    calls.allConsents,
+    operatorList((tables) => tables.consents),
+  ),
+  route(calls.optOut, async ({ services, body, caller }) => ({
+    body: await optOut(services, body.userId, caller().account.id),
+  })),
+];

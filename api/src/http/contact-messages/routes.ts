@@ -1,0 +1,34 @@
+import * as calls from '@adili/calls';
+import type { Notice } from '@adili/schemas/answer';
+import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import { receiveMessage, type Words } from '../../domain/contact-messages/contact-messages.ts';
+import type { Services } from '../../domain/services.ts';
+import { operatorList } from '../lists.ts';
+import { type Reply, route } from '../route.ts';
+
+const thanks: Readonly<Record<MessageSource, string>> = {
+  'support-contact': 'Thank you! We have your message and will reply within 24 hours.',
+  'contact-sales': "Thank you! We'll reach out soon.",
+  'demo-request': "Thank you! We'll contact you to schedule a demo.",
+};
+
+/** A filled-in honeypot gets the same thanks, and nothing is kept. */
+async function receive(
+  services: Services,
+  source: MessageSource,
+  { website, ...words }: Words & { website?: string },
+): Promise<Reply<Notice>> {
+  if (website) services.onDroppedMessage(source);
+  else await receiveMessage(services, source, words);
+  return { body: { message: thanks[source] } };
+}
+
+export const contactMessageRoutes = [
+  route(calls.contactSupport, ({ services, body }) => receive(services, 'support-contact', body)),
+  route(calls.contactSales, ({ services, body }) => receive(services, 'contact-sales', body)),
+  route(calls.requestDemo, ({ services, body }) => receive(services, 'demo-request', body)),
+  route(
+    calls.allContactMessages,
+    operatorList((tables) => tables.contactMessages),
+  ),
+];

@@ -1,0 +1,30 @@
+import { user } from '@adili/schemas/accounts/user';
+import { failure } from '@adili/schemas/answer';
+import { auditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { consent } from '@adili/schemas/consents/consent';
+import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
+import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { pageLoadSummary } from '@adili/schemas/page-loads/page-load';
+import { dailyTotal, payment } from '@adili/schemas/payments/payment';
+import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { visitor } from '@adili/schemas/visits/visitor';
+import { core } from 'zod';
+
+const named: Readonly<Record<string, core.$ZodType>> = {
+  User: user,
+  SignedIn: signedIn,
+  Consent: consent,
+  DataSubjectRequest: dataSubjectRequest,
+  Visitor: visitor,
+  Payment: payment,
+  DailyTotal: dailyTotal,
+  PageLoadSummary: pageLoadSummary,
+  LogEntry: auditEntry,
+  Message: contactMessage,
+  Failure: failure,
+};
+
+/** Gives the entities the names under which the reference describes each once. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(named)) core.globalRegistry.add(schema, { id });
+}

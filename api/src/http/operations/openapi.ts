@@ -1,0 +1,69 @@
+import type { Access } from '@adili/calls/call';
+import { failure } from '@adili/schemas/answer';
+import { brand } from '@adili/schemas/brand';
+import { type core, z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Route } from '../route.ts';
+import { nameSchemas } from './openapi-names.ts';
+
+const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
+  anyone: [],
+  session: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  adminKey: [{ bearer: [], adminKey: [] }],
+};
+
+const json = (schema: core.$ZodType) => ({ 'application/json': { schema } });
+
+const failed = (description: string) => ({ description, content: json(failure) });
+
+/** The failures that a route can answer, from what it takes and who may call. */
+function failuresOf({ access, body, limit, usesCookie, path }: Route) {
+  return {
+    400: failed('A field is missing, wrong or one too many'),
+    ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
+    ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
+    ...(access === 'admin' || access === 'adminKey' || usesCookie ? { 403: failed('Not allowed') } : {}),
+    ...(path.includes(':') ? { 404: failed('There is none'), 409: failed('Not possible now') } : {}),
+    ...(limit ? { 429: failed('Too many calls; Retry-After says when to try again') } : {}),
+    503: failed('Not possible right now; Retry-After says when to try again'),
+  };
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const path =
+    names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/')[1] ?? ''],
+    security: security[route.access],
+    requestParams: { ...(path ? { path } : {}), ...(route.query ? { query: route.query } : {}) },
+    ...(route.body ? { requestBody: { required: true, content: json(route.body) } } : {}),
+    responses: {
+      [route.status]: { description: 'Done', ...(route.answer ? { content: json(route.answer) } : {}) },
+      ...failuresOf(route),
+    },
+  };
+}
+
+/** The routes as an OpenAPI 3.1 document. */
+export function openApiOf(routes: readonly Route[]) {
+  nameSchemas();
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '0.1.0', description: brand.description },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
+      },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { routes } from '../routes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('the reference shows every call with who may make it, under a policy that allows its style', async () => {
+  const answer = await fetch(`${api.base}/docs`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+'; frame-ancestors 'none'/);
+  const page = await answer.text();
+  for (const { address } of routes.filter((each) => !['/docs', '/openapi.json'].includes(each.path))) {
+    expect(page).toContain(`<code>${address}</code>`);
+  }
+  expect(page).toContain('an operator’s session (bearer token) and x-admin-key');
+  expect(page).not.toContain('<script');
+});
+
+test('requests are measured by route, so that made-up paths do not add up', async () => {
+  await fetch(`${api.base}/health`);
+  await fetch(`${api.base}/made-up/1`);
+  await fetch(`${api.base}/made-up/2`);
+  const answer = await fetch(`${api.base}/metrics`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/health",status="200"\} \d+/,
+  );
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 2/);
+  expect(text).not.toContain('made-up');
+  expect(text).toContain('process_cpu_seconds_total');
+});

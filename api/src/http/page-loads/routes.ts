@@ -1,0 +1,14 @@
+import * as calls from '@adili/calls';
+import { countPageLoad, pageLoadSummaries } from '../../domain/page-loads/page-loads.ts';
+import { route } from '../route.ts';
+import { measurePageLoad } from './metrics.ts';
+
+export const pageLoadRoutes = [
+  route(calls.countPageLoad, async ({ services, body }) => {
+    measurePageLoad(await countPageLoad(services, body), body);
+    return {};
+  }),
+  route(calls.pageLoadSummaries, async ({ services, query }) => ({
+    body: await pageLoadSummaries(services, query.days),
+  })),
+];

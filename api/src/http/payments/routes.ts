@@ -1,0 +1,11 @@
+import * as calls from '@adili/calls';
+import { operatorList } from '../lists.ts';
+import { route } from '../route.ts';
+
+export const paymentRoutes = [
+  route(
+    calls.allPayments,
+    operatorList((tables) => tables.payments),
+  ),
+  route(calls.dailyPayments, async ({ services }) => ({ body: await services.store.payments.daily() })),
+];

@@ -1,0 +1,30 @@
+import * as calls from '@adili/calls';
+import { SessionEndedError, SignInRequiredError } from '../../domain/errors.ts';
+import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions/sessions.ts';
+import { signIn } from '../../domain/sessions/sign-in.ts';
+import { type Incoming, route } from '../route.ts';
+import { browserOf, signedInReply } from './signed-in-reply.ts';
+
+type Holder = Pick<Incoming, 'services' | 'bearer' | 'refreshToken'>;
+
+async function sessionToEnd({ services, bearer, refreshToken }: Holder): Promise<string> {
+  const caller = bearer === null ? null : await callerOf(services, bearer);
+  if (caller) return caller.sessionId;
+  const sessionId = refreshToken === null ? null : await sessionOfRefreshToken(services, refreshToken);
+  if (sessionId === null) throw new SessionEndedError();
+  return sessionId;
+}
+
+export const sessionRoutes = [
+  route(calls.login, async (incoming) =>
+    signedInReply(await signIn(incoming.services, incoming.body, browserOf(incoming))),
+  ),
+  route(calls.refresh, async ({ services, refreshToken }) => {
+    if (refreshToken === null) throw new SignInRequiredError();
+    return signedInReply(await renewSession(services, refreshToken));
+  }),
+  route(calls.logout, async (incoming) => {
+    await endSession(incoming.services, await sessionToEnd(incoming));
+    return { refreshToken: null };
+  }),
+];

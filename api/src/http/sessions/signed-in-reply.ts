@@ -1,0 +1,26 @@
+import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import type { Browser } from '../../domain/sessions/browser.ts';
+import type { NewSession, SignedInSession } from '../../domain/sessions/sessions.ts';
+import type { Incoming, Reply } from '../route.ts';
+
+/** The token and its owner go into the body; the refresh token goes nowhere but the cookie, the device likewise. */
+export const signedInReply = ({
+  token,
+  user,
+  refreshToken,
+  devices,
+}: SignedInSession & Partial<NewSession>): Reply<SignedIn> => ({
+  body: { token, user },
+  refreshToken,
+  devices,
+});
+
+export const browserOf = ({
+  address,
+  header,
+  devices,
+}: Pick<Incoming, 'address' | 'header' | 'devices'>): Browser => ({
+  address,
+  userAgent: header('user-agent') ?? '',
+  devices,
+});

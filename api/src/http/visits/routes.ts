@@ -1,0 +1,20 @@
+import * as calls from '@adili/calls';
+import { recordVisit } from '../../domain/visits/visits.ts';
+import { operatorList } from '../lists.ts';
+import { route } from '../route.ts';
+
+export const visitRoutes = [
+  route(calls.recordVisit, async ({ services, body, address, header, bearer }) => {
+    await recordVisit(services, {
+      path: body.page_path,
+      address,
+      globalPrivacyControl: header('sec-gpc') === '1',
+      token: bearer,
+    });
+    return {};
+  }),
+  route(
+    calls.allVisitors,
+    operatorList((tables) => tables.visitors),
+  ),
+];

@@ -1,0 +1,62 @@
+import type { Api } from '@adili/http';
+import { profile } from '@adili/schemas/accounts/profile';
+import type { User } from '@adili/schemas/accounts/user';
+import { Actions, Button, Form, FormAlert, Grid, TextField, useZodForm } from '@adili/ui';
+import { outcomeOf } from '../records/failure.ts';
+
+interface ProfileFormProps {
+  user: User;
+  api: Api;
+  onSaved(user: User): void;
+  onCancel(): void;
+}
+
+/** Changes name, company and phone; the email stays. */
+export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) {
+  const form = useZodForm({
+    schema: profile,
+    async onSubmit(values) {
+      try {
+        onSaved(await api.call('PUT /me/profile', { body: values }));
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <Grid items="small">
+        <TextField
+          label="Full Name"
+          required
+          autoComplete="name"
+          defaultValue={user.fullName}
+          {...form.field('fullName')}
+        />
+        <TextField
+          label="Company Name"
+          required
+          autoComplete="organization"
+          defaultValue={user.company}
+          {...form.field('company')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={user.phone}
+          {...form.field('phone')}
+        />
+      </Grid>
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+          Save profile
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MountOptions, PageModule, PageProps } from '@adili/contract';
+import { hotPage } from './hot-page.ts';
+
+const element = {} as HTMLElement;
+const props = {} as PageProps;
+let listeners: ((status: string) => void)[];
+const hot = { addStatusHandler: (listener: (status: string) => void) => void listeners.push(listener) };
+
+beforeEach(() => {
+  listeners = [];
+});
+
+function pageNamed(title: string) {
+  const mount = jest.fn((_element: HTMLElement, _props: PageProps, _options: MountOptions) => ({
+    update: () => {},
+    unmount: () => {},
+  }));
+  return { contract: '1.1', head: () => ({ title }), mount } satisfies PageModule;
+}
+
+test('what the shell holds on to is the newest module, which React is told to render', async () => {
+  const refresh = jest.fn();
+  const [first, second] = [pageNamed('first'), pageNamed('second')];
+  const { kept, replace } = hotPage(first, hot, refresh);
+  replace(second);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(await kept.head?.({ params: {}, search: '' })).toEqual({ title: 'second' });
+  kept.mount(element, props, {} as MountOptions);
+  expect(second.mount).toHaveBeenCalledTimes(1);
+  expect(first.mount).not.toHaveBeenCalled();
+});
+
+test('a page that stopped is loaded anew by the next update; one that stands is left alone', () => {
+  const reload = jest.fn();
+  const page = pageNamed('a page');
+  const { kept } = hotPage(page, hot, () => {}, reload);
+  const updated = () => {
+    for (const tell of listeners) for (const status of ['check', 'apply', 'idle']) tell(status);
+  };
+  const told = jest.fn();
+  kept.mount(element, props, { onUncaughtError: told } as unknown as MountOptions);
+  updated();
+  expect(reload).not.toHaveBeenCalled();
+  page.mount.mock.calls[0]?.[2].onUncaughtError(new Error('a fault'));
+  expect(told).toHaveBeenCalledWith(new Error('a fault'));
+  updated();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import type { PageModule } from '@adili/contract';
+
+/** The part of webpack's `import.meta.webpackHot` that a page takes. */
+export interface Hot {
+  addStatusHandler(listener: (status: string) => void): void;
+}
+
+/**
+ * A page whose module may change while it is on screen. `kept` is what the shell holds on to; `replace` puts a newer
+ * module behind it and has React render that one's components, with the state of those on screen. A page that had
+ * stopped because of a fault has nothing on screen to go on with: the next update loads the document anew.
+ */
+export function hotPage(
+  page: PageModule,
+  hot: Hot,
+  refresh: () => void,
+  reload: () => void = () => location.reload(),
+) {
+  let stopped = false;
+  let current = page;
+  const kept: PageModule = {
+    ...page,
+    mount(element, props, options) {
+      stopped = false;
+      return current.mount(element, props, {
+        ...options,
+        onUncaughtError(error) {
+          stopped = true;
+          options.onUncaughtError(error);
+        },
+      });
+    },
+  };
+  hot.addStatusHandler((status) => {
+    if (stopped && status === 'idle') reload();
+  });
+  return {
+    kept,
+    replace(next: PageModule) {
+      current = next;
+      const { mount: _, ...rest } = next;
+      Object.assign(kept, rest);
+      refresh();
+    },
+  };
+}

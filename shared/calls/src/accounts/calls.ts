@@ -1,0 +1,54 @@
+import { profile, profileChange } from '@adili/schemas/accounts/profile';
+import * as schemas from '@adili/schemas/accounts/signup';
+import { trial } from '@adili/schemas/accounts/trial';
+import { user } from '@adili/schemas/accounts/user';
+import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { call } from '../call.ts';
+
+export const signup = call('POST /auth/signup', {
+  access: 'anyone',
+  summary: 'Open an account',
+  limit: 'newAccount',
+  body: schemas.signup,
+  status: 201,
+  answer: signedIn,
+});
+
+export const startTrial = call('POST /trials', {
+  access: 'anyone',
+  summary: 'Start a free trial of 14 days, which signs the person in',
+  limit: 'newAccount',
+  body: trial,
+  status: 201,
+  answer: signedIn,
+});
+
+export const ownAccount = call('GET /me', {
+  access: 'session',
+  summary: 'The person of the session',
+  status: 200,
+  answer: user,
+});
+
+export const changeAccount = call('PATCH /me', {
+  access: 'session',
+  summary: "Change some of the person's details, at most 50 times within a day; an empty phone removes it",
+  body: profileChange,
+  status: 200,
+  answer: user,
+});
+
+export const setProfile = call('PUT /me/profile', {
+  access: 'session',
+  summary: "Set the person's details, at most 50 times within a day",
+  body: profile,
+  status: 200,
+  answer: user,
+});
+
+export const operatorAccount = call('GET /admin/me', {
+  access: 'admin',
+  summary: 'The operator who calls: the shell asks it for what it shows to operators alone',
+  status: 200,
+  answer: user,
+});

@@ -1,0 +1,44 @@
+import { notice } from '@adili/schemas/answer';
+import { emailOnly, supportContact } from '@adili/schemas/contact-messages/contact-form';
+import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
+import { listQuery } from '@adili/schemas/list-query';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+/** The demo page and the contact-sales page share this call. */
+export const contactSupport = call('POST /support/contact', {
+  access: 'anyone',
+  summary: 'Write to the team, or ask for a demo',
+  limit: 'message',
+  body: supportContact,
+  status: 201,
+  answer: notice,
+});
+
+/** The form of the page about us. */
+export const contactSales = call('POST /contact-sales', {
+  access: 'anyone',
+  summary: 'Ask to be contacted',
+  limit: 'message',
+  body: emailOnly,
+  status: 201,
+  answer: notice,
+});
+
+/** The form of the solutions page. */
+export const requestDemo = call('POST /demo-request', {
+  access: 'anyone',
+  summary: 'Ask for a demo',
+  limit: 'message',
+  body: emailOnly,
+  status: 201,
+  answer: notice,
+});
+
+export const allContactMessages = call('GET /admin/messages', {
+  access: 'adminKey',
+  summary: 'Messages to the team, newest first',
+  query: listQuery,
+  status: 200,
+  answer: z.array(contactMessage),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+const state = z.object({ status: z.literal('ok') });
+
+export const health = call('GET /health', {
+  access: 'anyone',
+  summary: 'The process answers',
+  status: 200,
+  answer: state,
+});
+
+export const measures = call('GET /metrics', {
+  access: 'anyone',
+  summary: 'Measures of the process and its requests, for Prometheus',
+  status: 200,
+});
+
+export const readiness = call('GET /ready', {
+  access: 'anyone',
+  summary: 'The store takes writes, which is tried, and no shutdown is under way',
+  status: 200,
+  answer: state,
+});
+
+export const openApi = call('GET /openapi.json', {
+  access: 'anyone',
+  summary: 'This reference, as OpenAPI 3.1',
+  status: 200,
+  answer: z.looseObject({ openapi: z.string() }),
+});
+
+export const referencePage = call('GET /docs', {
+  access: 'anyone',
+  summary: 'This reference, to read',
+  status: 200,
+});

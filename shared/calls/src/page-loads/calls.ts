@@ -1,0 +1,20 @@
+import { pageLoad, pageLoadQuery, pageLoadSummary } from '@adili/schemas/page-loads/page-load';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const countPageLoad = call('POST /page-loads', {
+  access: 'anyone',
+  summary: 'A page was shown or failed in a browser; counted by day, remote and version alone',
+  limit: 'pageLoad',
+  body: pageLoad,
+  status: 204,
+});
+
+export const pageLoadSummaries = call('GET /admin/page-loads', {
+  access: 'adminKey',
+  summary:
+    'Page views by remote and version over the last days, the most viewed first; load times are estimates',
+  query: pageLoadQuery,
+  status: 200,
+  answer: z.array(pageLoadSummary),
+});

@@ -1,0 +1,21 @@
+import { notice } from '@adili/schemas/answer';
+import * as schemas from '@adili/schemas/passwords/password-reset';
+import { call } from '../call.ts';
+
+export const forgotPassword = call('POST /auth/forgot-password', {
+  access: 'anyone',
+  summary: 'Ask for a link to set a new password; the answer is the same for everyone',
+  limit: 'resetMail',
+  body: schemas.forgotPassword,
+  status: 200,
+  answer: notice,
+});
+
+export const resetPassword = call('POST /auth/reset-password', {
+  access: 'anyone',
+  summary: 'Set a new password with the token of the link',
+  limit: 'resetPassword',
+  body: schemas.resetPassword,
+  status: 200,
+  answer: notice,
+});

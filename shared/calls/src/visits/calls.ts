@@ -1,0 +1,21 @@
+import { listQuery } from '@adili/schemas/list-query';
+import { visit } from '@adili/schemas/visits/visit';
+import { visitor } from '@adili/schemas/visits/visitor';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const recordVisit = call('POST /visits', {
+  access: 'anyone',
+  summary: 'A page was seen; recorded unless the browser (Sec-GPC) or the person said no',
+  limit: 'visit',
+  body: visit,
+  status: 204,
+});
+
+export const allVisitors = call('GET /admin/visitors', {
+  access: 'adminKey',
+  summary: 'Recorded visits, newest first',
+  query: listQuery,
+  status: 200,
+  answer: z.array(visitor),
+});

@@ -1,0 +1,19 @@
+import type { SessionUser } from '@adili/contract';
+import type { ToldAnswers } from './answers.ts';
+
+/** A state of a remote's page worth looking at. `stories.ts` beside a remote's `remote.ts` default-exports them. */
+export interface PageStory {
+  /** What is to be seen, in a few words: `Second page of the list`. */
+  name: string;
+  /** Address below the base path, with its search where it matters: `/blog?page=2`. */
+  path: string;
+  /** Who is signed in, as far as it differs from the fake session's person. Null or absent: nobody. */
+  session?: Partial<SessionUser> | null;
+  /** What the page is answered. Absent where it calls nobody. */
+  answers?: ToldAnswers;
+  /** What the person does before the page is looked at, in this order. */
+  acts?: readonly Act[];
+}
+
+/** Typing into the field with that label, in place of what is there; or pressing the button, or opening the part, of that name. */
+export type Act = { type: string; into: string } | { press: string };

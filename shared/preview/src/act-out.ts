@@ -1,0 +1,20 @@
+import type { Act } from '@adili/http/testing';
+import { findByLabelText, findByText } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+
+const pressed = ['button', 'summary'].flatMap((name) => [name, `${name} *`]).join();
+
+/** Does in a page what a story's person does. Rejects where a field or a button is not there. */
+export async function actOut(page: HTMLElement, acts: readonly Act[]): Promise<void> {
+  const person = userEvent.setup();
+  for (const act of acts) {
+    if ('press' in act) {
+      await person.click(await findByText(page, act.press, { selector: pressed }));
+      continue;
+    }
+    const field = await findByLabelText(page, act.into, { selector: 'input, textarea' });
+    await person.clear(field);
+    // Braces and brackets would name keys.
+    await person.type(field, act.type.replace(/[{[]/g, '$&$&'));
+  }
+}

@@ -1,0 +1,29 @@
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { allExamples } from '@adili/ui/all-examples';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { Gallery } from './gallery.tsx';
+
+test('each component has a heading, and a link to it', () => {
+  const { container } = render(<Gallery />);
+  const links = within(screen.getByRole('navigation', { name: 'Components' })).getAllByRole('link');
+  expect(links).toHaveLength(Object.keys(allExamples).length);
+  for (const link of links)
+    expect(container.querySelector(`[id="${link.textContent}"] > h2`)).toHaveTextContent(link.textContent);
+});
+
+test('a link of an example leads nowhere, one of the gallery does', () => {
+  render(<Gallery />);
+  const prevented = (name: string) => {
+    const [link = document.body] = screen.getAllByRole('link', { name });
+    const click = createEvent.click(link);
+    fireEvent(link, click);
+    return click.defaultPrevented;
+  };
+  expect(prevented('Request a Demo')).toBe(true);
+  expect(prevented('Button')).toBe(false);
+});
+
+test('the examples stand beside each other accessibly', async () => {
+  const { container } = render(<Gallery />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+}, 60_000);

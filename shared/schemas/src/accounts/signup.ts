@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { accountEmail, newPassword } from '../fields.ts';
+
+/** POST /auth/signup */
+export const signup = z.object({ email: accountEmail, password: newPassword });
+export type Signup = z.infer<typeof signup>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { honeypot, longPassword, requiredText, trialEmail } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/** POST /trials */
+export const trial = z.object({
+  name: requiredText(limits.name, messages.nameRequired),
+  email: trialEmail,
+  password: longPassword,
+  website: honeypot,
+});
+export type Trial = z.infer<typeof trial>;

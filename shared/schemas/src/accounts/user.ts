@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
+
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** A person as the API shows them: to themselves, and in the answer to a sign-in. */
+export const user = z.object({
+  id: entityId,
+  email: z.string(),
+  role: z.enum(roles),
+  fullName: z.optional(z.string()),
+  company: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  trialEndsAt: z.optional(instant),
+});
+export type User = z.infer<typeof user>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { contactEmail, honeypot, optionalText, phone, requiredText, severalLines } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { demoMessage, messages } from '../messages.ts';
+
+/** What a contact-sales enquiry may be about, in the order of the form. */
+export const salesInquiries = ['Basic', 'Pro', 'Enterprise', 'General'] as const;
+export type SalesInquiry = (typeof salesInquiries)[number];
+
+/** What the demo page's request is filed under. */
+export const demoInquiry = 'Demo';
+
+const name = requiredText(limits.name, messages.nameRequired);
+
+/** POST /support/contact from the demo page ('Get in Touch with Our Team'). */
+export const demoContact = z.object({
+  name,
+  email: contactEmail,
+  company: requiredText(limits.company, messages.companyRequired),
+  inquiry: z._default(
+    z.enum([...salesInquiries, demoInquiry], { error: messages.inquiryRequired }),
+    demoInquiry,
+  ),
+  message: z._default(
+    z.string({ error: messages.text }).check(
+      z.trim(),
+      z.maxLength(limits.message, { error: messages.tooLong, abort: true }),
+      z.regex(severalLines, { error: messages.characters }),
+      z.overwrite((text) => text || demoMessage),
+    ),
+    demoMessage,
+  ),
+  phone,
+  website: honeypot,
+});
+export type DemoContact = z.infer<typeof demoContact>;
+
+/** POST /support/contact from the contact-sales page. */
+export const contactSales = z.object({
+  name,
+  email: contactEmail,
+  company: optionalText(limits.company),
+  inquiry: z.enum(salesInquiries, { error: messages.inquiryRequired }),
+  message: requiredText(limits.message, messages.messageRequired, severalLines),
+  tenantId: optionalText(limits.tenantId),
+  website: honeypot,
+});
+export type ContactSales = z.infer<typeof contactSales>;
+
+/** POST /support/contact as the API takes it from either page: what must be there follows from the inquiry. */
+export const supportContact = z
+  .object({
+    name,
+    email: contactEmail,
+    company: optionalText(limits.company),
+    inquiry: demoContact.shape.inquiry,
+    message: optionalText(limits.message, severalLines),
+    phone,
+    tenantId: optionalText(limits.tenantId),
+    website: honeypot,
+  })
+  .check(
+    z.refine((words) => words.inquiry !== demoInquiry || Boolean(words.company), {
+      path: ['company'],
+      error: messages.companyRequired,
+    }),
+    z.refine((words) => words.inquiry === demoInquiry || Boolean(words.message), {
+      path: ['message'],
+      error: messages.messageRequired,
+    }),
+    z.overwrite((words) => ({ ...words, message: words.message || demoMessage })),
+  );
+
+/** POST /contact-sales (the About form) and POST /demo-request (the Solutions form). */
+export const emailOnly = z.object({ email: contactEmail, website: honeypot });
+export type EmailOnly = z.infer<typeof emailOnly>;

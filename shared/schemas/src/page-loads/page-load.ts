@@ -1,0 +1,81 @@
+import '../browser.ts';
+import * as z from 'zod/mini';
+
+export const pageLoadOutcomes = ['shown', 'failed'] as const;
+export const pageLoadFailures = ['files', 'timeout', 'contract', 'crash'] as const;
+export type PageLoadFailure = (typeof pageLoadFailures)[number];
+
+const wrong = {
+  remote: 'This is no name of a remote',
+  version: 'This is no version of a remote',
+  page: 'A page is a path pattern that starts with /',
+  start: "A page load starts with 'document' or 'navigation'",
+  outcome: "A page load is 'shown' or 'failed'",
+  failure: `A failed page load says why, and no other: ${pageLoadFailures.join(', ')}`,
+  duration: 'A duration is whole milliseconds, at most an hour',
+};
+
+/** One view of a page, as the shell reports it. It says nothing about the person. */
+export const pageLoad = z
+  .object({
+    /** Name of the remote: `mfe-blog`. */
+    remote: z
+      .string({ error: wrong.remote })
+      .check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: wrong.remote })),
+    /** Version of the remote: `0.2.0-1d0698246d`. */
+    version: z
+      .string({ error: wrong.version })
+      .check(z.regex(/^(?!\.)[\w.+-]{1,100}$/, { error: wrong.version })),
+    /** Path pattern of the page, without anybody's parameters: `/blog/:id`. */
+    page: z
+      .string({ error: wrong.page })
+      .check(z.maxLength(200, { error: wrong.page }), z.startsWith('/', { error: wrong.page })),
+    /** `document`: the first page of a document; `navigation`: a page that the router changed to. */
+    start: z.enum(['document', 'navigation'], { error: wrong.start }),
+    outcome: z.enum(pageLoadOutcomes, { error: wrong.outcome }),
+    /** Why it failed; absent where it was shown. */
+    failure: z.optional(z.enum(pageLoadFailures, { error: wrong.failure })),
+    /** True where a failure of the same view was reported before: it is no further view. */
+    retried: z.optional(z.boolean()),
+    /** Milliseconds from the start of the navigation until the page's code stood, or until it failed. */
+    duration_ms: z
+      .int({ error: wrong.duration })
+      .check(z.minimum(0, { error: wrong.duration }), z.maximum(3_600_000, { error: wrong.duration })),
+  })
+  .check(
+    z.refine((load) => (load.outcome === 'failed') === (load.failure !== undefined), {
+      path: ['failure'],
+      error: wrong.failure,
+    }),
+  );
+
+export type PageLoad = z.infer<typeof pageLoad>;
+
+/** Page views of one version of a remote, as the operator reads them. */
+export const pageLoadSummary = z.object({
+  remote: z.string(),
+  version: z.string(),
+  views: z.int(),
+  failures: z.int(),
+  /** Milliseconds, estimated within a bucket; null where none was shown. */
+  median_ms: z.nullable(z.number()),
+  p95_ms: z.nullable(z.number()),
+  /** ISO 8601 instants of the first and the last view counted. */
+  first_at: z.string(),
+  last_at: z.string(),
+});
+
+export type PageLoadSummary = z.infer<typeof pageLoadSummary>;
+
+/** The query of GET /admin/page-loads: how many days it looks back on, today among them. */
+export const pageLoadQuery = z.object({
+  days: z._default(
+    z.pipe(
+      z
+        .string({ error: 'Ask for 1 to 90 days' })
+        .check(z.regex(/^([1-9]|[1-8]\d|90)$/, { error: 'Ask for 1 to 90 days' })),
+      z.transform((text: string) => Number(text)),
+    ),
+    7,
+  ),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { longPassword, requiredText, trialEmail } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/** POST /auth/forgot-password */
+export const forgotPassword = z.object({ email: trialEmail });
+export type ForgotPassword = z.infer<typeof forgotPassword>;
+
+/** POST /auth/reset-password */
+export const resetPassword = z.object({
+  token: requiredText(limits.token, messages.tokenRequired),
+  password: longPassword,
+});
+export type ResetPassword = z.infer<typeof resetPassword>;

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { accountEmail, typedPassword } from '../fields.ts';
+
+/** POST /auth/login */
+export const login = z.object({ email: accountEmail, password: typedPassword });
+export type Login = z.infer<typeof login>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import '../browser.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+const error = messages.pagePath;
+
+/** POST /visits: the path alone is kept, because a query can hold a reset token or an address. */
+export const visit = z.object({
+  page_path: z.string({ error }).check(
+    z.maxLength(limits.path, { error: messages.tooLong, abort: true }),
+    z.regex(/^\/[^\s]*$/, { error }),
+    z.overwrite((path) => path.replace(/[?#].*$/, '')),
+  ),
+});

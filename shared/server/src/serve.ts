@@ -1,0 +1,25 @@
+import { loadEnvFile } from './env-file.ts';
+import { reachedAt } from './host-setting.ts';
+import { NotStartedError, runTogether } from './run-together.ts';
+
+// `npm run serve`: what was built, as production runs it. Each program checks its own settings.
+loadEnvFile();
+const { PORT = '8083', SHELL_PORT = '3000', HOST } = process.env;
+const api = `http://${reachedAt(HOST)}:${PORT || 8083}`;
+try {
+  const programs = await runTogether([
+    { name: 'API', args: ['api/src/main.ts'], env: process.env, health: `${api}/ready` },
+    {
+      name: 'shell',
+      args: ['shell/server/main.ts'],
+      env: process.env,
+      health: `http://${reachedAt(HOST)}:${SHELL_PORT || 3000}/health`,
+    },
+  ]);
+  const name = await programs.ended;
+  if (name) throw new NotStartedError(`The ${name} ended by itself; everything was stopped.`);
+} catch (error) {
+  if (!(error instanceof NotStartedError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,2 +1,0 @@
-export function isInstalled(): boolean;
-export function noteInstalled(): void;

@@ -1,0 +1,22 @@
+// Plain JavaScript without dependencies: the first step of every command runs it before anything is installed.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a lockfile names, by its folder; nothing where it can't be read. npm writes the second one when it is done. */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/** True where all that the lockfile asks for on any machine is there as it asks. */
+export function isInstalled(root) {
+  const there = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
+    ([folder, { version, integrity, optional }]) =>
+      !folder.includes('node_modules/') ||
+      (there[folder] ? there[folder].version === version && there[folder].integrity === integrity : optional),
+  );
+}

@@ -1,0 +1,68 @@
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { run, StepFailedError, tool } from '../run.ts';
+import { isRemote, isTask, scope } from '../scope.ts';
+import { runTasks } from '../tasks.ts';
+import {
+  addCounts,
+  atLeastOneFailure,
+  type Counts,
+  countsLine,
+  jestCounts,
+  noCounts,
+} from '../test-counts.ts';
+
+/** Where a run leaves what became of each test, relative to the workspace. */
+const REPORT = 'test-results/unit.json';
+
+/** `npm run test:unit [-- pattern] [-- --watch]`: unit, contract and API tests, by jest, which takes its own options too. */
+export async function testUnit(args: readonly string[]): Promise<void> {
+  if (args.some((arg) => arg.startsWith('--watch'))) {
+    process.exitCode = await jest(scope, args);
+    return;
+  }
+  const counts = await unitTests(args);
+  if (!isTask) console.log(`\n${countsLine(counts)}`);
+  if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
+}
+
+/** The same, answering the counts. All of them are tasks with a cache, one for each workspace; with arguments jest runs once; `--force` alone is for the cache. */
+export async function unitTests(args: readonly string[], mayFindNone = isTask): Promise<Counts> {
+  const force = args.includes('--force');
+  if (scope !== '' || args.length > (force ? 1 : 0)) {
+    const report = path.join(ROOT, scope, REPORT);
+    rmSync(report, { force: true });
+    mkdirSync(path.dirname(report), { recursive: true });
+    const code = await jest(scope, [
+      ...args,
+      ...(mayFindNone ? ['--passWithNoTests'] : []),
+      '--json',
+      `--outputFile=${report}`,
+    ]);
+    return atLeastOneFailure(code, await jestCounts(report));
+  }
+  const reports = () => globSync([`*/${REPORT}`, `shared/*/${REPORT}`], { cwd: ROOT });
+  for (const report of reports()) rmSync(path.join(ROOT, report));
+  // Each run of jest has a worker for every core.
+  const code = await runTasks(['test:unit'], { atOnce: 1, goOn: true, force });
+  const counts = await Promise.all(reports().map((report) => jestCounts(path.join(ROOT, report))));
+  return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
+}
+
+/** jest on the tests of one folder, or on all; with patterns, on the files that match one of them. */
+function jest(folder: string, args: readonly string[]): Promise<number> {
+  const patterns = args.filter((arg) => !arg.startsWith('-'));
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const here = path.join(ROOT, folder, path.sep);
+  const chosen = patterns.length > 0 ? patterns.map((pattern) => `${here}.*${pattern}`) : [here];
+  // What holds for every remote is held for the one.
+  if (isRemote(folder) && patterns.length === 0)
+    chosen.push(path.join(import.meta.dirname, '../alone/every-remote', path.sep));
+  // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
+  return run(
+    tool('jest'),
+    [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci', '--reporters=summary'] : []), ...options],
+    { env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) } },
+  );
+}

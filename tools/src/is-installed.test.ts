@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isInstalled } from '../bin/is-installed.mjs';
+
+const root = mkdtempSync(path.join(tmpdir(), 'adili-installed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const wanted = {
+  '': {},
+  api: {},
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+  'shell/node_modules/zod': { version: '3.0.0', integrity: 'sha512-b' },
+  'node_modules/for-another-system': { version: '1.0.0', integrity: 'sha512-c', optional: true },
+};
+const zod = wanted['node_modules/zod'];
+const nested = { 'shell/node_modules/zod': wanted['shell/node_modules/zod'] };
+
+test.each([
+  ['nothing was installed', null, false],
+  ['all is there but what is for other systems', { ...nested, 'node_modules/zod': zod }, true],
+  ['a package is missing', nested, false],
+  [
+    'a package has an earlier version',
+    { ...nested, 'node_modules/zod': { ...zod, version: '4.6.6' } },
+    false,
+  ],
+  [
+    'a package has other content',
+    { ...nested, 'node_modules/zod': { ...zod, integrity: 'sha512-x' } },
+    false,
+  ],
+])('%s', (_name, there, expected) => {
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  if (there)
+    writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: there }));
+  expect(isInstalled(root)).toBe(expected);
+});

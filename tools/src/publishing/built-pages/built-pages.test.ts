@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '@adili/bundler/compile';
+import { exposeName, remoteFederation } from '@adili/bundler/define-remote';
+import { RemoteDeliveryPlugin } from '@adili/bundler/remote-delivery-plugin';
+import { webpackBase } from '@adili/bundler/webpack-base';
+import type { RemoteManifest } from '@adili/contract';
+import { CONTRACT_VERSION } from '@adili/contract/version';
+import { containerName } from '@adili/delivery/row';
+import { ROOT } from '@adili/server/workspace';
+import { checkBuiltPages } from '../check-remote.ts';
+
+const cache = path.join(ROOT, 'tools/.cache');
+mkdirSync(cache, { recursive: true });
+// Inside the repository, so that the pinned webpack, federation and React are the ones that are found.
+const folder = mkdtempSync(path.join(cache, 'pages-'));
+const built = path.join(folder, 'built');
+const stories = path.join(folder, 'stories.ts');
+const name = 'mfe-made-up';
+
+const component = `import { useState } from 'react';
+  const Page = ({ params }) => { const [word] = useState('Guide'); return <h1>{word} {params.id}</h1>; };`;
+const pages: Record<string, string> = {
+  Whole: `import { definePage } from '@adili/contract'; import './later.css';
+    ${component}
+    export default definePage(Page, { head: async ({ params }) => ({ title: 'Guide ' + (await import('./later.ts')).of(params) }) });`,
+  NoPage: 'export default { title: "not a page" };',
+  OldContract: `import { definePage } from '@adili/contract';
+    ${component}
+    export default { ...definePage(Page), contract: '0.9' };`,
+  NoTitle: `import { definePage } from '@adili/contract';
+    ${component}
+    export default definePage(Page, { head: () => { throw new Error('no title here'); } });`,
+  Throws: `import { definePage } from '@adili/contract';
+    export default definePage(() => { throw new Error('broken in a browser'); });`,
+  Untold: `import { definePage } from '@adili/contract';
+    ${component}
+    export default definePage(Page);`,
+  Leaves: `import { definePage } from '@adili/contract';
+    import { useEffect } from 'react';
+    ${component}
+    const Leaving = (props) => { useEffect(() => () => { throw new Error('broken on leaving'); }, []); return <Page {...props} />; };
+    export default definePage(Leaving);`,
+};
+
+beforeAll(async () => {
+  for (const [page, source] of Object.entries(pages)) writeFileSync(path.join(folder, `${page}.tsx`), source);
+  writeFileSync(path.join(folder, 'later.ts'), 'export const of = (params) => params.id;');
+  writeFileSync(path.join(folder, 'later.css'), 'h1 { color: teal }');
+  const addresses = Object.keys(pages)
+    .filter((page) => page !== 'Untold')
+    .map((page) => ({ name: page, path: `/${page.toLowerCase()}/gdpr` }));
+  writeFileSync(stories, `export default ${JSON.stringify(addresses)};`);
+  const base = webpackBase({ folder, name, target: 'web' });
+  const modules = Object.keys(pages).map((page) => ({ expose: `./${page}`, import: `./${page}.tsx` }));
+  await compile({
+    ...base,
+    entry: {},
+    output: { ...base.output, path: built, publicPath: 'auto', filename: '[name].[contenthash:8].js' },
+    plugins: [...(base.plugins ?? []), remoteFederation(name, modules), new RemoteDeliveryPlugin()],
+  });
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Checks the build as if it had these pages alone. */
+function check(...chosen: string[]) {
+  const manifest: RemoteManifest = {
+    name,
+    container: containerName(name),
+    version: '1.0.0-a',
+    contract: CONTRACT_VERSION,
+    entry: 'remoteEntry.js',
+    integrity: {},
+    pages: chosen.map((page) => ({
+      path: `/${page.toLowerCase()}/:id`,
+      module: `./${page}.tsx`,
+      frame: 'full',
+      title: page,
+      expose: exposeName(`./${page}.tsx`),
+      scripts: [],
+      styles: [],
+      fragments: [],
+    })),
+  };
+  writeFileSync(path.join(built, 'remote.json'), JSON.stringify(manifest));
+  return checkBuiltPages(built, stories);
+}
+
+test('a build that keeps the contract passes: its exports, its heads, its mounting', async () => {
+  expect(await check('Whole')).toEqual({ passed: 3, failures: [] });
+}, 60_000);
+
+test('each break of the contract is named with its page', async () => {
+  const { failures } = await check('NoPage', 'OldContract', 'NoTitle', 'Throws', 'Leaves', 'Whole');
+  const about = (page: string) => failures.filter((line) => line.startsWith(`/${page}/:id `));
+  expect(about('nopage')).toContain(
+    '/nopage/:id speaks the contract: Error: ./NoPage.tsx exports no page. Default-export definePage(...).',
+  );
+  expect(about('oldcontract')).toEqual([
+    expect.stringContaining('It was built for contract 0.9, its remote for '),
+  ]);
+  expect(about('notitle')).toEqual([expect.stringContaining('answers its head: Error: no title here')]);
+  expect(about('throws')).toEqual([
+    expect.stringContaining('mounts and unmounts: Error: broken in a browser'),
+  ]);
+  expect(about('leaves')).toEqual([expect.stringContaining('mounts and unmounts: Error: broken on leaving')]);
+  expect(about('whole')).toEqual([]);
+}, 60_000);
+
+test('a page that the build lacks, or that no story shows, is named', async () => {
+  const { failures } = await check('Missing', 'Untold', 'Whole');
+  expect(failures).toContainEqual(expect.stringContaining('/missing/:id speaks the contract: '));
+  expect(failures).toContain(
+    '/untold/:id mounts and unmounts: Error: /untold/:id has no story. Add one to stories.ts.',
+  );
+  expect(failures.join()).not.toContain('/whole/:id');
+}, 60_000);
+
+test('a build that is none is said to be so', async () => {
+  const { passed, failures } = await checkBuiltPages(path.join(folder, 'nowhere'), stories);
+  expect(passed).toBe(0);
+  expect(failures).toEqual([
+    expect.stringMatching(/built-pages\.check\.tsx could not be run: .*remote\.json/),
+  ]);
+}, 60_000);

@@ -1,0 +1,36 @@
+import { run, tool } from './run.ts';
+
+export interface TaskOptions {
+  /** Folders of workspaces; all that have the task unless given. */
+  only?: readonly string[];
+  /** How many tasks at once; as many as the machine has cores unless given. */
+  atOnce?: number;
+  /** Runs the others also after one that failed. */
+  goOn?: boolean;
+  /** Runs them whatever is in the cache. */
+  force?: boolean;
+  /** Runs them again whenever what they read changes, until it is stopped. */
+  watch?: boolean;
+}
+
+/**
+ * Runs tasks of `turbo.json` with their cache: what was done before on the same files is not done again. Their
+ * output is on the screen, that of a task that has nothing new to say is not. Answers the exit code.
+ */
+export function runTasks(tasks: readonly string[], options: TaskOptions = {}): Promise<number> {
+  const { only = [], atOnce, goOn = false, force = false, watch = false } = options;
+  return run(
+    tool('turbo'),
+    [
+      watch ? 'watch' : 'run',
+      ...tasks,
+      ...only.map((folder) => `--filter=./${folder}`),
+      `--concurrency=${atOnce ?? '100%'}`,
+      ...(goOn ? ['--continue=always'] : []),
+      ...(force ? ['--force'] : []),
+      ...(watch ? [] : ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none']),
+    ],
+    // Nothing of what runs here is told to anybody; npm has nothing to say that the task itself does not.
+    { env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'silent' } },
+  );
+}
