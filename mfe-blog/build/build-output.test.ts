@@ -22,7 +22,8 @@ let manifest: RemoteManifest;
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(() => {
-  execFileSync(process.execPath, [path.join(remote, '../tools/bin/adili.mjs'), 'build-one', 'mfe-blog'], {
+  execFileSync(process.execPath, [path.join(remote, '../tools/bin/adili.mjs'), 'build'], {
+    cwd: remote,
     stdio: 'pipe',
   });
   const { version } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {

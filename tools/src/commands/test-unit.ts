@@ -62,7 +62,7 @@ function jest(folder: string, args: readonly string[]): Promise<number> {
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
   return run(
     tool('jest'),
-    [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci', '--reporters=summary'] : []), ...options],
+    [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...options],
     { env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) } },
   );
 }
