@@ -22,8 +22,11 @@ let manifest: RemoteManifest;
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(() => {
+  // As its own command, so that what was built is kept for the next that asks.
+  const { TURBO_HASH: _, ...env } = process.env;
   execFileSync(process.execPath, [path.join(remote, '../tools/bin/adili.mjs'), 'build'], {
     cwd: remote,
+    env,
     stdio: 'pipe',
   });
   const { version } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
