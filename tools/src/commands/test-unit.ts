@@ -60,9 +60,7 @@ function jest(folder: string, args: readonly string[]): Promise<number> {
   if (isRemote(folder) && patterns.length === 0)
     chosen.push(path.join(import.meta.dirname, '../alone/every-remote', path.sep));
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
-  return run(
-    tool('jest'),
-    [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...options],
-    { env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) } },
-  );
+  return run(tool('jest'), [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...options], {
+    env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) },
+  });
 }
