@@ -34,7 +34,7 @@ export async function buildShell(): Promise<Build> {
 /** What is served beside the scripts: the icon, and the picture for link previews. */
 export async function addFurtherFiles(staged: string): Promise<void> {
   await cp(path.join(workspaceFolder('shell'), 'public'), staged, { recursive: true });
-  await writeFile(path.join(staged, 'preview.png'), previewImage(brand.description));
+  await writeFile(path.join(staged, 'preview.png'), await previewImage(brand.description));
 }
 
 /** The files that every document refers to. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { brand } from '@adili/schemas/brand';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
 const fontFiles = [
@@ -30,7 +30,7 @@ export function titleLines(title: string, width: number): string[] {
 }
 
 /** The picture of a link preview, 1200 by 630 pixels: the page's title on the brand's ground, as PNG. */
-export function previewImage(title: string): Buffer {
+export async function previewImage(title: string): Promise<Buffer> {
   const size = title.length > 60 ? 58 : 70;
   const lines = titleLines(title, Math.floor((WIDTH - 2 * MARGIN - 120) / (size * LETTER)));
   const top = HEIGHT / 2 + 20 - ((lines.length - 1) * size * 1.18) / 2;
@@ -49,6 +49,6 @@ export function previewImage(title: string): Buffer {
 <rect x="${MARGIN}" y="${HEIGHT - 84}" width="72" height="6" rx="3" fill="#f3b94d"/>
 <text x="${MARGIN + 92}" y="${HEIGHT - 74}" font-size="26" font-weight="500" fill="#a9d8cb">${escapeXml(brand.tagline)}</text>
 </svg>`;
-  const image = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Manrope' } });
-  return image.render().asPng();
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Manrope' };
+  return (await renderAsync(svg, { font })).asPng();
 }

@@ -48,7 +48,7 @@ async function publishFragment(
     scripts: chunks.flatMap((chunk) => chunkFiles(stats, chunk).scripts),
   };
   await writeFile(path.join(staged, fragment.html), html);
-  await writeFile(path.join(staged, fragment.image), previewImage(head.title));
+  await writeFile(path.join(staged, fragment.image), await previewImage(head.title));
   return fragment;
 }
 
