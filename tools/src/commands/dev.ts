@@ -26,14 +26,20 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   await buildAll([...asBuilt, 'shell', ...(chosen.length > 0 ? ['shared/preview'] : [])]);
   await forgetShell();
   await publishForDevelopment(env);
-  const programs = await runTogether([api(env), ...remotes(env, chosen), shell(env, chosen)]);
+  const servers = await runTogether([api(env), ...remotes(env, chosen)]);
+  // It asks the remotes at once, and would complain of those that are not there yet.
+  const site = await runTogether([shell(env, chosen)]).catch(async (error: unknown) => {
+    await servers.stop();
+    throw error;
+  });
   const base = env.BASE_PATH?.replace(/\/?$/, '/') ?? '/';
   const seconds = process.uptime().toFixed(1);
   console.log(`\nAdili follows your changes after ${seconds} s: http://localhost:${env.SHELL_PORT}${base}`);
   for (const { name, port } of chosen) console.log(`  ${name} alone: http://localhost:${port}/`);
   console.log('Press Ctrl-C to stop.');
   followShell();
-  const name = await programs.ended;
+  const name = await Promise.race([servers.ended, site.ended]);
+  await Promise.all([servers.stop(), site.stop()]);
   if (name) throw new StepFailedError(`The ${name} ended by itself; everything was stopped.`);
   process.exit();
 }
