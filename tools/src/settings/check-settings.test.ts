@@ -8,13 +8,19 @@ const environment = (settings: NodeJS.ProcessEnv = {}) =>
   developmentEnvironment({ ...process.env, ...given, ...settings });
 
 test('mistakes of both servers are told together, what concerns both once', async () => {
-  const mistaken = environment({ HOST: 'nowhere', VISITOR_IP: 'none', OVERRIDES: 'all' });
+  const mistaken = environment({
+    HOST: 'nowhere',
+    VISITOR_IP: 'none',
+    OVERRIDES: 'all',
+    REGISTRY: '/nope/x',
+  });
   await expect(checkSettings(mistaken)).rejects.toMatchObject({
     name: 'StepFailedError',
     message: [
       'Setting OVERRIDES: must be anyone, admin or nobody',
       'Setting HOST: must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
       'Setting VISITOR_IP: must be truncated or full',
+      'Setting REGISTRY: there is no folder /nope/x',
     ].join('\n'),
   });
 }, 30_000);

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { listen, type Place, PortUnavailableError } from '@adili/server/listen';
 import { ROOT } from '@adili/server/workspace';
+import { DEFAULT_STORE } from '../publishing/default-store.ts';
 import { StepFailedError } from '../run.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -41,8 +42,15 @@ export async function checkSettings(env: NodeJS.ProcessEnv, ports: readonly Plac
     { port: Number(env.PORT), setting: 'PORT' },
   ];
   const places = [...own, ...ports].map((place) => ({ ...place, host: env.HOST || undefined }));
-  refuse([...unknownHere(), ...worded, ...sharedPorts(places)]);
+  refuse([...unknownHere(), ...worded, ...missingStore(env), ...sharedPorts(places)]);
   refuse([...new Set((await Promise.all(places.map(whyUnavailable))).filter((line) => line !== null))]);
+}
+
+/** A line for a folder that a person named and that is not there. The default one is made. */
+function missingStore({ REGISTRY = '', REMOTES }: NodeJS.ProcessEnv): string[] {
+  const isFolder = REGISTRY !== '' && REGISTRY !== DEFAULT_STORE && !REGISTRY.includes('://');
+  if (!isFolder || REMOTES || existsSync(path.resolve(ROOT, REGISTRY))) return [];
+  return [`Setting REGISTRY: there is no folder ${REGISTRY}`];
 }
 
 /** A line for each port that two servers are to have. */
