@@ -39,11 +39,6 @@ const remoteOrigins = z.string().transform((text, context) => {
 
 const settings = z
   .object({
-    BASE_PATH: z
-      .string()
-      .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
-      .transform((text) => (text.endsWith('/') ? text : `${text}/`))
-      .default('/'),
     API_BASE: origin.optional(),
     API_INTERNAL: origin.optional(),
     PUBLIC_URL: siteAddress.transform(withoutSlash).optional(),

@@ -24,8 +24,6 @@ const origins = z
  * Defaults that depend on other settings are worked out in settings.ts.
  */
 export const variables = z.object({
-  /** Where the pages live below PUBLIC_URL. */
-  BASE_PATH: z.string().regex(/^\//, 'must start with /').default('/'),
   /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
   API_BASE: httpAddress.optional(),
   /** Where the store, the mails and the generated secret are kept; relative to the repository. */

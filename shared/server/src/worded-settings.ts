@@ -51,6 +51,12 @@ export const commonSettings = {
   /** The ports of both servers, by which each knows the other's address; 0 takes a free one. */
   PORT: portSetting.default(8083),
   SHELL_PORT: portSetting.default(3000),
+  /** Where the pages live below PUBLIC_URL; ends with a slash. */
+  BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
+    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+    .default('/'),
   /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
   ADMIN_KEY: z.string().trim().default('{key}'),
   /** Shared by both, so that the shell's server can prove for whom it calls the API. Unset: the API is told nothing. */
