@@ -14,6 +14,9 @@ const report = path.join(ROOT, 'tests/test-results/browser.json');
 /** What looks at every page and story of a remote. */
 const ABOUT_REMOTES = ['e2e/every-page', 'e2e/remote-alone'];
 
+/** Options with which Playwright lists tests, or lets a person choose them. */
+const RUNS_NONE = /^--(list|ui.*)$/;
+
 /**
  * `npm run test:e2e [-- pattern ...] [-- --ui]`: the built product in a browser, by Playwright, which takes its own options
  * too. For a remote, its own pages and stories; other workspaces have none of their own.
@@ -23,7 +26,8 @@ export async function testE2e(args: readonly string[]): Promise<void> {
     return console.log(`${scope} has no browser tests of its own. All of them: npm run test:e2e`);
   const counts = await browserTests(args);
   const words = args.filter((arg) => arg !== '--force');
-  if (words.length > 0 && counts.passed + counts.failed + counts.skipped === 0) throw noTestFits(words);
+  const ranNone = counts.passed + counts.failed + counts.skipped === 0;
+  if (words.length > 0 && ranNone && !words.some((word) => RUNS_NONE.test(word))) throw noTestFits(words);
   if (!isTask) console.log(`\n${countsLine(counts)}`);
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }
@@ -64,10 +68,9 @@ function playwright(words: readonly string[]): Promise<number> {
   );
 }
 
-/** Words that a file has in its name pick files, also with a line (`main-path.spec.ts:41`); the others are a title. */
-function byFileOrTitle(patterns: readonly string[]): string[] {
+/** Words that each fit a file's path pick files, also with a line (`main-path.spec.ts:41`); otherwise they are a title. */
+function byFileOrTitle(patterns: readonly string[]): readonly string[] {
   const specs = globSync('tests/**/*.spec.ts', { cwd: ROOT });
   const isFile = (word: string) => specs.some((file) => file.includes(word.replace(/(:\d+)+$/, '')));
-  const title = patterns.filter((word) => !isFile(word)).join(' ');
-  return [...patterns.filter(isFile), ...(title ? ['--grep', title] : [])];
+  return patterns.every(isFile) ? patterns : ['--grep', patterns.join(' ')];
 }
