@@ -71,11 +71,11 @@ test('without NODE_ENV it is production: it names what is missing, a line each, 
   const entry = start({ NODE_ENV: '', TRUST_PROXY: 'all' });
   expect(await entry.ended()).toBe(1);
   expect(entry.err.trim().split('\n')).toEqual([
-    expect.stringMatching(/^TRUST_PROXY: /),
-    expect.stringMatching(/^JWT_SECRET /),
-    expect.stringMatching(/^HOP_SECRET /),
-    expect.stringMatching(/^ADMIN_KEY /),
-    expect.stringMatching(/^PUBLIC_URL /),
+    expect.stringMatching(/^Setting TRUST_PROXY: /),
+    expect.stringMatching(/^Setting JWT_SECRET /),
+    expect.stringMatching(/^Setting HOP_SECRET /),
+    expect.stringMatching(/^Setting ADMIN_KEY /),
+    expect.stringMatching(/^Setting PUBLIC_URL /),
   ]);
 });
 

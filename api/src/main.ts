@@ -11,7 +11,7 @@ import { StoreRefusedError } from './store/errors.ts';
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
   if (error instanceof SettingsError) {
-    for (const mistake of error.mistakes) console.error(mistake);
+    for (const mistake of error.mistakes) console.error(`Setting ${mistake}`);
   } else if (
     error instanceof StoreRefusedError ||
     error instanceof PortUnavailableError ||

@@ -41,10 +41,16 @@ test('an environment that only says where the remotes are gives the documented d
   });
 });
 
-test('an empty value counts as unset', () => {
+test('an empty value counts as unset, and addresses follow the ports', () => {
   expect(parseConfig({ ...remotes, SHELL_PORT: '', LOG_LEVEL: ' ', REMOTES: '' })).toMatchObject({
     SHELL_PORT: 3000,
     REMOTES: [],
+  });
+  const ports = { SHELL_PORT: '3100', PORT: '8100', PUBLIC_URL: '', API_BASE: ' ' };
+  expect(parseConfig({ ...remotes, ...ports })).toMatchObject({
+    PUBLIC_URL: 'http://localhost:3100',
+    API_BASE: 'http://localhost:8100',
+    API_INTERNAL: 'http://localhost:8100',
   });
 });
 

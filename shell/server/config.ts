@@ -39,14 +39,9 @@ const remoteOrigins = z.string().transform((text, context) => {
 
 const settings = z
   .object({
-    BASE_PATH: z
-      .string()
-      .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
-      .transform((text) => (text.endsWith('/') ? text : `${text}/`))
-      .default('/'),
-    API_BASE: origin.default('http://localhost:8083'),
+    API_BASE: origin.optional(),
     API_INTERNAL: origin.optional(),
-    PUBLIC_URL: siteAddress.transform(withoutSlash).default('http://localhost:3000'),
+    PUBLIC_URL: siteAddress.transform(withoutSlash).optional(),
     REGISTRY: z.string().optional(),
     REMOTES: remoteOrigins.default([]),
     OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
@@ -61,9 +56,11 @@ const settings = z
     error: 'must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)',
     when: () => true,
   })
+  .transform((given) => ({ ...given, API_BASE: given.API_BASE ?? `http://localhost:${given.PORT}` }))
   .transform((given) => ({
     ...given,
     API_INTERNAL: given.API_INTERNAL ?? given.API_BASE,
+    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`,
     OVERRIDES: given.OVERRIDES ?? (given.NODE_ENV === 'production' ? 'admin' : 'anyone'),
   }));
 

@@ -13,8 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
+/** What a machine in production is worked with, where `npm ci --omit=dev` is enough. */
+const inProduction = ['operator', 'registry'];
+
 function install() {
-  if (isInstalled(root)) return;
+  if (isInstalled(root, { withoutDev: inProduction.includes(process.argv[2]) })) return;
   console.log('Installing dependencies (about half a minute) ...');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -1,1 +1,1 @@
-export function isInstalled(root: string): boolean;
+export function isInstalled(root: string, options?: { withoutDev?: boolean }): boolean;

@@ -11,12 +11,14 @@ function packagesOf(file) {
   }
 }
 
-/** True where all that the lockfile asks for on any machine is there as it asks. */
-export function isInstalled(root) {
+/** True where all that the lockfile asks for on any machine is there as it asks; `withoutDev`: but for development alone. */
+export function isInstalled(root, { withoutDev = false } = {}) {
   const there = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
   return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
-    ([folder, { version, integrity, optional }]) =>
+    ([folder, { version, integrity, optional, dev, devOptional }]) =>
       !folder.includes('node_modules/') ||
-      (there[folder] ? there[folder].version === version && there[folder].integrity === integrity : optional),
+      (there[folder]
+        ? there[folder].version === version && there[folder].integrity === integrity
+        : optional || (withoutDev && (dev || devOptional))),
   );
 }

@@ -28,6 +28,12 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'check:lockfile': async () => (await import('./lockfile/this-checkout.ts')).checkLockfile(),
 };
 
+// Whoever reads the output may leave before its end: `| head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 const [command = '', ...args] = process.argv.slice(2);
 const chosen = commands[command];
 if (!chosen) {

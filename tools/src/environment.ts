@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { loadEnvFile } from '@adili/server/env-file';
 import { REMOTES } from '@adili/server/workspace';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
+import { settingNames } from './settings/setting-names.ts';
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
@@ -9,6 +10,8 @@ const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_53
 export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   loadEnvFile();
   const env = { ...process.env, ...given };
+  // Servers count a blank setting as unset, and so does what is worked out here.
+  for (const name of settingNames) if (env[name]?.trim() === '') env[name] = '';
   env.NODE_ENV ||= 'development';
   env.PORT ||= '8083';
   env.SHELL_PORT ||= '3000';

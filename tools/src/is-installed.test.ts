@@ -11,10 +11,14 @@ const wanted = {
   api: {},
   'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
   'shell/node_modules/zod': { version: '3.0.0', integrity: 'sha512-b' },
+  'node_modules/jest': { version: '30.0.0', integrity: 'sha512-d', dev: true },
   'node_modules/for-another-system': { version: '1.0.0', integrity: 'sha512-c', optional: true },
 };
 const zod = wanted['node_modules/zod'];
-const nested = { 'shell/node_modules/zod': wanted['shell/node_modules/zod'] };
+const nested = {
+  'node_modules/jest': wanted['node_modules/jest'],
+  'shell/node_modules/zod': wanted['shell/node_modules/zod'],
+};
 
 test.each([
   ['nothing was installed', null, false],
@@ -36,4 +40,10 @@ test.each([
   if (there)
     writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: there }));
   expect(isInstalled(root)).toBe(expected);
+});
+
+test('what is for development alone may be missing where a command does without', () => {
+  const { 'node_modules/jest': _jest, ...there } = { ...nested, 'node_modules/zod': zod };
+  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: there }));
+  expect([isInstalled(root), isInstalled(root, { withoutDev: true })]).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { StepFailedError } from './run.ts';
 
 export interface Counts {
   passed: number;
@@ -22,6 +23,10 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 /** The closing line of a test run. */
 export const countsLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** For whoever asked for tests by words that fit none. */
+export const noTestFits = (words: readonly string[]): StepFailedError =>
+  new StepFailedError(`No test fits "${words.join(' ')}".`);
 
 /** A run that ends badly without a failed test must not pass for a good one. */
 export const atLeastOneFailure = (code: number, counts: Counts): Counts =>

@@ -6,7 +6,6 @@ import {
   logLevel,
   oneOf,
   onOrOff,
-  portSetting,
   siteAddress,
   wholeNumber,
 } from '@adili/server/worded-settings';
@@ -25,10 +24,6 @@ const origins = z
  * Defaults that depend on other settings are worked out in settings.ts.
  */
 export const variables = z.object({
-  /** The API's port; 0 takes a free one. */
-  PORT: portSetting.default(8083),
-  /** Where the pages live below PUBLIC_URL. */
-  BASE_PATH: z.string().regex(/^\//, 'must start with /').default('/'),
   /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
   API_BASE: httpAddress.optional(),
   /** Where the store, the mails and the generated secret are kept; relative to the repository. */

@@ -15,7 +15,7 @@ export function oneOf<const T extends readonly [string, string, ...string[]]>(wo
   return z.enum(words, { error });
 }
 
-export const portSetting = wholeNumber('a port number', 0, 65_535);
+const portSetting = wholeNumber('a port number', 0, 65_535);
 
 const scaleError = 'must be a number above 0, at most 1000000';
 const rateLimitScale = z.coerce
@@ -48,7 +48,15 @@ export const commonSettings = {
   NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
   /** The address to listen at; localhost is this machine alone. */
   HOST: hostSetting,
+  /** The ports of both servers, by which each knows the other's address; 0 takes a free one. */
+  PORT: portSetting.default(8083),
   SHELL_PORT: portSetting.default(3000),
+  /** Where the pages live below PUBLIC_URL; ends with a slash. */
+  BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
+    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+    .default('/'),
   /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
   ADMIN_KEY: z.string().trim().default('{key}'),
   /** Shared by both, so that the shell's server can prove for whom it calls the API. Unset: the API is told nothing. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { run, StepFailedError, tool } from '../run.ts';
 import { scope } from '../scope.ts';
 import { runTasks } from '../tasks.ts';
@@ -19,6 +20,8 @@ export async function passesCheck(args: readonly string[] = []): Promise<boolean
   const watch = args.includes('--watch');
   const force = args.includes('--force');
   const files = args.filter((arg) => arg !== '--watch' && arg !== '--force');
+  const missing = files.filter((file) => !file.startsWith('-') && !existsSync(file));
+  if (missing.length > 0) throw new StepFailedError(`No file or folder here: ${missing.join(', ')}.`);
   if (scope === '' && files.length === 0)
     return (
       (await runTasks(

@@ -80,9 +80,7 @@ async function publishBuild(
     );
   if (!switched)
     return console.log(`${name} ${version} is ${share} already; its ${checked} files are whole.`);
-  console.log(
-    `${name} ${version} is ${share} ${seconds(started)} after the build (${checked} files checked)`,
-  );
+  console.log(`${name} ${version} is ${share}, published in ${seconds(started)} (${checked} files checked)`);
   if (before && before !== version) console.log(`Take it back: npm run publish-remote -- ${name} --rollback`);
 }
 

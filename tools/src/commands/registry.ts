@@ -30,8 +30,9 @@ export const registry = (args: readonly string[]): Promise<void> =>
     if (mistake) throw new OptionsError(mistake);
     loadEnvFile();
     const store = await storeAt(values.to);
-    if (change) console.log(await change(store));
-    await show(store);
+    const outcome = await change?.(store);
+    if (outcome) console.log(outcome.line);
+    if (outcome?.changed !== false) await show(store);
   });
 
 const shownLimits = (limits: Limits): string =>

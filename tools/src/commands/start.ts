@@ -4,6 +4,7 @@ import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
 import { checkSettings } from '../settings/check-settings.ts';
+import { openDoorIn } from '../settings/open-door.ts';
 import { buildAll } from './build.ts';
 
 /** `npm start`: builds what changed, then serves the shell with all remotes, and the API. */
@@ -17,6 +18,8 @@ export async function start(): Promise<void> {
   console.log(`\nAdili is up after ${process.uptime().toFixed(1)} s:`);
   console.log(`  site  http://localhost:${env.SHELL_PORT}${base}`);
   console.log(`  API   http://localhost:${env.PORT}`);
+  const warning = openDoorIn(env);
+  if (warning) console.log(warning);
   console.log('Press Ctrl-C to stop.');
   const name = await programs.ended;
   if (name)

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
+import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
 import { isRemote, isTask, scope } from '../scope.ts';
 import { runTasks } from '../tasks.ts';
@@ -11,35 +12,35 @@ import {
   countsLine,
   jestCounts,
   noCounts,
+  noTestFits,
 } from '../test-counts.ts';
 
 /** Where a run leaves what became of each test, relative to the workspace. */
 const REPORT = 'test-results/unit.json';
 
-/** `npm run test:unit [-- pattern] [-- --watch]`: unit, contract and API tests, by jest, which takes its own options too. */
+/** `npm run test:unit [-- pattern ...] [-- --watch]`: unit, contract and API tests, by jest, which takes its own options too. */
 export async function testUnit(args: readonly string[]): Promise<void> {
   if (args.some((arg) => arg.startsWith('--watch'))) {
     process.exitCode = await jest(scope, args);
     return;
   }
   const counts = await unitTests(args);
+  const words = args.filter((arg) => arg !== '--force');
+  // jest counts the tests of a file that a title did not fit as skipped.
+  if (words.length > 0 && counts.passed + counts.failed === 0) throw noTestFits(words);
   if (!isTask) console.log(`\n${countsLine(counts)}`);
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }
 
-/** The same, answering the counts. All of them are tasks with a cache, one for each workspace; with arguments jest runs once; `--force` alone is for the cache. */
-export async function unitTests(args: readonly string[], mayFindNone = isTask): Promise<Counts> {
+/** The same, answering the counts. All of them are tasks with a cache, one for each workspace; with arguments jest runs once. `--force` is for the cache. */
+export async function unitTests(args: readonly string[]): Promise<Counts> {
   const force = args.includes('--force');
-  if (scope !== '' || args.length > (force ? 1 : 0)) {
+  const words = args.filter((arg) => arg !== '--force');
+  if (scope !== '' || words.length > 0) {
     const report = path.join(ROOT, scope, REPORT);
     rmSync(report, { force: true });
     mkdirSync(path.dirname(report), { recursive: true });
-    const code = await jest(scope, [
-      ...args,
-      ...(mayFindNone ? ['--passWithNoTests'] : []),
-      '--json',
-      `--outputFile=${report}`,
-    ]);
+    const code = await jest(scope, words, ['--passWithNoTests', '--json', `--outputFile=${report}`]);
     return atLeastOneFailure(code, await jestCounts(report));
   }
   const reports = () => globSync([`*/${REPORT}`, `shared/*/${REPORT}`], { cwd: ROOT });
@@ -51,16 +52,17 @@ export async function unitTests(args: readonly string[], mayFindNone = isTask): 
 }
 
 /** jest on the tests of one folder, or on all; with patterns, on the files that match one of them. */
-function jest(folder: string, args: readonly string[]): Promise<number> {
-  const patterns = args.filter((arg) => !arg.startsWith('-'));
-  const options = args.filter((arg) => arg.startsWith('-'));
+function jest(folder: string, words: readonly string[], own: readonly string[] = []): Promise<number> {
+  const { patterns, options } = partPatterns(words);
   const here = path.join(ROOT, folder, path.sep);
   const chosen = patterns.length > 0 ? patterns.map((pattern) => `${here}.*${pattern}`) : [here];
   // What holds for every remote is held for the one.
   if (isRemote(folder) && patterns.length === 0)
     chosen.push(path.join(import.meta.dirname, '../alone/every-remote', path.sep));
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
-  return run(tool('jest'), [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...options], {
-    env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) },
-  });
+  return run(
+    tool('jest'),
+    [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...own, ...options],
+    { env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) } },
+  );
 }

@@ -1,7 +1,7 @@
 import { builtKeepsContract } from '../alone/built-keeps-contract.ts';
 import { StepFailedError } from '../run.ts';
 import { isRemote, scope } from '../scope.ts';
-import { addCounts, type Counts, countsLine, noCounts, oneTest } from '../test-counts.ts';
+import { addCounts, type Counts, countsLine, noCounts, noTestFits, oneTest } from '../test-counts.ts';
 import { passesCheck } from './check.ts';
 import { browserTests } from './test-e2e.ts';
 import { testUnit, unitTests } from './test-unit.ts';
@@ -24,9 +24,10 @@ export async function test(args: readonly string[]): Promise<void> {
   };
   if (args.every((arg) => arg === '--force'))
     await part('check', async () => oneTest(await passesCheck(args)));
-  await part('unit, contract and API tests', () => unitTests(args, true));
+  await part('unit, contract and API tests', () => unitTests(args));
   if (isRemote(scope)) await part('build and contract', async () => oneTest(await builtKeepsContract(scope)));
   if (scope === '') await part('browser tests', () => browserTests(args));
+  if (counts.passed + counts.failed + counts.skipped === 0) throw noTestFits(args);
   console.log(`\n${countsLine(counts)}`);
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }

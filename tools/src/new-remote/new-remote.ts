@@ -41,7 +41,7 @@ const existingRemotes = (): Promise<ExistingRemote[]> =>
 
 function nextSteps({ name, short, path, port, component }: RemotePlan): string {
   const steps = [
-    [`npm run dev -w ${name}`, `http://localhost:${port}${path}, reloads as you edit`],
+    [`npm run dev -w ${name}`, `http://localhost:${port}${path}, shows edits as they are saved`],
     [`${name}/src/pages/${component}.tsx`, `the page; its states go into ${name}/stories.ts`],
     [`${name}/owner.json`, 'your team, and how to reach it'],
     [`npm test -w ${name}`, 'types, lint, tests, stories, build'],

@@ -10,8 +10,17 @@ import { REMOTES } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
 import { OptionsError } from './command-line.ts';
 
-/** Makes a change and answers in one line what it did. */
-export type RegistryChange = (store: VersionStore) => Promise<string>;
+/** What a change did, in one line. */
+export interface RegistryOutcome {
+  line: string;
+  changed: boolean;
+}
+
+/** Makes a change. */
+export type RegistryChange = (store: VersionStore) => Promise<RegistryOutcome>;
+
+const changed = (line: string): RegistryOutcome => ({ line, changed: true });
+const unchanged = (state: string): RegistryOutcome => ({ line: `${state}: nothing changed`, changed: false });
 
 interface Kind {
   /** What each of its words is. */
@@ -61,8 +70,8 @@ function originsChange(allowed: boolean): Kind {
         });
         const was = before?.origins.includes(origin) ?? false;
         const now = `${origin} is ${allowed ? '' : 'not '}allowed`;
-        if (was === allowed) return `${now}: nothing changed`;
-        return allowed ? `${now} now` : `${now} any more`;
+        if (was === allowed) return unchanged(now);
+        return changed(allowed ? `${now} now` : `${now} any more`);
       };
     },
   };
@@ -80,8 +89,10 @@ const kinds: Record<string, Kind> = {
       return async (store) => {
         const before = await changeTerms(store, (site) => ({ ...site, contract }));
         return before?.contract === contract
-          ? `The contract in use is ${contract}: nothing changed`
-          : `The contract in use is ${contract} now; before ${before?.contract ?? 'none was laid down'}`;
+          ? unchanged(`The contract in use is ${contract}`)
+          : changed(
+              `The contract in use is ${contract} now; before ${before?.contract ?? 'none was laid down'}`,
+            );
       };
     },
   },
@@ -95,10 +106,10 @@ const kinds: Record<string, Kind> = {
       return async (store) => {
         const remote = await knownRemote(store, name);
         const before = ownerOf(await readOwners(store), path);
-        if (before === remote) return `${path} belongs to ${remote}: nothing changed`;
+        if (before === remote) return unchanged(`${path} belongs to ${remote}`);
         const since = new Date().toISOString();
         await changeOwners(store, (record) => given(record, { path, remote }, since));
-        return `${path} belongs to ${remote} now; before to ${before ?? 'nobody'}`;
+        return changed(`${path} belongs to ${remote} now; before to ${before ?? 'nobody'}`);
       };
     },
   },
@@ -111,7 +122,7 @@ const kinds: Record<string, Kind> = {
         const before = ownerOf(await readOwners(store), path);
         if (before === undefined) throw new StepFailedError(`${path} belongs to nobody: nothing changed`);
         await changeOwners(store, (record) => released(record, path));
-        return `${path} belongs to nobody now; before to ${before}`;
+        return changed(`${path} belongs to nobody now; before to ${before}`);
       };
     },
   },
@@ -121,7 +132,9 @@ const kinds: Record<string, Kind> = {
     prepare: (name) => async (store) => {
       const paths = await withdraw(store, name);
       const freed = paths.length > 0 ? `, and these paths are nobody's now: ${paths.join(', ')}` : '';
-      return `${name} is out of the site: its row is removed${freed}. Its versions stay in ${name}/.`;
+      return changed(
+        `${name} is out of the site: its row is removed${freed}. Its versions stay in ${name}/.`,
+      );
     },
   },
   limit: {
@@ -145,8 +158,8 @@ const kinds: Record<string, Kind> = {
         );
         const was = limitsOf(before)[name];
         return was === wanted
-          ? `The limit for ${name} is ${wanted}: nothing changed`
-          : `The limit for ${name} is ${wanted} now; before ${was}`;
+          ? unchanged(`The limit for ${name} is ${wanted}`)
+          : changed(`The limit for ${name} is ${wanted} now; before ${was}`);
       };
     },
   },

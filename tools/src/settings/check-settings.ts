@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { listen, type Place, PortUnavailableError } from '@adili/server/listen';
 import { ROOT } from '@adili/server/workspace';
+import { DEFAULT_STORE } from '../publishing/default-store.ts';
 import { StepFailedError } from '../run.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -13,19 +14,21 @@ interface SettingsCheck {
   mistakesIn(environment: NodeJS.ProcessEnv): readonly string[];
 }
 
-/** @throws {StepFailedError} with a line for each name in `.env` or in the environment that is meant as a setting and is none */
-export function refuseUnknownSettings(): void {
+/** A line for each name in `.env` or in the environment that is meant as a setting and is none. */
+function unknownHere(): string[] {
   const file = path.join(ROOT, '.env');
   const inFile = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
-  refuse(unknownSettings(inFile, Object.keys(process.env)));
+  return unknownSettings(inFile, Object.keys(process.env));
 }
+
+/** @throws {StepFailedError} with a line for each name that is meant as a setting and is none */
+export const refuseUnknownSettings = (): void => refuse(unknownHere());
 
 /**
  * Finds out before anything is built what would keep the servers from starting.
- * @throws {StepFailedError} with a line for each mistake, or for the first port that is taken
+ * @throws {StepFailedError} with a line for each mistake; where there is none, for each port that is taken
  */
 export async function checkSettings(env: NodeJS.ProcessEnv, ports: readonly Place[] = []): Promise<void> {
-  refuseUnknownSettings();
   // Each server knows its own; what both say of a setting they share is said once.
   const mistakes = await Promise.all(
     ['shell/server/check-settings.ts', 'api/src/check-settings.ts'].map(async (file) => {
@@ -33,23 +36,44 @@ export async function checkSettings(env: NodeJS.ProcessEnv, ports: readonly Plac
       return server.mistakesIn(env);
     }),
   );
-  refuse([...new Set(mistakes.flat())].map((line) => `Setting ${line}`));
+  const worded = [...new Set(mistakes.flat())].map((line) => `Setting ${line}`);
   const own = [
     { port: Number(env.SHELL_PORT), setting: 'SHELL_PORT' },
     { port: Number(env.PORT), setting: 'PORT' },
   ];
-  for (const place of [...own, ...ports]) await refuseTaken({ ...place, host: env.HOST || undefined });
+  const places = [...own, ...ports].map((place) => ({ ...place, host: env.HOST || undefined }));
+  refuse([...unknownHere(), ...worded, ...missingStore(env), ...sharedPorts(places)]);
+  refuse([...new Set((await Promise.all(places.map(whyUnavailable))).filter((line) => line !== null))]);
+}
+
+/** A line for a folder that a person named and that is not there. The default one is made. */
+function missingStore({ REGISTRY = '', REMOTES }: NodeJS.ProcessEnv): string[] {
+  const isFolder = REGISTRY !== '' && REGISTRY !== DEFAULT_STORE && !REGISTRY.includes('://');
+  if (!isFolder || REMOTES || existsSync(path.resolve(ROOT, REGISTRY))) return [];
+  return [`Setting REGISTRY: there is no folder ${REGISTRY}`];
+}
+
+/** A line for each port that two servers are to have. */
+function sharedPorts(places: readonly Place[]): string[] {
+  return [...Map.groupBy(places, ({ port }) => port)]
+    .filter(([port, those]) => port > 0 && those.length > 1)
+    .map(([port, those]) => {
+      const settings = those.map(({ setting }) => setting).join(' and ');
+      return `Port ${port} can't be had twice. Set ${settings} to different ones.`;
+    });
 }
 
 function refuse(lines: readonly string[]): void {
   if (lines.length > 0) throw new StepFailedError(lines.join('\n'));
 }
 
-async function refuseTaken(place: Place): Promise<void> {
+/** Null where the port can be had. */
+async function whyUnavailable(place: Place): Promise<string | null> {
   try {
     await (await listen(createServer(), place)).close();
+    return null;
   } catch (error) {
-    if (error instanceof PortUnavailableError) throw new StepFailedError(error.message);
+    if (error instanceof PortUnavailableError) return error.message;
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { unknownSettings } from './unknown-settings.ts';
 test.each([
   ['SHELL_PROT', 'SHELL_PROT is not a setting. Did you mean SHELL_PORT?'],
   ['SHELLPORT', 'SHELLPORT is not a setting. Did you mean SHELL_PORT?'],
+  ['COLOR', 'COLOR is not a setting. docs/settings.md lists all.'],
   ['FAVOURITE_COLOUR', 'FAVOURITE_COLOUR is not a setting. docs/settings.md lists all.'],
 ])('%s in the file is refused, with the setting that is nearest', (name, line) => {
   expect(unknownSettings([name], [])).toEqual([line]);

@@ -3,8 +3,8 @@ import { settingNames } from './setting-names.ts';
 
 /** Letters that a slip of the hand changes at most: two where it swaps two. */
 const SLIP = 2;
-/** Letters that may differ where one name is still worth naming for another. */
-const ALIKE = 4;
+/** The part of its letters that may differ where one name is still worth naming for another. */
+const ALIKE = 1 / 3;
 
 /** Read by others out of the same file: the AWS SDK, Docker Compose and Node itself. */
 const ofOthers = /^(AWS|COMPOSE|DOCKER|NODE)_/;
@@ -27,7 +27,9 @@ export function unknownSettings(inFile: readonly string[], inEnvironment: readon
   return [...new Set([...inFile, ...slips])].filter(isUnknown).map((name) => {
     const nearest = closest(name, settingNames);
     const hint =
-      distance(name, nearest) <= ALIKE ? `Did you mean ${nearest}?` : 'docs/settings.md lists all.';
+      distance(name, nearest) <= Math.ceil(name.length * ALIKE)
+        ? `Did you mean ${nearest}?`
+        : 'docs/settings.md lists all.';
     return `${name} is not a setting. ${hint}`;
   });
 }

@@ -101,7 +101,7 @@ function refuseTooLarge(cause: unknown): never {
 
 /** Origin of the site's pages, which load the files; as for the shell, PUBLIC_URL names it. */
 function siteOrigin(): string {
-  const site = process.env.PUBLIC_URL || 'http://localhost:3000';
+  const site = process.env.PUBLIC_URL?.trim() || `http://localhost:${process.env.SHELL_PORT?.trim() || 3000}`;
   if (URL.canParse(site)) return new URL(site).origin;
   throw new PublishRefusedError(`PUBLIC_URL is "${site}"; set it to the site's address.`);
 }

@@ -33,6 +33,12 @@ describe('the first version of a remote', () => {
       'reading every file back',
       'switching the registry',
     ]);
+    steps.length = 0;
+    await at.ship('1.0.0-a', { progress: (step) => steps.push(step) });
+    expect(steps).toEqual([
+      expect.stringMatching(/^all 5 files are in .*: comparing them$/),
+      'reading every file back',
+    ]);
   });
 
   it('can be no canary, and leaves nothing behind', async () => {

@@ -65,8 +65,7 @@ export async function publish(store: VersionStore, asked: PublishRequest): Promi
   await refuseUnfit(store, manifest, base);
   await refuseTakenPaths(store, manifest);
   if (dryRun) return { before, checked: 0, switched };
-  progress(`uploading ${build.files.length} files to ${store.address}`);
-  await upload(store, build, knownRelease(row, version)?.integrity);
+  await upload(store, build, { recorded: knownRelease(row, version)?.integrity, progress });
   progress('reading every file back');
   const { files } = await checkRelease(store, name, { version, integrity, base });
   if (switched) progress('switching the registry');

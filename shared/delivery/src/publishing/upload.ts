@@ -50,10 +50,17 @@ const withoutSource = (json: Buffer): unknown => ({
  * Puts a version's files into the store, `remote.json` last, each only where there is none. So of two builds that
  * claim one name at the same time at most one becomes whole. Once the version is known to be this build's, by the row
  * or by `remote.json`, a file that differs was damaged, and the one that was built takes its place.
- * @param recorded the hash that the row has of this version's `remote.json`, where it knows the version
+ * `recorded` is the hash that the row has of this version's `remote.json`, where it knows the version.
  * @throws {PublishRefusedError} the version is there with other content: a version never changes
  */
-export async function upload(store: VersionStore, build: BuiltVersion, recorded?: string): Promise<void> {
+export async function upload(
+  store: VersionStore,
+  build: BuiltVersion,
+  {
+    recorded,
+    progress = () => {},
+  }: { recorded?: string | undefined; progress?: (step: string) => void } = {},
+): Promise<void> {
   const { name, version } = build.manifest;
   const prefix = versionPrefix(name, version);
   const published = await store.read(prefix + MANIFEST);
@@ -62,6 +69,12 @@ export async function upload(store: VersionStore, build: BuiltVersion, recorded?
   // A remote.json that differs from the one recorded is damaged; where none is recorded, it is another build's.
   if (published && !isOurs) throw otherContent(`${name} ${version}`);
   const there = new Set((await store.list(prefix)).map(({ key }) => key));
+  const missing = build.files.filter((file) => !there.has(prefix + file)).length;
+  progress(
+    missing > 0
+      ? `uploading ${missing} files to ${store.address}`
+      : `all ${build.files.length} files are in ${store.address}: comparing them`,
+  );
   const waiting = build.files.filter((file) => file !== MANIFEST);
   const send = async (file: string) => {
     const key = prefix + file;
