@@ -3,14 +3,11 @@ import { runTogether } from '@adili/server/run-together';
 import { buildAll } from '../commands/build.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { StepFailedError } from '../run.ts';
-import { refuseUnknownSettings } from '../settings/check-settings.ts';
+import { checkPlace } from '../settings/check-settings.ts';
 import { findRemote } from './find-remote.ts';
 
 /** `npm run preview` of a remote: the built remote in a minimal frame, on its own port. */
-export async function previewAlone(given: string): Promise<void> {
-  await buildAll([given]);
-  await serve(given, ['tools/src/alone/serve-preview.ts']);
-}
+export const previewAlone = (given: string) => serve(given, ['tools/src/alone/serve-preview.ts'], [given]);
 
 /** `npm run dev` of a remote: the same from source; a change is on the page as it is saved. */
 export const developAlone = (given: string) =>
@@ -19,12 +16,16 @@ export const developAlone = (given: string) =>
 /** Starts a program anew where a file changes that it imports. */
 export const FOLLOWING_IMPORTS = ['--watch', '--watch-preserve-output'];
 
-async function serve(given: string, program: readonly string[]): Promise<void> {
-  refuseUnknownSettings();
+async function serve(
+  given: string,
+  program: readonly string[],
+  built: readonly string[] = [],
+): Promise<void> {
   const { name, port: ownPort } = findRemote(given);
   const env = developmentEnvironment();
-  const port = env.REMOTE_PORT || ownPort;
-  await buildAll(['shared/preview']);
+  const port = Number(env.REMOTE_PORT || ownPort);
+  await checkPlace(env, { port, setting: 'REMOTE_PORT' });
+  await buildAll([...built, 'shared/preview']);
   const programs = await runTogether([
     {
       name: 'preview',

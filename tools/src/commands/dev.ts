@@ -11,6 +11,7 @@ import { command, OptionsError, partOptions } from '../publishing/command-line.t
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
 import { checkSettings } from '../settings/check-settings.ts';
+import { openDoorIn } from '../settings/open-door.ts';
 import { buildAll } from './build.ts';
 
 /** `npm run dev [-- --only=blog,auth]`: site and API, with the named remotes from source; changes are on the page as they are saved. */
@@ -45,6 +46,8 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   const base = env.BASE_PATH?.replace(/\/?$/, '/') ?? '/';
   const seconds = process.uptime().toFixed(1);
   console.log(`\nAdili follows your changes after ${seconds} s: http://localhost:${env.SHELL_PORT}${base}`);
+  const warning = openDoorIn(env);
+  if (warning) console.log(warning);
   for (const { name, port } of chosen) console.log(`  ${name} alone: http://localhost:${port}/`);
   console.log('Press Ctrl-C to stop.');
   followShell();

@@ -21,8 +21,17 @@ function unknownHere(): string[] {
   return unknownSettings(inFile, Object.keys(process.env));
 }
 
-/** @throws {StepFailedError} with a line for each name that is meant as a setting and is none */
-export const refuseUnknownSettings = (): void => refuse(unknownHere());
+/**
+ * The same for one server with a port of its own.
+ * @throws {StepFailedError} with a line for each name that is meant as a setting and is none, or for the port
+ */
+export async function checkPlace({ HOST }: NodeJS.ProcessEnv, { port, setting }: Place): Promise<void> {
+  refuse([...unknownHere(), ...(isPort(port) ? [] : [`Setting ${setting}: must be a port, 1 to 65535`])]);
+  const taken = await whyUnavailable({ port, setting, host: HOST || undefined });
+  if (taken) refuse([taken]);
+}
+
+const isPort = (port: number) => Number.isInteger(port) && port > 0 && port <= 65_535;
 
 /**
  * Finds out before anything is built what would keep the servers from starting.
