@@ -1,0 +1,78 @@
+import { observable } from '@adili/contract/observable';
+import type { Known } from '../routing/known-remotes.ts';
+import { routedRemote } from '../testing/routed-remote.ts';
+
+const base = routedRemote();
+const remote = {
+  ...base,
+  pages: base.pages.map((page) => ({
+    ...page,
+    files: [`${page.title}.js`, 'shared.js'],
+    ...(page.title === 'Guide' ? { filesAt: { '/blog/gdpr': ['guide-gdpr.js'] } } : {}),
+  })),
+};
+const known = observable<Known>({ remotes: [remote], learning: { phase: 'ready' } });
+
+let fetched: string[];
+let setSaving: (connection: object) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  fetched = [];
+  globalThis.fetch = async (address) => {
+    fetched.push(String(address).replace('http://localhost/remotes/mfe-blog/1/', ''));
+    return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+  };
+  setSaving = (connection) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  document.body.innerHTML =
+    '<a id="guide" href="/app/blog/gdpr"><b>GDPR</b></a><a id="list" href="/app/blog">All</a><a id="far" href="https://elsewhere.example/app/blog">Far</a>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setSaving({});
+});
+
+/** What is fetched once a person's turning to an element is over. */
+async function after(type: string, id: string, rest = 100): Promise<string[]> {
+  document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(rest);
+  return fetched;
+}
+
+async function start(): Promise<void> {
+  const { prefetchOnInterest } = await import('./prefetch.ts');
+  prefetchOnInterest('/app/', known);
+}
+
+// Before the others, whose listeners stay with the document.
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'with %o nothing is fetched on suspicion',
+  async (connection) => {
+    setSaving(connection);
+    await start();
+    expect(await after('focusin', 'guide')).toEqual([]);
+  },
+);
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  '%s of a link fetches entry, page and what its address needs, once',
+  async (type) => {
+    await start();
+    await after(type, 'guide');
+    expect(await after(type, 'guide')).toEqual([
+      '/remotes/mfe-blog/1/remoteEntry.js',
+      'Guide.js',
+      'shared.js',
+      'guide-gdpr.js',
+    ]);
+    expect(fetched.length).toBe(4);
+  },
+);
+
+test('a pointer that only passes over a link fetches nothing, and nor does a link to elsewhere', async () => {
+  await start();
+  await after('pointerover', 'guide', 10);
+  expect(await after('pointerover', 'far')).toEqual([]);
+});
