@@ -61,12 +61,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
   async (type) => {
     await start();
     await after(type, 'guide');
-    expect(await after(type, 'guide')).toEqual([
-      '/remotes/mfe-blog/1/remoteEntry.js',
-      'Guide.js',
-      'shared.js',
-      'guide-gdpr.js',
-    ]);
+    expect(await after(type, 'guide')).toEqual(['remoteEntry.js', 'Guide.js', 'shared.js', 'guide-gdpr.js']);
     expect(fetched.length).toBe(4);
   },
 );
@@ -75,4 +70,29 @@ test('a pointer that only passes over a link fetches nothing, and nor does a lin
   await start();
   await after('pointerover', 'guide', 10);
   expect(await after('pointerover', 'far')).toEqual([]);
+});
+
+test('two files at a time; one that hangs is left after ten seconds, and all of them when a person goes elsewhere', async () => {
+  const left: string[] = [];
+  globalThis.fetch = (address, init) =>
+    new Promise((_resolve, reject) => {
+      const file = String(address).split('/').at(-1) ?? '';
+      fetched.push(file);
+      init?.signal?.addEventListener('abort', () => {
+        left.push(file);
+        reject(new DOMException('left', 'AbortError'));
+      });
+    });
+  const { prefetchNow } = await import('./prefetch.ts');
+  await start();
+  expect(await after('focusin', 'guide')).toEqual(['remoteEntry.js', 'Guide.js']);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([left, fetched.slice(2)]).toEqual([
+    ['remoteEntry.js', 'Guide.js'],
+    ['shared.js', 'guide-gdpr.js'],
+  ]);
+  const [, , pricing] = remote.pages;
+  if (!pricing) throw new Error('There is no such page.');
+  prefetchNow(remote, pricing, '/pricing');
+  expect([left.slice(2), fetched.slice(4)]).toEqual([['guide-gdpr.js'], ['Pricing.js']]);
 });

@@ -20,21 +20,65 @@ function isFrugal(): boolean {
   return saveData === true || effectiveType?.endsWith('2g') === true;
 }
 
-const fetched = new Set<string>();
+/** What was fetched or is on its way. */
+const begun = new Set<string>();
+const underWay = new Map<string, AbortController>();
+let waiting: string[] = [];
 
-/** Fetches all files of a page at once; the browser keeps them for whoever asks next, and nothing of them runs. */
-export function prefetch({ entry }: RoutedRemote, page: RoutedPage, path: string): void {
-  if (!page.files) return;
+/** A browser has few connections to a server: a file that hangs must not keep a person's own request waiting. */
+const AT_ONCE = 2;
+const PATIENCE_MS = 10_000;
+
+function fetchFile(file: string): void {
+  const controller = new AbortController();
+  const patience = setTimeout(() => controller.abort(), PATIENCE_MS);
+  underWay.set(file, controller);
+  // The mode is that of the scripts and styles that will ask: by another it would be another file to the browser.
+  fetch(file, { mode: 'cors', credentials: 'same-origin', signal: controller.signal })
+    .then((response) => response.arrayBuffer())
+    // Whoever needs it asks again, and tells the person what failed.
+    .catch(() => {})
+    .finally(() => {
+      clearTimeout(patience);
+      underWay.delete(file);
+      const next = underWay.size < AT_ONCE ? waiting.shift() : undefined;
+      if (next) fetchFile(next);
+    });
+}
+
+/** All files of a page, as whole addresses. */
+function filesOf({ entry }: RoutedRemote, { files, filesAt }: RoutedPage, path: string): string[] {
+  if (!files) return [];
   const folder = new URL('.', new URL(entry, location.href));
-  const names = [...page.files, ...(page.filesAt?.[path] ?? [])];
-  for (const file of [entry, ...names.map((name) => new URL(name, folder).href)]) {
-    if (fetched.has(file)) continue;
-    fetched.add(file);
-    // The mode is that of the scripts and styles that will ask: by another it would be another file to the browser.
-    fetch(file, { mode: 'cors', credentials: 'same-origin' })
-      .then((response) => response.arrayBuffer())
-      // Whoever needs it asks again, and tells the person what failed.
-      .catch(() => fetched.delete(file));
+  return [entry.slice(entry.lastIndexOf('/') + 1), ...files, ...(filesAt?.[path] ?? [])].map(
+    (name) => new URL(name, folder).href,
+  );
+}
+
+function prefetchLater(files: readonly string[]): void {
+  for (const file of files) {
+    if (begun.has(file)) continue;
+    begun.add(file);
+    if (underWay.size < AT_ONCE) fetchFile(file);
+    else waiting.push(file);
+  }
+}
+
+/** Leaves all that was fetched on suspicion. */
+export function stopPrefetching(keep: readonly string[] = []): void {
+  for (const file of waiting) begun.delete(file);
+  waiting = [];
+  for (const [file, controller] of underWay) if (!keep.includes(file)) controller.abort();
+}
+
+/** Fetches all files of a page that a person is on the way to, at once; the browser keeps them for whoever asks next. */
+export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string): void {
+  const files = filesOf(remote, page, path);
+  stopPrefetching(files);
+  for (const file of files) {
+    if (begun.has(file)) continue;
+    begun.add(file);
+    fetchFile(file);
   }
 }
 
@@ -43,7 +87,7 @@ export function prefetchOnInterest(basePath: string, known: KnownRemotes): void 
   if (isFrugal()) return;
   const towards = (path: string | null | undefined) => {
     const found = path ? findPage(known.get().remotes, path) : null;
-    if (path && found) prefetch(found.remote, found.page, path);
+    if (path && found) prefetchLater(filesOf(found.remote, found.page, path));
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const interest = (wait: number) => (event: Event) => {

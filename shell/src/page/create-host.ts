@@ -5,7 +5,7 @@ import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
-import { prefetch, prefetchOnInterest } from '../loading/prefetch.ts';
+import { prefetchNow, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
@@ -51,10 +51,13 @@ export function createHost(boot: BootData): Host {
     slowAfter: boot.slowAfter,
     load: ({ remote, page }) => {
       // The document brings the files of its own page.
-      if (latest) prefetch(remote, page, pathBelow(boot.basePath, location.pathname) ?? '');
+      if (latest) prefetchNow(remote, page, pathBelow(boot.basePath, location.pathname) ?? '');
       return loadPage(remote, page, boot.loadLimit);
     },
-    forget: ({ remote }) => forgetRemote(remote),
+    forget: ({ remote }) => {
+      stopPrefetching();
+      forgetRemote(remote);
+    },
     // A remote from a developer's server is none of the site's.
     renew: async ({ remote }, isWanted) =>
       !overridden.has(remote.name) &&
