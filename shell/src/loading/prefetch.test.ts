@@ -14,12 +14,14 @@ const remote = {
 const known = observable<Known>({ remotes: [remote], learning: { phase: 'ready' } });
 
 let fetched: string[];
+let ending: AbortController;
 let setSaving: (connection: object) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetModules();
   fetched = [];
+  ending = new AbortController();
   globalThis.fetch = async (address) => {
     fetched.push(String(address).replace('http://localhost/remotes/mfe-blog/1/', ''));
     return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
@@ -30,6 +32,7 @@ beforeEach(() => {
     '<a id="guide" href="/app/blog/gdpr"><b>GDPR</b></a><a id="list" href="/app/blog">All</a><a id="far" href="https://elsewhere.example/app/blog">Far</a>';
 });
 afterEach(() => {
+  ending.abort();
   jest.useRealTimers();
   setSaving({});
 });
@@ -43,10 +46,9 @@ async function after(type: string, id: string, rest = 100): Promise<string[]> {
 
 async function start(): Promise<void> {
   const { prefetchOnInterest } = await import('./prefetch.ts');
-  prefetchOnInterest('/app/', known);
+  prefetchOnInterest('/app/', known, ending.signal);
 }
 
-// Before the others, whose listeners stay with the document.
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'with %o nothing is fetched on suspicion',
   async (connection) => {
@@ -72,7 +74,7 @@ test('a pointer that only passes over a link fetches nothing, and nor does a lin
   expect(await after('pointerover', 'far')).toEqual([]);
 });
 
-test('two files at a time; one that hangs is left after ten seconds, and all of them when a person goes elsewhere', async () => {
+test('two files at a time; one that hangs is left after 20 s, and all of them when a person goes elsewhere', async () => {
   const left: string[] = [];
   globalThis.fetch = (address, init) =>
     new Promise((_resolve, reject) => {
@@ -86,7 +88,7 @@ test('two files at a time; one that hangs is left after ten seconds, and all of 
   const { prefetchNow } = await import('./prefetch.ts');
   await start();
   expect(await after('focusin', 'guide')).toEqual(['remoteEntry.js', 'Guide.js']);
-  await jest.advanceTimersByTimeAsync(10_000);
+  await jest.advanceTimersByTimeAsync(20_000);
   expect([left, fetched.slice(2)]).toEqual([
     ['remoteEntry.js', 'Guide.js'],
     ['shared.js', 'guide-gdpr.js'],

@@ -27,7 +27,7 @@ let waiting: string[] = [];
 
 /** A browser has few connections to a server: a file that hangs must not keep a person's own request waiting. */
 const AT_ONCE = 2;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 function fetchFile(file: string): void {
   const controller = new AbortController();
@@ -83,7 +83,7 @@ export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string
 }
 
 /** From now on fetches the pages of links that a person turns to and, when the browser is idle, those they are likely to want next. */
-export function prefetchOnInterest(basePath: string, known: KnownRemotes): void {
+export function prefetchOnInterest(basePath: string, known: KnownRemotes, signal?: AbortSignal): void {
   if (isFrugal()) return;
   const towards = (path: string | null | undefined) => {
     const found = path ? findPage(known.get().remotes, path) : null;
@@ -95,9 +95,10 @@ export function prefetchOnInterest(basePath: string, known: KnownRemotes): void 
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link) resting = setTimeout(towards, wait, pathOfLink(link, basePath));
   };
-  document.addEventListener('pointerover', interest(REST_MS));
-  document.addEventListener('touchstart', interest(0), { passive: true });
-  document.addEventListener('focusin', interest(0));
+  const options = { passive: true, ...(signal ? { signal } : {}) };
+  document.addEventListener('pointerover', interest(REST_MS), options);
+  document.addEventListener('touchstart', interest(0), options);
+  document.addEventListener('focusin', interest(0), options);
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   whenIdle(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
