@@ -49,6 +49,7 @@ export default defineConfig({
       cwd: ROOT,
       url: `${API}/ready`,
       env: {
+        ENV_FILE: '',
         NODE_ENV: 'development',
         PORT: String(API_PORT),
         API_BASE: API,

@@ -12,6 +12,7 @@ export async function withStack<T>(work: (stack: { registry: string }) => Promis
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-bench-'));
   const env = {
     ...process.env,
+    ENV_FILE: '',
     NODE_ENV: 'development',
     PORT: '18183',
     SHELL_PORT: '13100',

@@ -4,6 +4,7 @@ import { API, HOP_SECRET } from './addresses.ts';
 export const shellEnvironment = (settings: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  ENV_FILE: '',
   // As in production, but for what needs https.
   NODE_ENV: 'test',
   OVERRIDES: 'admin',

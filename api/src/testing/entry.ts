@@ -14,7 +14,7 @@ export class Entry {
 
   constructor(environment: Record<string, string>) {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const env = { PATH, NODE_COMPILE_CACHE, ...environment };
+    const env = { PATH, NODE_COMPILE_CACHE, ENV_FILE: '', ...environment };
     this.#child = spawn(process.execPath, [main], { env, stdio: 'pipe' });
     this.#exit = once(this.#child, 'exit');
     this.#child.stdout?.on('data', (data) => {

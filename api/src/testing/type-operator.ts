@@ -11,7 +11,7 @@ export const typeOperator = (
 ): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve, reject) => {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...environment };
+    const env = { PATH, NODE_COMPILE_CACHE, ENV_FILE: '', DATA_DIR: folder, ...environment };
     const child = execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
       if (error && typeof error.code !== 'number') reject(error);
       else resolve({ code: error ? Number(error.code) : 0, out, err });

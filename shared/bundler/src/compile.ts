@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -44,8 +45,17 @@ export function compile(configuration: Configuration): Promise<Stats> {
             new BuildError(stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'no result'),
           );
         }
-        resolve(stats);
+        whenUnchanged(stats).then(() => resolve(stats), reject);
       });
     });
   });
+}
+
+/** What a cache keeps under the files' present content must be made of it. */
+async function whenUnchanged({ compilation, startTime }: Stats): Promise<void> {
+  for (const file of compilation.fileDependencies) {
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile() && found.mtimeMs > startTime)
+      throw new BuildError(`${file} changed while it was being built. Build again.`);
+  }
 }

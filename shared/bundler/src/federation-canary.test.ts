@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@adili/delivery/integrity';
 import { ROOT } from '@adili/server/workspace';
@@ -9,7 +9,9 @@ import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
 // Inside the repository, so that the pinned webpack, federation and React are the ones that are found.
-const folder = mkdtempSync(path.join(ROOT, 'shared/bundler/.cache', 'canary-'));
+const cache = path.join(ROOT, 'shared/bundler/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(path.join(cache, 'canary-'));
 const out = path.join(folder, 'out');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

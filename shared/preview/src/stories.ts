@@ -10,6 +10,5 @@ export const hrefOf = (story: PageStory, basePath: string): string =>
 /** The story that an address is of; null where it is of none. */
 export function storyAt(stories: readonly PageStory[], { hash }: Pick<Location, 'hash'>): PageStory | null {
   if (!hash.startsWith(PREFIX)) return null;
-  const name = decodeURIComponent(hash.slice(PREFIX.length));
-  return stories.find((story) => story.name === name) ?? null;
+  return stories.find((story) => PREFIX + encodeURIComponent(story.name) === hash) ?? null;
 }

@@ -25,6 +25,9 @@ export class NotStartedError extends Error {
   override readonly name = 'NotStartedError';
 }
 
+/** Milliseconds after which a server counts as one that does not answer. */
+const ANSWER_MS = 2_000;
+
 /** Milliseconds a program gets to end in order. */
 const PATIENCE = 10_000;
 
@@ -49,7 +52,13 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
       kill: signalTo,
     },
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stopping = true));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => (stopping = true));
+  // npm does not hand on a signal that it gets alone: it just goes, and nothing may be left behind.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop();
+  }, 500).unref();
   for (const command of commands) command.close.subscribe(() => (first ??= command.name));
   const ended = result.then(
     () => (stopping ? undefined : first),
@@ -63,7 +72,10 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
   let isOver = false;
   void ended.then(() => (isOver = true));
   await Promise.race([Promise.all(programs.map(({ health }) => answers(health, () => isOver))), ended]);
-  if (isOver && !stopping) throw new NotStartedError(`The ${first} did not start; its lines above say why.`);
+  if (isOver)
+    throw new NotStartedError(
+      stopping ? 'Stopped before all was ready.' : `The ${first} did not start; its lines above say why.`,
+    );
   return { ended, stop };
 }
 
@@ -87,9 +99,9 @@ async function mustBeFree({ name, health }: Program): Promise<void> {
 /** False also while nothing listens yet. */
 async function isAnswered(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })).ok;
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return false;
     throw error;
   }
 }

@@ -14,7 +14,10 @@ export async function previewAlone(given: string): Promise<void> {
 
 /** `npm run dev` of a remote: the same from source; a change is on the page as it is saved. */
 export const developAlone = (given: string) =>
-  serve(given, ['--watch', '--watch-preserve-output', 'tools/src/alone/serve-development.ts']);
+  serve(given, [...FOLLOWING_IMPORTS, 'tools/src/alone/serve-development.ts']);
+
+/** Starts a program anew where a file changes that it imports. */
+export const FOLLOWING_IMPORTS = ['--watch', '--watch-preserve-output'];
 
 async function serve(given: string, program: readonly string[]): Promise<void> {
   refuseUnknownSettings();

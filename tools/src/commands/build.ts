@@ -23,7 +23,7 @@ export const PRODUCT = ['shell', ...REMOTES.map(({ name }) => name)];
 export async function build(args: readonly string[]): Promise<void> {
   if (scope !== '' && !builds[scope])
     return console.log(`${scope} is used from its sources: there is nothing to build.`);
-  if (isTask) return bundle(scope);
+  if (isTask && scope !== '') return bundle(scope);
   const names = args
     .filter((arg) => arg !== '--watch')
     .map((name) => (builds[name] ? name : findRemote(name).name));

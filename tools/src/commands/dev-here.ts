@@ -1,4 +1,3 @@
-import { run } from '../run.ts';
 import { isRemote, scope } from '../scope.ts';
 import { testUnit } from './test-unit.ts';
 
@@ -6,9 +5,8 @@ import { testUnit } from './test-unit.ts';
 export async function devHere(args: readonly string[]): Promise<void> {
   if (scope === '' || scope === 'shell') return (await import('./dev.ts')).dev(args);
   if (isRemote(scope)) return (await import('../alone/run-alone.ts')).developAlone(scope);
-  if (scope !== 'api') return testUnit(['--watch', ...args]);
-  const env = (await import('../environment.ts')).developmentEnvironment();
-  await run(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts', ...args], { env });
+  if (scope === 'api') return (await import('./dev.ts')).developApi();
+  return testUnit(['--watch', ...args]);
 }
 
 /** `npm run serve` where nothing answers calls. */

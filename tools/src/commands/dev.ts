@@ -5,6 +5,7 @@ import { reachedAt } from '@adili/server/host-setting';
 import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
 import { findRemote } from '../alone/find-remote.ts';
+import { FOLLOWING_IMPORTS } from '../alone/run-alone.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { command, OptionsError, partOptions } from '../publishing/command-line.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
@@ -15,6 +16,15 @@ import { buildAll } from './build.ts';
 /** `npm run dev [-- --only=blog,auth]`: site and API, with the named remotes from source; changes are on the page as they are saved. */
 export const dev = (args: readonly string[]): Promise<void> =>
   command('npm run dev [-- --only=blog,auth]', () => develop(chosenRemotes(args)));
+
+/** `npm run dev -w api`: the API alone. */
+export async function developApi(): Promise<void> {
+  const env = developmentEnvironment();
+  const programs = await runTogether([api(env)]);
+  console.log(`\nThe API follows your changes: http://localhost:${env.PORT}\nPress Ctrl-C to stop.`);
+  if (await programs.ended)
+    throw new StepFailedError('The API ended by itself; its last lines above say why.');
+}
 
 async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   const env = developmentEnvironment();
@@ -44,11 +54,15 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   process.exit();
 }
 
-const WATCHED = ['--watch', '--watch-preserve-output'];
+/** Starts a program anew where a file changes in these folders, also where another file takes its place. */
+const watching = (own: string, ...packages: readonly string[]): string[] => [
+  ...[own, ...packages.map((name) => `shared/${name}/src`)].map((folder) => `--watch-path=${folder}`),
+  '--watch-preserve-output',
+];
 
 const api = (env: NodeJS.ProcessEnv): Program => ({
   name: 'API',
-  args: [...WATCHED, 'api/src/main.ts'],
+  args: [...watching('api/src', 'calls', 'schemas', 'server'), 'api/src/main.ts'],
   env,
   health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
 });
@@ -60,7 +74,7 @@ function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Pr
   return [
     {
       name: 'remotes',
-      args: [...WATCHED, program, ...chosen.map(({ name }) => name)],
+      args: [...FOLLOWING_IMPORTS, program, ...chosen.map(({ name }) => name)],
       env: { ...env, REMOTE_PORT: '' },
       health: `http://${reachedAt(env.HOST)}:${last.port}/health`,
     },
@@ -69,7 +83,7 @@ function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Pr
 
 const shell = (env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program => ({
   name: 'shell',
-  args: [...WATCHED, 'shell/server/main.ts'],
+  args: [...watching('shell/server', 'contract', 'delivery', 'schemas', 'server'), 'shell/server/main.ts'],
   env: {
     ...env,
     LIVE_RELOAD: 'true',

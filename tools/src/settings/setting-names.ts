@@ -40,6 +40,7 @@ export const settingNames: readonly string[] = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'OIDC_ISSUER',
+  'ENV_FILE',
   'LOG_LEVEL',
   'LIVE_RELOAD',
   'NODE_ENV',
