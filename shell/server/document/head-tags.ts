@@ -96,7 +96,7 @@ export function headTags(head: PageHead, context: HeadContext): string {
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', context.index ? url : undefined),
     property('og:image', context.image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
