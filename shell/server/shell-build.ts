@@ -18,6 +18,8 @@ export interface ShellManifest {
 export interface ShellBuild extends ShellManifest {
   /** Folder with the browser's files. */
   folder: string;
+  /** The text of all styles. */
+  css: string;
   renderFrame(props: FrameProps): string;
 }
 
@@ -32,7 +34,9 @@ export async function readShellBuild(folders: typeof shellDist = shellDist): Pro
     ShellBuild,
     'renderFrame'
   >;
-  return { ...manifest, folder: path.join(dist, version), renderFrame };
+  const folder = path.join(dist, version);
+  const styles = manifest.styles.map((style) => readFile(path.join(folder, style), 'utf8'));
+  return { ...manifest, folder, css: (await Promise.all(styles)).join(''), renderFrame };
 }
 
 /** The shell's build in use: for good as it was at the start or, in watch mode, the newest that development made. */

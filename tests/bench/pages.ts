@@ -1,17 +1,10 @@
 import { type Browser, chromium } from 'playwright';
 import { browserArgs } from '../browser-args.ts';
 import { median } from './median.ts';
+import { becomePhone } from './phone.ts';
 import { SHELL } from './stack.ts';
 
-const RUNS = 5;
-/** A phone on a slow network: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 1024 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
+export const RUNS = 5;
 
 export interface PageFigures {
   page: string;
@@ -64,10 +57,7 @@ async function load(browser: Browser, page: string, withScripts: boolean) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const tab = await context.newPage();
   if (!withScripts) await tab.route(/\.js$/, (route) => route.abort());
-  const cdp = await context.newCDPSession(tab);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await becomePhone(tab);
   await tab.goto(SHELL + page, { waitUntil: 'load' });
   if (withScripts)
     await tab.waitForFunction(() => performance.getEntriesByName('adili:page-shown').length > 0);

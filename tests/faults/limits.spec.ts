@@ -11,7 +11,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Tells that the request which hangs was sent. */
+/** Tells that the request which hangs was sent: the page's own, not the one that fetches ahead. */
 const files = { entry: /\/remoteEntry\.js/, chunk: /\/Pricing\.[^/]+\.js/, style: /\/Pricing\.[^/]+\.css/ };
 
 /** Goes from another page to the subject, of which a file of this kind hangs; `before` is done right before. */
@@ -26,7 +26,9 @@ async function followToHang(
   await expectPage(page, ELSEWHERE);
   await markDocument(page);
   await federation.remote(SUBJECT.remote).break('hang', kind);
-  const asked = page.waitForRequest((request) => files[kind].test(request.url()));
+  const asked = page.waitForRequest(
+    (request) => files[kind].test(request.url()) && request.resourceType() !== 'fetch',
+  );
   await before(page);
   await follow(page, SUBJECT.path);
   await asked;

@@ -107,7 +107,12 @@ export interface RemoteManifest {
 }
 
 /** A page as a browser needs it to route and to load. */
-export type RoutedPage = Pick<PublishedPage, 'path' | 'title' | 'frame' | 'expose'>;
+export interface RoutedPage extends Pick<PublishedPage, 'path' | 'title' | 'frame' | 'expose'> {
+  /** Names of the scripts and styles that the page needs besides the entry, where the site knows them. */
+  files?: readonly string[];
+  /** Further ones that single addresses need, by address. */
+  filesAt?: Readonly<Record<string, readonly string[]>>;
+}
 
 /** A remote's version as a document names it for its browser, which keeps to it for as long as the tab is open. */
 export interface RoutedRemote extends Pick<RemoteManifest, 'name' | 'container' | 'version' | 'contract'> {

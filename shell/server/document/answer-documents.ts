@@ -11,13 +11,16 @@ import type { ShellBuild } from '../shell-build.ts';
 import { bucketOf } from '../visitor/bucket.ts';
 import { remotesFor, type VisitorRemotes } from '../visitor/canary.ts';
 import { type ComposedDocument, composeDocument } from './compose-document.ts';
-import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
+import { type Resolved, resolveAddress, resolveUnrendered } from './resolve-address.ts';
 
 /** Bytes of documents kept of one remote. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** Largest document that is worth its densest compression: that of a larger one would hold up everybody's. */
 const DENSE_BYTES = 160 * 1024;
+
+/** Stands for every address that is not found, in a document that names none. */
+const NOWHERE = '/404';
 
 interface ReadyDocument extends Omit<ComposedDocument, 'html'> {
   etag: string;
@@ -104,21 +107,30 @@ export class KeptDocuments {
       this.#keptFor = { snapshot, shell };
     }
     const resolved = resolveAddress(remotes, pathname, search);
-    const compose = () => composeDocument(this.#config, shell, remotes, resolved, pathname);
-    // One document serves every search of a page; unknown addresses are endless and not worth keeping.
-    if (resolved.status !== 200) return ready(compose(), 4);
-    const page = resolved.found.fragment?.url ?? resolved.found.page.path;
-    const key = JSON.stringify([remotes.variant, page]);
-    const { name } = resolved.found.remote.manifest;
+    const { status, found } = resolved;
+    // One document serves every search of a page, and one all addresses of a page, or of none, that are not found.
+    if (status === 503) return this.#ready(shell, remotes, resolved, pathname, 4);
+    const key = JSON.stringify([remotes.variant, status, found?.fragment?.url ?? found?.page.path]);
+    const owner = found?.remote.manifest.name ?? '';
     const kept =
-      this.#kept.get(name) ??
+      this.#kept.get(owner) ??
       new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }: ReadyDocument) => body.length });
-    this.#kept.set(name, kept);
+    this.#kept.set(owner, kept);
     const known = kept.get(key);
     if (known) return known;
-    const document = ready(compose(), 11);
+    const document = this.#ready(shell, remotes, resolved, status === 404 ? NOWHERE : pathname, 11);
     kept.set(key, document);
     return document;
+  }
+
+  #ready(
+    shell: ShellBuild,
+    remotes: VisitorRemotes,
+    resolved: Resolved,
+    path: string,
+    quality: 4 | 11,
+  ): ReadyDocument {
+    return ready(composeDocument(this.#config, shell, remotes, resolved, path), quality);
   }
 
   /** The document of an address that asks for overrides; kept for nobody. */

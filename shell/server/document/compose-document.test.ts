@@ -50,12 +50,16 @@ test('preloads what the page needs, with its hashes', () => {
   );
 });
 
-test('the policy allows the inline style by its hash, and nothing else inline', () => {
+test('the policy allows the inline styles of frame and page by their hashes, and nothing else inline', () => {
   const { html, policy } = compose();
-  const css = /<style data-href="BlogList.css">(.*?)<\/style>/.exec(html)?.[1] ?? '';
-  expect(css).toBe('.list{display:grid}');
-  const hash = createHash('sha256').update(css).digest('base64');
-  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  const frame = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+  const page = /<style data-href="BlogList.css">(.*?)<\/style>/.exec(html)?.[1] ?? '';
+  expect([frame, page]).toEqual([
+    '@font-face{src:url(/app/assets/1/assets/font.woff2)}',
+    '.list{display:grid}',
+  ]);
+  const [ofFrame, ofPage] = [frame, page].map((css) => createHash('sha256').update(css).digest('base64'));
+  expect(policy).toContain(`style-src 'self' 'sha256-${ofFrame}' 'sha256-${ofPage}'`);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self' https://api.adili.example;");
   expect(policy).toContain('upgrade-insecure-requests');

@@ -1,4 +1,4 @@
-import type { PageHead, RoutedRemote } from '@adili/contract';
+import type { PageHead, PublishedPage, RoutedPage, RoutedRemote } from '@adili/contract';
 import { API_TOKEN, BASE_TOKEN } from '@adili/contract/tokens';
 import { scriptJson } from '@adili/server/html-text';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/boot/boot-data.ts';
@@ -7,7 +7,7 @@ import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import type { RemoteVersion } from '../registry/remote-version.ts';
 import type { DocumentRemotes } from '../registry/snapshot.ts';
 import type { ShellBuild } from '../shell-build.ts';
-import { feedTags, headTags, preloads, shellTags, tag } from './head-tags.ts';
+import { feedTags, headTags, preloads, shellStyles, shellTags, tag } from './head-tags.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Resolved, ResolvedPage } from './resolve-address.ts';
 
@@ -30,7 +30,10 @@ export function composeDocument(
   override: OverrideDecision = {},
 ): ComposedDocument {
   const overridden = override.overrides ?? [];
-  const styles = found?.fragment ? pageStyles(found) : [];
+  const styles = [
+    { file: undefined, css: shellStyles(config, shell) },
+    ...(found?.fragment ? pageStyles(found) : []),
+  ];
   const frame = shell.renderFrame({
     basePath: config.BASE_PATH,
     path,
@@ -116,8 +119,15 @@ export function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
     contract: manifest.contract,
     entry: publicBase + manifest.entry,
     integrity: manifest.integrity[manifest.entry] ?? '',
-    pages: manifest.pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose })),
+    pages: manifest.pages.map(routedPage),
   };
+}
+
+function routedPage({ path, title, frame, expose, scripts, styles, fragments }: PublishedPage): RoutedPage {
+  const further = fragments.filter((fragment) => fragment.scripts.length > 0);
+  const filesAt = Object.fromEntries(further.map((fragment) => [fragment.url, fragment.scripts]));
+  const files = [...scripts, ...styles];
+  return { path, title, frame, expose, files, ...(further.length > 0 ? { filesAt } : {}) };
 }
 
 /** What a document tells the browser's shell. */

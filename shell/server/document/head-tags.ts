@@ -15,9 +15,15 @@ export function tag(name: string, attributes: Record<string, string | boolean | 
   return `<${name}${rows.join('')}>`;
 }
 
-/** The shell's own font, styles and script, the same in every document. */
+const assetsOf = (config: ShellConfig, shell: ShellBuild) => `${config.BASE_PATH}assets/${shell.version}/`;
+
+/** The shell's styles as documents hold them: one request less before the first paint. */
+export const shellStyles = (config: ShellConfig, shell: ShellBuild): string =>
+  shell.css.replaceAll('url(assets/', `url(${assetsOf(config, shell)}assets/`);
+
+/** The shell's own font and script, the same in every document. */
 export function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
-  const assets = `${config.BASE_PATH}assets/${shell.version}/`;
+  const assets = assetsOf(config, shell);
   const scripts = shell.scripts.map((script) => assets + script);
   if (config.LIVE_RELOAD) scripts.push(`${config.BASE_PATH}dev/reload.js`);
   return [
@@ -30,7 +36,6 @@ export function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
         crossorigin: 'anonymous',
       }),
     ),
-    ...shell.styles.map((style) => tag('link', { rel: 'stylesheet', href: assets + style })),
     tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' }),
     ...scripts.map((src) => `${tag('script', { src, defer: true })}</script>`),
   ];
@@ -91,7 +96,7 @@ export function headTags(head: PageHead, context: HeadContext): string {
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', context.index ? url : undefined),
     property('og:image', context.image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

@@ -45,4 +45,6 @@ test('one remote with many large documents costs only its own their place', () =
   expect(ask('/large/0')).not.toBe(first);
   expect(ask(`/large/${count - 1}`)).toBe(documents.at(-1));
   expect(ask('/blog')).toBe(blog);
+  // However many addresses people make up, they cost one document.
+  expect(ask('/made-up/2')).toBe(ask('/made-up/1'));
 });

@@ -50,6 +50,7 @@ export const shellBuild: ShellBuild = {
   folder: '/nowhere',
   scripts: ['shell.js'],
   styles: ['shell.css'],
+  css: '@font-face{src:url(assets/font.woff2)}',
   fonts: ['text.woff2'],
   renderFrame: ({ slot, missing, frame }) => `<main>${slot}${missing ?? ''}</main><i>${frame}</i>`,
 };

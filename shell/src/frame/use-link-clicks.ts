@@ -1,7 +1,8 @@
-import { findPage, pathBelow } from '@adili/contract/paths';
+import { findPage } from '@adili/contract/paths';
 import { useEffect } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
+import { pathOfLink } from './path-of-link.ts';
 
 /** Turns plain clicks on links to known pages into client-side navigation; every other click is the browser's. */
 export function useLinkClicks(
@@ -25,10 +26,8 @@ function clientSidePath(event: MouseEvent, basePath: string, remotes: BootData['
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  const url = new URL(link.href);
-  if (url.origin !== location.origin) return null;
-  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
-  const path = pathBelow(basePath, url.pathname);
-  return path !== null && findPage(remotes, path) ? path + url.search + url.hash : null;
+  const path = link && pathOfLink(link, basePath);
+  if (!path || !findPage(remotes, path)) return null;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return null;
+  return path + link.search + link.hash;
 }

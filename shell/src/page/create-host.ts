@@ -1,10 +1,11 @@
 import type { NavigateOptions, PageHead, PageModule, Shell } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
-import { hrefFor } from '@adili/contract/paths';
+import { hrefFor, pathBelow } from '@adili/contract/paths';
 import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
+import { prefetchNow, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
@@ -43,18 +44,29 @@ export function createHost(boot: BootData): Host {
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
   const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
+  const startPrefetching = once(() => prefetchOnInterest(boot.basePath, remotes));
   const pages = new PageHost({
     shell,
     watch: createPageLoads(boot.apiBase, overridden),
     slowAfter: boot.slowAfter,
-    load: ({ remote, page }) => loadPage(remote, page, boot.loadLimit),
-    forget: ({ remote }) => forgetRemote(remote),
+    load: ({ remote, page }) => {
+      // The document brings the files of its own page.
+      if (latest) prefetchNow(remote, page, pathBelow(boot.basePath, location.pathname) ?? '');
+      return loadPage(remote, page, boot.loadLimit);
+    },
+    forget: ({ remote }) => {
+      stopPrefetching();
+      forgetRemote(remote);
+    },
     // A remote from a developer's server is none of the site's.
     renew: async ({ remote }, isWanted) =>
       !overridden.has(remote.name) &&
       renewRemote(remote, { basePath: boot.basePath, known: remotes, isWanted, register: forgetRemote }),
     // React lets a submit event pass by a page that has not hydrated yet, so the mount alone is too early.
-    onReady: () => void pageTookOver(document),
+    onReady: () => {
+      pageTookOver(document);
+      startPrefetching();
+    },
     onShown(target, module, slot) {
       performance.mark('adili:page-shown');
       latest = target;
@@ -78,6 +90,14 @@ export function createHost(boot: BootData): Host {
     },
   };
 }
+
+const once = (work: () => void): (() => void) => {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
+};
 
 /** What the page says about its address; a failure is reported and costs only the metadata. */
 async function addressHead({ params, search, page }: PageTarget, module: PageModule, shell: Shell) {

@@ -1,0 +1,7 @@
+/** In place of federation's: a shell knows remotes by their entries and never reads a manifest, so none is kept. */
+export class SnapshotHandler {
+  readonly manifestCache = new Map<string, never>();
+  readonly hooks = { applyPlugin() {} };
+}
+
+export const getGlobalRemoteInfo = () => ({});

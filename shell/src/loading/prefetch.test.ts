@@ -1,0 +1,100 @@
+import { observable } from '@adili/contract/observable';
+import type { Known } from '../routing/known-remotes.ts';
+import { routedRemote } from '../testing/routed-remote.ts';
+
+const base = routedRemote();
+const remote = {
+  ...base,
+  pages: base.pages.map((page) => ({
+    ...page,
+    files: [`${page.title}.js`, 'shared.js'],
+    ...(page.title === 'Guide' ? { filesAt: { '/blog/gdpr': ['guide-gdpr.js'] } } : {}),
+  })),
+};
+const known = observable<Known>({ remotes: [remote], learning: { phase: 'ready' } });
+
+let fetched: string[];
+let ending: AbortController;
+let setSaving: (connection: object) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  fetched = [];
+  ending = new AbortController();
+  globalThis.fetch = async (address) => {
+    fetched.push(String(address).replace('http://localhost/remotes/mfe-blog/1/', ''));
+    return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+  };
+  setSaving = (connection) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  document.body.innerHTML =
+    '<a id="guide" href="/app/blog/gdpr"><b>GDPR</b></a><a id="list" href="/app/blog">All</a><a id="far" href="https://elsewhere.example/app/blog">Far</a>';
+});
+afterEach(() => {
+  ending.abort();
+  jest.useRealTimers();
+  setSaving({});
+});
+
+/** What is fetched once a person's turning to an element is over. */
+async function after(type: string, id: string, rest = 100): Promise<string[]> {
+  document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(rest);
+  return fetched;
+}
+
+async function start(): Promise<void> {
+  const { prefetchOnInterest } = await import('./prefetch.ts');
+  prefetchOnInterest('/app/', known, ending.signal);
+}
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'with %o nothing is fetched on suspicion',
+  async (connection) => {
+    setSaving(connection);
+    await start();
+    expect(await after('focusin', 'guide')).toEqual([]);
+  },
+);
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  '%s of a link fetches entry, page and what its address needs, once',
+  async (type) => {
+    await start();
+    await after(type, 'guide');
+    expect(await after(type, 'guide')).toEqual(['remoteEntry.js', 'Guide.js', 'shared.js', 'guide-gdpr.js']);
+    expect(fetched.length).toBe(4);
+  },
+);
+
+test('a pointer that only passes over a link fetches nothing, and nor does a link to elsewhere', async () => {
+  await start();
+  await after('pointerover', 'guide', 10);
+  expect(await after('pointerover', 'far')).toEqual([]);
+});
+
+test('two files at a time; one that hangs is left after 20 s, and all of them when a person goes elsewhere', async () => {
+  const left: string[] = [];
+  globalThis.fetch = (address, init) =>
+    new Promise((_resolve, reject) => {
+      const file = String(address).split('/').at(-1) ?? '';
+      fetched.push(file);
+      init?.signal?.addEventListener('abort', () => {
+        left.push(file);
+        reject(new DOMException('left', 'AbortError'));
+      });
+    });
+  const { prefetchNow } = await import('./prefetch.ts');
+  await start();
+  expect(await after('focusin', 'guide')).toEqual(['remoteEntry.js', 'Guide.js']);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect([left, fetched.slice(2)]).toEqual([
+    ['remoteEntry.js', 'Guide.js'],
+    ['shared.js', 'guide-gdpr.js'],
+  ]);
+  const [, , pricing] = remote.pages;
+  if (!pricing) throw new Error('There is no such page.');
+  prefetchNow(remote, pricing, '/pricing');
+  expect([left.slice(2), fetched.slice(4)]).toEqual([['guide-gdpr.js'], ['Pricing.js']]);
+});

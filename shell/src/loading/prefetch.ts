@@ -1,0 +1,108 @@
+import type { RoutedPage, RoutedRemote } from '@adili/contract';
+import { findPage } from '@adili/contract/paths';
+import { pathOfLink } from '../frame/path-of-link.ts';
+import type { KnownRemotes } from '../routing/known-remotes.ts';
+
+/** Milliseconds that a pointer rests on a link before it counts as interest. */
+const REST_MS = 50;
+
+/** Where people usually go from a page that they leave by other ways than links. */
+const onward: Readonly<Record<string, string>> = { '/login': '/dashboard', '/signup': '/dashboard' };
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True where every byte counts: then nothing is fetched on suspicion. */
+function isFrugal(): boolean {
+  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType?.endsWith('2g') === true;
+}
+
+/** What was fetched or is on its way. */
+const begun = new Set<string>();
+const underWay = new Map<string, AbortController>();
+let waiting: string[] = [];
+
+/** A browser has few connections to a server: a file that hangs must not keep a person's own request waiting. */
+const AT_ONCE = 2;
+const PATIENCE_MS = 20_000;
+
+function fetchFile(file: string): void {
+  const controller = new AbortController();
+  const patience = setTimeout(() => controller.abort(), PATIENCE_MS);
+  underWay.set(file, controller);
+  // The mode is that of the scripts and styles that will ask: by another it would be another file to the browser.
+  fetch(file, { mode: 'cors', credentials: 'same-origin', signal: controller.signal })
+    .then((response) => response.arrayBuffer())
+    // Whoever needs it asks again, and tells the person what failed.
+    .catch(() => {})
+    .finally(() => {
+      clearTimeout(patience);
+      underWay.delete(file);
+      const next = underWay.size < AT_ONCE ? waiting.shift() : undefined;
+      if (next) fetchFile(next);
+    });
+}
+
+/** All files of a page, as whole addresses. */
+function filesOf({ entry }: RoutedRemote, { files, filesAt }: RoutedPage, path: string): string[] {
+  if (!files) return [];
+  const folder = new URL('.', new URL(entry, location.href));
+  return [entry.slice(entry.lastIndexOf('/') + 1), ...files, ...(filesAt?.[path] ?? [])].map(
+    (name) => new URL(name, folder).href,
+  );
+}
+
+function prefetchLater(files: readonly string[]): void {
+  for (const file of files) {
+    if (begun.has(file)) continue;
+    begun.add(file);
+    if (underWay.size < AT_ONCE) fetchFile(file);
+    else waiting.push(file);
+  }
+}
+
+/** Leaves all that was fetched on suspicion. */
+export function stopPrefetching(keep: readonly string[] = []): void {
+  for (const file of waiting) begun.delete(file);
+  waiting = [];
+  for (const [file, controller] of underWay) if (!keep.includes(file)) controller.abort();
+}
+
+/** Fetches all files of a page that a person is on the way to, at once; the browser keeps them for whoever asks next. */
+export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string): void {
+  const files = filesOf(remote, page, path);
+  stopPrefetching(files);
+  for (const file of files) {
+    if (begun.has(file)) continue;
+    begun.add(file);
+    fetchFile(file);
+  }
+}
+
+/** From now on fetches the pages of links that a person turns to and, when the browser is idle, those they are likely to want next. */
+export function prefetchOnInterest(basePath: string, known: KnownRemotes, signal?: AbortSignal): void {
+  if (isFrugal()) return;
+  const towards = (path: string | null | undefined) => {
+    const found = path ? findPage(known.get().remotes, path) : null;
+    if (path && found) prefetchLater(filesOf(found.remote, found.page, path));
+  };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const interest = (wait: number) => (event: Event) => {
+    clearTimeout(resting);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link) resting = setTimeout(towards, wait, pathOfLink(link, basePath));
+  };
+  const options = { passive: true, ...(signal ? { signal } : {}) };
+  document.addEventListener('pointerover', interest(REST_MS), options);
+  document.addEventListener('touchstart', interest(0), options);
+  document.addEventListener('focusin', interest(0), options);
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+  whenIdle(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
+      if (link.checkVisibility?.()) towards(pathOfLink(link, basePath));
+    for (const [from, to] of Object.entries(onward)) if (location.pathname.endsWith(from)) towards(to);
+  });
+}
