@@ -4,6 +4,8 @@ import path from 'node:path';
 import { isInstalled } from '../bin/is-installed.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'adili-installed-'));
+const ofShell = path.join(root, 'shell/node_modules/zod');
+beforeEach(() => mkdirSync(ofShell, { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const wanted = {
@@ -46,4 +48,13 @@ test('what is for development alone may be missing where a command does without'
   const { 'node_modules/jest': _jest, ...there } = { ...nested, 'node_modules/zod': zod };
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: there }));
   expect([isInstalled(root), isInstalled(root, { withoutDev: true })]).toEqual([false, true]);
+});
+
+test('packages of a workspace that went with its folder are missing', () => {
+  writeFileSync(
+    path.join(root, 'node_modules/.package-lock.json'),
+    JSON.stringify({ packages: { ...nested, 'node_modules/zod': zod } }),
+  );
+  rmSync(ofShell, { recursive: true });
+  expect(isInstalled(root)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '@adili/delivery/store/replace-file';
@@ -45,9 +46,16 @@ export const versionExists = (dist: string, version: string) =>
     () => false,
   );
 
+/** What a build that failed leaves is of no use to anybody. */
+const staging = new Set<string>();
+process.once('exit', () => {
+  for (const folder of staging) rmSync(folder, { recursive: true, force: true });
+});
+
 /** An empty folder to build in; `publishVersion` moves it to its place when the build is whole. */
 export async function stagingFolder(dist: string): Promise<string> {
   const folder = path.join(dist, `.${randomUUID()}.tmp`);
+  staging.add(folder);
   await mkdir(folder, { recursive: true });
   return folder;
 }
