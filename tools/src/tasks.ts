@@ -28,7 +28,14 @@ export function runTasks(tasks: readonly string[], options: TaskOptions = {}): P
       `--concurrency=${atOnce ?? '100%'}`,
       ...(goOn ? ['--continue=always'] : []),
       ...(force ? ['--force'] : []),
-      ...(watch ? [] : ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none']),
+      // One at a time may say how it gets on; of several each has its say when it is done.
+      ...(watch
+        ? []
+        : [
+            '--output-logs=new-only',
+            `--log-order=${atOnce === 1 ? 'stream' : 'grouped'}`,
+            '--log-prefix=none',
+          ]),
     ],
     // Nothing of what runs here is told to anybody; npm has nothing to say that the task itself does not.
     { env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'silent' } },

@@ -42,7 +42,9 @@ export async function browserTests(args: readonly string[]): Promise<Counts> {
   const force = args.includes('--force');
   const words = args.filter((arg) => arg !== '--force');
   const isAll = words.length === 0 && !isRemote(scope) && !isTask;
-  const code = isAll ? await runTasks(['test:e2e'], { goOn: true, force }) : await playwright(words);
+  const code = isAll
+    ? await runTasks(['test:e2e'], { atOnce: 1, goOn: true, force })
+    : await playwright(words);
   return atLeastOneFailure(code, await playwrightCounts(report));
 }
 
