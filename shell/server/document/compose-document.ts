@@ -43,7 +43,7 @@ export function composeDocument(
   });
   const metadata = headTags(headOf(found, status), {
     site: config.PUBLIC_URL + config.BASE_PATH,
-    path: found && !found.page.path.includes('/:') ? found.page.path : path,
+    path: status === 404 ? null : found && !found.page.path.includes('/:') ? found.page.path : path,
     image: previewAddress(config, found),
     index: status === 200 && found?.fragment !== undefined && found.page.index !== false,
   });

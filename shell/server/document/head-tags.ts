@@ -72,8 +72,8 @@ export function preloads({ remote, page, fragment }: ResolvedPage): string[] {
 export interface HeadContext {
   /** Address of the site with its base path and a trailing slash: `https://adili.example/`. */
   site: string;
-  /** Path of the page below the base path. */
-  path: string;
+  /** Path of the page below the base path; null where none is. */
+  path: string | null;
   /** Address of the picture for link previews. */
   image: string;
   /** False tells search engines to leave the page out. */
@@ -83,7 +83,7 @@ export interface HeadContext {
 /** Metadata of one address: search engines, link previews and structured data. */
 export function headTags(head: PageHead, context: HeadContext): string {
   const absolute = (path: string) => (path.startsWith('/') ? context.site + path.slice(1) : path);
-  const url = absolute(head.canonical ?? context.path);
+  const url = absolute(head.canonical ?? context.path ?? '/');
   const description = head.description ?? brand.description;
   const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '');
   const property = (name: string, content: string | undefined) =>
@@ -96,7 +96,7 @@ export function headTags(head: PageHead, context: HeadContext): string {
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', description),
-    property('og:url', context.index ? url : undefined),
+    property('og:url', context.path === null ? undefined : url),
     property('og:image', context.image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
