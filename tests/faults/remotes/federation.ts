@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
-import { test as base, expect } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
 import { versionsAt } from '../../stack/document.ts';
 import { samplePages } from '../../stack/sample-pages.ts';
+import { test as base, expect } from '../../stack/saves-data.ts';
 import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
 import { withoutApi } from '../../stack/without-api.ts';
 import { type FaultyRemote, startFaultyRemote } from './faulty-remote.ts';
