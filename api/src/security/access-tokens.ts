@@ -37,9 +37,9 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   /** Tokens whose signature was found right, with what they say: only the time can make it wrong. */
   const verified = new LRUCache<string, Claims & { iat: number; exp: number }>({ max: 5_000 });
 
-  function readAgain(token: string): Claims | null | undefined {
+  function readAgain(token: string): Claims | null {
     const known = verified.get(token);
-    return known && (known.iat <= now() && known.exp > now() ? known : null);
+    return known && known.iat <= now() && known.exp > now() ? known : null;
   }
 
   /** Whether it is an access token at all, signed or not: verify trips over a payload that is no object. */

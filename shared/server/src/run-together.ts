@@ -56,8 +56,10 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
     process.once(signal, () => (stopping = true));
   // npm does not hand on a signal that it gets alone: it just goes, and nothing may be left behind.
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void stop();
+  const orphaned = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(orphaned);
+    void stop();
   }, 500).unref();
   for (const command of commands) command.close.subscribe(() => (first ??= command.name));
   const ended = result.then(

@@ -97,4 +97,6 @@ test('two files at a time; one that hangs is left after 20 s, and all of them wh
   if (!pricing) throw new Error('There is no such page.');
   prefetchNow(remote, pricing, '/pricing');
   expect([left.slice(2), fetched.slice(4)]).toEqual([['guide-gdpr.js'], ['Pricing.js']]);
+  fetched.length = 0;
+  expect(await after('focusin', 'guide', 20_000)).toEqual(['guide-gdpr.js']);
 });

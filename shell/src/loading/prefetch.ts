@@ -40,7 +40,7 @@ function fetchFile(file: string): void {
     .catch(() => {})
     .finally(() => {
       clearTimeout(patience);
-      underWay.delete(file);
+      if (underWay.get(file) === controller) underWay.delete(file);
       const next = underWay.size < AT_ONCE ? waiting.shift() : undefined;
       if (next) fetchFile(next);
     });
@@ -64,17 +64,28 @@ function prefetchLater(files: readonly string[]): void {
   }
 }
 
-/** Leaves all that was fetched on suspicion. */
-export function stopPrefetching(keep: readonly string[] = []): void {
+/** Leaves what is on its way for good: a retry takes fresh addresses, and must not wait for these again. */
+export function stopPrefetching(): void {
+  waiting = [];
+  for (const controller of underWay.values()) controller.abort();
+}
+
+/** Leaves what was fetched on suspicion but these, until a person turns to it again. */
+function leaveAllBut(files: readonly string[]): void {
   for (const file of waiting) begun.delete(file);
   waiting = [];
-  for (const [file, controller] of underWay) if (!keep.includes(file)) controller.abort();
+  for (const [file, controller] of underWay) {
+    if (files.includes(file)) continue;
+    underWay.delete(file);
+    begun.delete(file);
+    controller.abort();
+  }
 }
 
 /** Fetches all files of a page that a person is on the way to, at once; the browser keeps them for whoever asks next. */
 export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string): void {
   const files = filesOf(remote, page, path);
-  stopPrefetching(files);
+  leaveAllBut(files);
   for (const file of files) {
     if (begun.has(file)) continue;
     begun.add(file);
