@@ -6,6 +6,7 @@ import { containerName } from '@adili/delivery/row';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
+import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
 import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
@@ -90,6 +91,7 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
     plugins: [
       ...(web.plugins ?? []),
       remoteFederation(name, modulesOf(definition)),
+      ...leanFederation('remote'),
       new RemoteDeliveryPlugin(),
       ...(options.plugins ?? []),
     ],

@@ -4,7 +4,7 @@ import { ROOT } from '@adili/server/workspace';
 import type { Configuration } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
 import { hostFederation } from './host-federation.ts';
-import { leaveOutUnusedFederation } from './unused-federation/leave-out-unused.ts';
+import { leanFederation } from './lean-federation/lean-federation.ts';
 import { webpackBase } from './webpack-base.ts';
 
 const router = {
@@ -44,7 +44,7 @@ function forBrowsers(folder: string, development: boolean): Configuration {
     ...web,
     entry: { shell: './src/main.tsx' },
     output: { ...web.output, publicPath: 'auto', filename, chunkFilename: filename },
-    plugins: [...(web.plugins ?? []), hostFederation('shell'), ...leaveOutUnusedFederation()],
+    plugins: [...(web.plugins ?? []), hostFederation('shell'), ...leanFederation('host')],
   };
 }
 

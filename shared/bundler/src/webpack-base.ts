@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FederationIds } from './federation-ids.ts';
 import { type FurtherNotice, licenceNotices, NoticesComment } from './licence-notices.ts';
+import { ShortChunkIds } from './short-chunk-ids.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -98,6 +99,7 @@ function forProduction(options: BaseOptions, web: boolean): Configuration {
           licenceNotices(options.notices),
           new NoticesComment(),
           new FederationIds(),
+          new ShortChunkIds(),
         ]
       : [],
     optimization: {
