@@ -1,8 +1,8 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { resetPassword } from '@adili/schemas/passwords/password-reset';
+import * as z from '@adili/schemas/zod';
 import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
-import * as z from 'zod/mini';
 import { refusal } from '../calls/refusal.ts';
 import { TextLinks } from '../layout/text-links.tsx';
 import { useResetToken } from './use-reset-token.ts';

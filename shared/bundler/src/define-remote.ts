@@ -6,16 +6,25 @@ import { containerName } from '@adili/delivery/row';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
+import {
+  formLibrariesChunk,
+  formLibrariesFile,
+  isFormLibraries,
+  sharedFormLibraries,
+} from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
 import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
 const require = createRequire(import.meta.url);
-// The plugin ships CommonJS types that do not describe its ES export.
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-  ModuleFederationPlugin: new (options: object) => { apply(compiler: unknown): void };
-};
+// The plugins ship CommonJS types that do not describe their ES exports.
+const { ConsumeSharedPlugin, ModuleFederationPlugin } = require('@module-federation/enhanced') as Record<
+  'ConsumeSharedPlugin' | 'ModuleFederationPlugin',
+  new (
+    options: object,
+  ) => WebpackPluginInstance
+>;
 
 export interface RemoteOptions {
   /** Further loaders, such as the one that compiles guides. */
@@ -39,17 +48,25 @@ interface ExposedModule {
 }
 
 const suppliedByShell = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
-const shared = { react: suppliedByShell, 'react-dom': suppliedByShell, 'react-dom/client': suppliedByShell };
+const shared = {
+  react: suppliedByShell,
+  'react-dom': suppliedByShell,
+  'react-dom/client': suppliedByShell,
+  ...sharedFormLibraries(),
+};
 
 /** The federation canary test builds with these, so an upgrade that breaks them is seen at once. */
-export function remoteFederation(name: string, modules: readonly ExposedModule[], takes: object = shared) {
-  return new ModuleFederationPlugin({
+export function remoteFederation(
+  name: string,
+  modules: readonly ExposedModule[],
+  takes: object = shared,
+): WebpackPluginInstance[] {
+  const container = new ModuleFederationPlugin({
     name: containerName(name),
     filename: ENTRY,
     exposes: Object.fromEntries(
       modules.map((module) => [module.expose, { import: module.import, name: chunkName(module.expose) }]),
     ),
-    shared: takes,
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -58,6 +75,8 @@ export function remoteFederation(name: string, modules: readonly ExposedModule[]
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   });
+  // A remote offers nothing to others from the start: what it brings is known to them once it is there.
+  return [container, new ConsumeSharedPlugin({ shareScope: 'default', consumes: takes })];
 }
 
 /**
@@ -86,11 +105,13 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
       ...web.output,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: ({ chunk }) =>
+        isFormLibraries(chunk?.name) ? formLibrariesFile() : '[name].[contenthash:8].js',
     },
+    optimization: { ...web.optimization, splitChunks: { cacheGroups: formLibrariesChunk } },
     plugins: [
       ...(web.plugins ?? []),
-      remoteFederation(name, modulesOf(definition)),
+      ...remoteFederation(name, modulesOf(definition)),
       ...leanFederation('remote'),
       new RemoteDeliveryPlugin(),
       ...(options.plugins ?? []),
@@ -134,7 +155,7 @@ function inDevelopment(folder: string, definition: RemoteDefinition, options: Re
     output: { ...web.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
     plugins: [
       ...(web.plugins ?? []),
-      remoteFederation(name, pages, {}),
+      ...remoteFederation(name, pages, {}),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   };

@@ -39,7 +39,7 @@ test('the pinned webpack and federation build a remote as the shell expects it',
     },
     plugins: [
       ...(base.plugins ?? []),
-      remoteFederation('mfe-canary', [{ expose: './Page', import: './Page.tsx' }]),
+      ...remoteFederation('mfe-canary', [{ expose: './Page', import: './Page.tsx' }]),
       new RemoteDeliveryPlugin(),
     ],
   });

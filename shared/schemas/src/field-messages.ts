@@ -1,4 +1,4 @@
-import type { core } from 'zod/mini';
+import type { core } from './zod.ts';
 
 /** The first message of each field that failed, by field name: what a form shows and an answer's `fields` holds. */
 export function fieldMessages(error: core.$ZodError): Record<string, string> {

@@ -1,7 +1,7 @@
 import './browser.ts';
-import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import * as z from './zod.ts';
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const signupPassword = /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]{8,}$/;

@@ -1,4 +1,5 @@
 import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
+import { sharedVersion } from '@adili/contract/shared-file';
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustFolder } from '../trusted-types/script-addresses.ts';
@@ -89,6 +90,13 @@ export function forgetRemote(remote: RoutedRemote): void {
   // webpack would take the chunks that are there already, broken ones too, into the new attempt.
   Reflect.deleteProperty(globalThis, `webpackChunk${remote.container}`);
   register(remote, (attempts.get(remote.name) ?? 0) + 1);
+}
+
+/** True for a file with code that remotes share, once a remote has brought the same. */
+export function isThereAlready(file: string): boolean {
+  const version = sharedVersion(file);
+  if (version === undefined) return false;
+  return Object.values(federation().shareScopeMap.default ?? {}).some((versions) => versions[version]?.lib);
 }
 
 /** Federation and the elements of the document speak of whole addresses. */

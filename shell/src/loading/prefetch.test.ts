@@ -7,10 +7,13 @@ const remote = {
   ...base,
   pages: base.pages.map((page) => ({
     ...page,
-    files: [`${page.title}.js`, 'shared.js'],
+    files: [`${page.title}.js`, 'common.js'],
     ...(page.title === 'Guide' ? { filesAt: { '/blog/gdpr': ['guide-gdpr.js'] } } : {}),
   })),
 };
+let shareScopeMap = {};
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => ({ shareScopeMap }) }));
+
 const known = observable<Known>({ remotes: [remote], learning: { phase: 'ready' } });
 
 let fetched: string[];
@@ -63,10 +66,20 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
   async (type) => {
     await start();
     await after(type, 'guide');
-    expect(await after(type, 'guide')).toEqual(['remoteEntry.js', 'Guide.js', 'shared.js', 'guide-gdpr.js']);
+    expect(await after(type, 'guide')).toEqual(['remoteEntry.js', 'Guide.js', 'common.js', 'guide-gdpr.js']);
     expect(fetched.length).toBe(4);
   },
 );
+
+test('code that remotes share is left out once another remote has brought the same', async () => {
+  const sharing = { ...remote, pages: remote.pages.map((page) => ({ ...page, files: ['shared.1.2.js'] })) };
+  const { prefetchOnInterest } = await import('./prefetch.ts');
+  prefetchOnInterest('/app/', observable<Known>({ ...known.get(), remotes: [sharing] }), ending.signal);
+  shareScopeMap = { default: { forms: { '1.2': { lib() {} } } } };
+  expect(await after('focusin', 'list')).toEqual(['remoteEntry.js']);
+  shareScopeMap = { default: { forms: { '1.1': { lib() {} }, '1.2': {} } } };
+  expect(await after('focusin', 'list')).toEqual(['remoteEntry.js', 'shared.1.2.js']);
+});
 
 test('a pointer that only passes over a link fetches nothing, and nor does a link to elsewhere', async () => {
   await start();
@@ -91,7 +104,7 @@ test('two files at a time; one that hangs is left after 20 s, and all of them wh
   await jest.advanceTimersByTimeAsync(20_000);
   expect([left, fetched.slice(2)]).toEqual([
     ['remoteEntry.js', 'Guide.js'],
-    ['shared.js', 'guide-gdpr.js'],
+    ['common.js', 'guide-gdpr.js'],
   ]);
   const [, , pricing] = remote.pages;
   if (!pricing) throw new Error('There is no such page.');

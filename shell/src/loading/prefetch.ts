@@ -2,6 +2,7 @@ import type { RoutedPage, RoutedRemote } from '@adili/contract';
 import { findPage } from '@adili/contract/paths';
 import { pathOfLink } from '../frame/path-of-link.ts';
 import type { KnownRemotes } from '../routing/known-remotes.ts';
+import { isThereAlready } from './federation.ts';
 
 /** Milliseconds that a pointer rests on a link before it counts as interest. */
 const REST_MS = 50;
@@ -46,13 +47,13 @@ function fetchFile(file: string): void {
     });
 }
 
-/** All files of a page, as whole addresses. */
+/** All files of a page but those whose code another remote has brought, as whole addresses. */
 function filesOf({ entry }: RoutedRemote, { files, filesAt }: RoutedPage, path: string): string[] {
   if (!files) return [];
   const folder = new URL('.', new URL(entry, location.href));
-  return [entry.slice(entry.lastIndexOf('/') + 1), ...files, ...(filesAt?.[path] ?? [])].map(
-    (name) => new URL(name, folder).href,
-  );
+  return [entry.slice(entry.lastIndexOf('/') + 1), ...files, ...(filesAt?.[path] ?? [])]
+    .filter((name) => !isThereAlready(name))
+    .map((name) => new URL(name, folder).href);
 }
 
 function prefetchLater(files: readonly string[]): void {

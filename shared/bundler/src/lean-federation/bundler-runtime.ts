@@ -2,20 +2,21 @@ import { init, type ModuleFederation } from '@module-federation/enhanced/runtime
 
 // In place of federation's package of the same name: what the code that its plugin generates calls in a shell or a
 // remote of this product. Nothing here is for remotes known at build time, for several share scopes, for layers, or
-// for the tree shaking of what is shared, of which there are none. Each function takes the place of federation's.
+// for the tree shaking of what is shared, of which there are none. Each function takes the place of federation's of
+// the same name, in webpack-bundler-runtime 2.9.2.
 
 interface Consumed {
   shareKey: string;
   shareScope: string[];
   requiredVersion: string;
-  strictVersion: boolean;
   singleton: boolean;
-  eager: boolean;
   /** Gets the build's own copy. */
   fallback(): Factory | Promise<Factory>;
 }
 
 type Factory = () => unknown;
+/** By key and version. */
+type Copies = Record<string, Record<string, { lib: Factory }>>;
 type ModuleSource = (module: { exports: unknown }) => void;
 
 interface WebpackRequire {
@@ -65,11 +66,11 @@ function attachShareScopeMap(webpackRequire: WebpackRequire): void {
   webpackRequire.S = webpackRequire.federation.instance.shareScopeMap;
 }
 
-function asked({ webpackRequire }: Consuming, id: string) {
-  const { shareKey, shareScope, fallback, ...shareConfig } = webpackRequire.consumesLoadingData
+function consumed({ webpackRequire }: Consuming, id: string) {
+  const { shareKey, shareScope, requiredVersion, singleton, fallback } = webpackRequire.consumesLoadingData
     .moduleIdToConsumeDataMapping[id] as Consumed;
-  const customShareInfo = { shareConfig, scope: shareScope };
-  return { shareKey, fallback, options: { customShareInfo } };
+  const options = { customShareInfo: { shareConfig: { singleton, requiredVersion }, scope: shareScope } };
+  return { shareKey, scope: shareScope[0] ?? '', requiredVersion, singleton, fallback, options };
 }
 
 /** From now on a module is made by its source, also where it ran before. */
@@ -80,27 +81,37 @@ function provide({ webpackRequire }: Consuming, id: string, get: Factory): void 
   };
 }
 
+/**
+ * The shell's module or, of what several remotes bring along in the same version, the copy that is there already.
+ * Nobody waits for a copy of another remote's, so nobody fails with it.
+ */
+async function load(consuming: ChunkConsuming, id: string): Promise<Factory> {
+  const { instance } = consuming.webpackRequire.federation;
+  const { shareKey, scope, requiredVersion, singleton, fallback, options } = consumed(consuming, id);
+  if (singleton) return ((await instance.loadShare(shareKey, options)) || fallback()) as Factory;
+  const shared = instance.shareScopeMap[scope] as Copies;
+  const factory = shared[shareKey]?.[requiredVersion]?.lib ?? (await fallback());
+  shared[shareKey] = { ...shared[shareKey], [requiredVersion]: { lib: factory } };
+  return factory;
+}
+
 /** What a chunk takes from the share scope is there before the chunk runs. */
 function consumes(options: ChunkConsuming): void {
-  const { webpackRequire, installedModules, promises } = options;
+  const { installedModules, promises } = options;
   for (const id of options.chunkMapping[options.chunkId] ?? []) {
     if (!(id in installedModules)) {
-      const { shareKey, fallback, options: share } = asked(options, id);
-      installedModules[id] = webpackRequire.federation.instance
-        .loadShare(shareKey, share)
-        .then((factory) => (factory || fallback()) as Factory)
-        .then(
-          (factory) => {
-            installedModules[id] = 0;
-            provide(options, id, factory);
-          },
-          (error) => {
-            delete installedModules[id];
-            provide(options, id, () => {
-              throw error;
-            });
-          },
-        );
+      installedModules[id] = load(options, id).then(
+        (factory) => {
+          installedModules[id] = 0;
+          provide(options, id, factory);
+        },
+        (error) => {
+          delete installedModules[id];
+          provide(options, id, () => {
+            throw error;
+          });
+        },
+      );
     }
     promises.push(installedModules[id]);
   }
@@ -110,7 +121,7 @@ function consumes(options: ChunkConsuming): void {
 function installInitialConsumes(options: Consuming & { initialConsumes: readonly string[] }): void {
   for (const id of options.initialConsumes)
     provide(options, id, () => {
-      const { shareKey, options: share } = asked(options, id);
+      const { shareKey, options: share } = consumed(options, id);
       const factory = options.webpackRequire.federation.instance.loadShareSync(shareKey, share);
       return (factory as Factory)();
     });

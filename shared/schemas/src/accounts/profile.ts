@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { phone, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import * as z from '../zod.ts';
 
 /** PUT /me/profile */
 export const profile = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { profile } from './profile.ts';
 import { signup } from './signup.ts';
 

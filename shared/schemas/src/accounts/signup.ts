@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { accountEmail, newPassword } from '../fields.ts';
+import * as z from '../zod.ts';
 
 /** POST /auth/signup */
 export const signup = z.object({ email: accountEmail, password: newPassword });

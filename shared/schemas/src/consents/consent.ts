@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { entityId, instant, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import * as z from '../zod.ts';
 
 /** What a consent is about when nothing else is said; withdrawn, it stops the recording of visits. */
 export const defaultPurpose = 'analytics';

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { contactEmail, honeypot, optionalText, phone, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { demoMessage, messages } from '../messages.ts';
+import * as z from '../zod.ts';
 
 /** What a contact-sales enquiry may be about, in the order of the form. */
 export const salesInquiries = ['Basic', 'Pro', 'Enterprise', 'General'] as const;

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { entityId, instant, optionalText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import * as z from '../zod.ts';
 import { requestStatuses } from './status.ts';
 
 /** The rights a person can call on, as the type of a data subject request. */

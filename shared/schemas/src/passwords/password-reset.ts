@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { longPassword, requiredText, trialEmail } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import * as z from '../zod.ts';
 
 /** POST /auth/forgot-password */
 export const forgotPassword = z.object({ email: trialEmail });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { accountEmail, typedPassword } from '../fields.ts';
+import * as z from '../zod.ts';
 
 /** POST /auth/login */
 export const login = z.object({ email: accountEmail, password: typedPassword });

@@ -1,7 +1,7 @@
 import { PageContext } from '@adili/contract';
 import { use, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { FormSchema, FormValues } from './form-schema.ts';
+import { type FieldErrors, type FieldValues, type Resolver, useForm } from './react-hook-form.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormMessage, SubmitOutcome, ZodForm, ZodFormOptions } from './zod-form.ts';
 

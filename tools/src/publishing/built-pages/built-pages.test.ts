@@ -57,7 +57,7 @@ beforeAll(async () => {
     ...base,
     entry: {},
     output: { ...base.output, path: built, publicPath: 'auto', filename: '[name].[contenthash:8].js' },
-    plugins: [...(base.plugins ?? []), remoteFederation(name, modules), new RemoteDeliveryPlugin()],
+    plugins: [...(base.plugins ?? []), ...remoteFederation(name, modules), new RemoteDeliveryPlugin()],
   });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,25 @@
+// What the schemas of forms are written with; those that browsers never check take all of zod. Remotes share one copy
+// where they have the same, so it is said here what is in it, and each further name makes every form heavier.
+export {
+  _default,
+  array,
+  boolean,
+  config,
+  type core,
+  enum,
+  extend,
+  type infer,
+  iso,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  overwrite,
+  partial,
+  pick,
+  refine,
+  regex,
+  string,
+  toLowerCase,
+  trim,
+} from 'zod/mini';
