@@ -29,3 +29,18 @@ test('the files of a page are there once a pointer rests on its link, and a clic
     { initiatorType: 'script', overTheWire: false },
   ]);
 });
+
+test('the page after the login is there before it, also where the login came by a click', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await whenPageRuns(page);
+  const ahead = page.waitForResponse(
+    (response) =>
+      /mfe-dashboard\/.*\/Dashboard\.[^/]+\.js/.test(response.url()) &&
+      response.request().resourceType() === 'fetch',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await ahead).ok()).toBe(true);
+});

@@ -6,15 +6,10 @@ import { containerName } from '@adili/delivery/row';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
-import {
-  formLibrariesChunk,
-  formLibrariesFile,
-  isFormLibraries,
-  sharedFormLibraries,
-} from './form-libraries.ts';
+import { formLibrariesChunk, sharedFormLibraries } from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
-import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
+import { ENTRY_FOLDER, RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
 const require = createRequire(import.meta.url);
@@ -103,12 +98,13 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
     entry: {},
     output: {
       ...web.output,
-      publicPath: 'auto',
+      publicPath: ENTRY_FOLDER,
+      // The delivery plugin says so of each file.
+      crossOriginLoading: false,
       filename: '[name].[contenthash:8].js',
-      chunkFilename: ({ chunk }) =>
-        isFormLibraries(chunk?.name) ? formLibrariesFile() : '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
     },
-    optimization: { ...web.optimization, splitChunks: { cacheGroups: formLibrariesChunk } },
+    optimization: { ...web.optimization, splitChunks: { cacheGroups: formLibrariesChunk() } },
     plugins: [
       ...(web.plugins ?? []),
       ...remoteFederation(name, modulesOf(definition)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { sharedFile } from '@adili/contract/shared-file';
+import { sharedChunk } from '@adili/contract/shared-chunk';
 import { ROOT } from '@adili/server/workspace';
 import type { Module } from 'webpack';
 
@@ -11,9 +11,6 @@ const facades = [
   { file: 'shared/schemas/src/zod.ts', name: 'zod' },
   { file: 'shared/ui/src/form/react-hook-form.ts', name: 'react-hook-form' },
 ];
-
-/** The chunk that they come in, together. */
-const CHUNK = 'forms';
 
 const require = createRequire(import.meta.url);
 
@@ -24,12 +21,8 @@ function versionOf(): string {
     const { version } = require(`${name}/package.json`) as { version: string };
     hash.update(JSON.stringify([name, version, readFileSync(path.join(ROOT, file), 'utf8')]));
   }
-  return `0.0.0-${CHUNK}.${hash.digest('hex').slice(0, 12)}`;
+  return `0.0.0-${hash.digest('hex').slice(0, 12)}`;
 }
-
-/** The name of the file says which code is in it, so that a shell leaves it where another remote's copy is there. */
-export const isFormLibraries = (name: string | null | undefined): boolean => name === CHUNK;
-export const formLibrariesFile = (): string => sharedFile(versionOf());
 
 /** For federation's `shared`: each remote brings its own copy, and takes another's that is there and is the same. */
 export function sharedFormLibraries(): Record<string, object> {
@@ -46,12 +39,15 @@ const parts = new RegExp(
   facades.map(({ file, name }) => `/node_modules/${name}/|/${file.replaceAll('.', '\\.')}$`).join('|'),
 );
 
-/** For webpack's `splitChunks`: one file for what remotes may share, and nothing else in it. */
-export const formLibrariesChunk = {
-  [CHUNK]: {
-    name: CHUNK,
+/**
+ * For webpack's `splitChunks`: one file for what remotes may share, and nothing else in it. Its name says which code
+ * that is, so that a shell leaves it where another remote's copy is there.
+ */
+export const formLibrariesChunk = () => ({
+  forms: {
+    name: sharedChunk(versionOf()),
     chunks: 'all' as const,
     enforce: true,
     test: (module: Module) => parts.test((module.nameForCondition() ?? '').replaceAll(path.sep, '/')),
   },
-};
+});

@@ -2,7 +2,8 @@ import { integrityOf } from '@adili/delivery/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-const TABLE = '__ADILI_INTEGRITY_TABLE__';
+/** Stands in the build for the folder that the entry came from, which is known once it runs. */
+export const ENTRY_FOLDER = '/__adili_folder__/';
 
 /**
  * Makes a remote's own chunk loading fit for production:
@@ -17,21 +18,11 @@ export class RemoteDeliveryPlugin {
     compiler.hooks.compilation.tap('RemoteDelivery', (compilation: Compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'RemoteDelivery',
-        (source: string) => `${source}
-script.src = url + __adili.retry;
-if (__adili.integrity[url.slice(url.lastIndexOf("/") + 1)]) {
-  script.integrity = __adili.integrity[url.slice(url.lastIndexOf("/") + 1)];
-  script.crossOrigin = "anonymous";
-}`,
+        (source: string) => `${source}\n__adili(script, "src", url);`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'RemoteDelivery',
-        (source: string) => `${source}
-linkTag.href = fullhref + __adili.retry;
-if (__adili.integrity[fullhref.slice(fullhref.lastIndexOf("/") + 1)]) {
-  linkTag.integrity = __adili.integrity[fullhref.slice(fullhref.lastIndexOf("/") + 1)];
-  linkTag.crossOrigin = "anonymous";
-}`,
+        (source: string) => `${source}\n__adili(linkTag, "href", fullhref);`,
       );
       compilation.hooks.processAssets.tap(
         { name: 'RemoteDelivery', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -41,15 +32,12 @@ if (__adili.integrity[fullhref.slice(fullhref.lastIndexOf("/") + 1)]) {
             if (/\.(js|css)$/.test(file) && file !== 'remoteEntry.js')
               table[file] = integrityOf(source.buffer());
           }
+          const container = compilation.outputOptions.uniqueName?.replaceAll('-', '_');
           compilation.updateAsset(
             'remoteEntry.js',
             (entry) =>
               new sources.RawSource(
-                `(()=>{var __adili={retry:new URL(document.currentScript.src).search,integrity:${TABLE}};`.replace(
-                  TABLE,
-                  JSON.stringify(table),
-                ) +
-                  `${entry.source()}\n;globalThis.${compilation.outputOptions.uniqueName?.replaceAll('-', '_')}=${compilation.outputOptions.uniqueName?.replaceAll('-', '_')}})();`,
+                `(()=>{${prologue(table)}${entry.source().toString().replace(`"${ENTRY_FOLDER}"`, '__adiliFolder')}\n;globalThis.${container}=${container}})();`,
               ),
           );
         },
@@ -57,3 +45,7 @@ if (__adili.integrity[fullhref.slice(fullhref.lastIndexOf("/") + 1)]) {
     });
   }
 }
+
+/** `__adili` gives the element of a script or style its address and its hash. */
+const prologue = (table: Record<string, string>): string =>
+  `var [__adiliFolder,__adiliRetry]=document.currentScript.src.split("remoteEntry.js"),__adiliHashes=${JSON.stringify(table)},__adili=(tag,key,url)=>{tag[key]=url+__adiliRetry;tag.integrity=__adiliHashes[url.slice(__adiliFolder.length)]||"";tag.crossOrigin="anonymous"};`;

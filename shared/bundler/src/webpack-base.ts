@@ -42,7 +42,9 @@ function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
     loader: require.resolve('css-loader'),
     options: { modules, importLoaders: 0 },
   });
-  const extract = target === 'web' ? [MiniCssExtractPlugin.loader] : [];
+  // What styles name is beside them, wherever the build is served from.
+  const extract =
+    target === 'web' ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } }] : [];
   return [
     {
       test: /\.module\.css$/,

@@ -1,5 +1,5 @@
 import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
-import { sharedVersion } from '@adili/contract/shared-file';
+import { sharedVersion } from '@adili/contract/shared-chunk';
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustFolder } from '../trusted-types/script-addresses.ts';

@@ -72,13 +72,16 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
 );
 
 test('code that remotes share is left out once another remote has brought the same', async () => {
-  const sharing = { ...remote, pages: remote.pages.map((page) => ({ ...page, files: ['shared.1.2.js'] })) };
+  const sharing = {
+    ...remote,
+    pages: remote.pages.map((page) => ({ ...page, files: ['shared.1.2.ab12.js'] })),
+  };
   const { prefetchOnInterest } = await import('./prefetch.ts');
   prefetchOnInterest('/app/', observable<Known>({ ...known.get(), remotes: [sharing] }), ending.signal);
   shareScopeMap = { default: { forms: { '1.2': { lib() {} } } } };
   expect(await after('focusin', 'list')).toEqual(['remoteEntry.js']);
   shareScopeMap = { default: { forms: { '1.1': { lib() {} }, '1.2': {} } } };
-  expect(await after('focusin', 'list')).toEqual(['remoteEntry.js', 'shared.1.2.js']);
+  expect(await after('focusin', 'list')).toEqual(['remoteEntry.js', 'shared.1.2.ab12.js']);
 });
 
 test('a pointer that only passes over a link fetches nothing, and nor does a link to elsewhere', async () => {

@@ -1,5 +1,5 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
-import { findPage } from '@adili/contract/paths';
+import { findPage, pathBelow } from '@adili/contract/paths';
 import { pathOfLink } from '../frame/path-of-link.ts';
 import type { KnownRemotes } from '../routing/known-remotes.ts';
 import { isThereAlready } from './federation.ts';
@@ -94,27 +94,32 @@ export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string
   }
 }
 
-/** From now on fetches the pages of links that a person turns to and, when the browser is idle, those they are likely to want next. */
+/** Fetches on suspicion, where not every byte counts. */
+function towards(known: KnownRemotes, path: string | null | undefined): void {
+  const found = path && !isFrugal() ? findPage(known.get().remotes, path) : null;
+  if (path && found) prefetchLater(filesOf(found.remote, found.page, path));
+}
+
+/** From now on fetches the pages of links that a person turns to. */
 export function prefetchOnInterest(basePath: string, known: KnownRemotes, signal?: AbortSignal): void {
-  if (isFrugal()) return;
-  const towards = (path: string | null | undefined) => {
-    const found = path ? findPage(known.get().remotes, path) : null;
-    if (path && found) prefetchLater(filesOf(found.remote, found.page, path));
-  };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const interest = (wait: number) => (event: Event) => {
     clearTimeout(resting);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) resting = setTimeout(towards, wait, pathOfLink(link, basePath));
+    if (link) resting = setTimeout(() => towards(known, pathOfLink(link, basePath)), wait);
   };
   const options = { passive: true, ...(signal ? { signal } : {}) };
   document.addEventListener('pointerover', interest(REST_MS), options);
   document.addEventListener('touchstart', interest(0), options);
   document.addEventListener('focusin', interest(0), options);
+}
+
+/** Fetches, once the browser is idle, the pages that a person is likely to want next. */
+export function prefetchLikely(basePath: string, known: KnownRemotes): void {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   whenIdle(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
-      if (link.checkVisibility?.()) towards(pathOfLink(link, basePath));
-    for (const [from, to] of Object.entries(onward)) if (location.pathname.endsWith(from)) towards(to);
+      if (link.checkVisibility?.()) towards(known, pathOfLink(link, basePath));
+    towards(known, onward[pathBelow(basePath, location.pathname) ?? '']);
   });
 }

@@ -5,7 +5,7 @@ import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
-import { prefetchNow, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
+import { prefetchLikely, prefetchNow, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
@@ -66,6 +66,7 @@ export function createHost(boot: BootData): Host {
     onReady: () => {
       pageTookOver(document);
       startPrefetching();
+      prefetchLikely(boot.basePath, remotes);
     },
     onShown(target, module, slot) {
       performance.mark('adili:page-shown');

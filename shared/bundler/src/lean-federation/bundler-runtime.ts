@@ -1,11 +1,19 @@
 import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import {
+  CurrentGlobal,
+  ModuleFederation as Instance,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 
 // In place of federation's package of the same name: what the code that its plugin generates calls in a shell or a
 // remote of this product. Nothing here is for remotes known at build time, for several share scopes, for layers, or
-// for the tree shaking of what is shared, of which there are none. Each function takes the place of federation's of
+// for the tree shaking of what is shared, of which there are none; and remotes offer nothing from the start. Each function takes the place of federation's of
 // the same name, in webpack-bundler-runtime 2.9.2.
 
-interface Consumed {
+/** Put in by federation's plugin: true in remotes. */
+declare const FEDERATION_HAS_EXPOSES: boolean;
+
+interface Asked {
   shareKey: string;
   shareScope: string[];
   requiredVersion: string;
@@ -14,6 +22,7 @@ interface Consumed {
   fallback(): Factory | Promise<Factory>;
 }
 
+type Options = Parameters<typeof init>[0];
 type Factory = () => unknown;
 /** By key and version. */
 type Copies = Record<string, Record<string, { lib: Factory }>>;
@@ -25,13 +34,12 @@ interface WebpackRequire {
   c: Record<string, unknown>;
   /** The share scopes. */
   S: unknown;
-  I(scope: string, initScope?: object[]): unknown;
   federation: {
     instance: ModuleFederation;
-    initOptions: Parameters<typeof init>[0];
+    initOptions: Options;
     hasAttachShareScopeMap?: boolean;
   };
-  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Consumed> };
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Asked> };
 }
 
 interface Consuming {
@@ -46,19 +54,10 @@ interface ChunkConsuming extends Consuming {
   promises: unknown[];
 }
 
-interface Sharing {
-  webpackRequire: WebpackRequire;
-  shareScopeName: string;
-  initPromises: Record<string, Promise<true>>;
-  initTokens: Record<string, object>;
-  initScope?: object[];
-}
-
 interface ContainerInit {
   webpackRequire: WebpackRequire;
   shareScope: Parameters<ModuleFederation['initShareScopeMap']>[1];
   shareScopeKey: string;
-  initScope: object[];
   remoteEntryInitOptions?: object;
 }
 
@@ -66,12 +65,10 @@ function attachShareScopeMap(webpackRequire: WebpackRequire): void {
   webpackRequire.S = webpackRequire.federation.instance.shareScopeMap;
 }
 
-function consumed({ webpackRequire }: Consuming, id: string) {
-  const { shareKey, shareScope, requiredVersion, singleton, fallback } = webpackRequire.consumesLoadingData
-    .moduleIdToConsumeDataMapping[id] as Consumed;
-  const options = { customShareInfo: { shareConfig: { singleton, requiredVersion }, scope: shareScope } };
-  return { shareKey, scope: shareScope[0] ?? '', requiredVersion, singleton, fallback, options };
-}
+const askedOf = ({ webpackRequire }: Consuming, id: string): Asked =>
+  webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id] as Asked;
+
+const inWords = (asked: Asked) => ({ customShareInfo: { shareConfig: asked, scope: asked.shareScope } });
 
 /** From now on a module is made by its source, also where it ran before. */
 function provide({ webpackRequire }: Consuming, id: string, get: Factory): void {
@@ -87,11 +84,12 @@ function provide({ webpackRequire }: Consuming, id: string, get: Factory): void 
  */
 async function load(consuming: ChunkConsuming, id: string): Promise<Factory> {
   const { instance } = consuming.webpackRequire.federation;
-  const { shareKey, scope, requiredVersion, singleton, fallback, options } = consumed(consuming, id);
-  if (singleton) return ((await instance.loadShare(shareKey, options)) || fallback()) as Factory;
-  const shared = instance.shareScopeMap[scope] as Copies;
-  const factory = shared[shareKey]?.[requiredVersion]?.lib ?? (await fallback());
-  shared[shareKey] = { ...shared[shareKey], [requiredVersion]: { lib: factory } };
+  const asked = askedOf(consuming, id);
+  const { shareKey, requiredVersion, fallback } = asked;
+  if (asked.singleton) return ((await instance.loadShare(shareKey, inWords(asked))) || fallback()) as Factory;
+  const copies = instance.shareScopeMap[asked.shareScope[0] ?? ''] as Copies;
+  const factory = copies[shareKey]?.[requiredVersion]?.lib ?? (await fallback());
+  copies[shareKey] = { ...copies[shareKey], [requiredVersion]: { lib: factory } };
   return factory;
 }
 
@@ -121,40 +119,31 @@ function consumes(options: ChunkConsuming): void {
 function installInitialConsumes(options: Consuming & { initialConsumes: readonly string[] }): void {
   for (const id of options.initialConsumes)
     provide(options, id, () => {
-      const { shareKey, options: share } = consumed(options, id);
-      const factory = options.webpackRequire.federation.instance.loadShareSync(shareKey, share);
+      options.installedModules[id] = 0;
+      const asked = askedOf(options, id);
+      const factory = options.webpackRequire.federation.instance.loadShareSync(
+        asked.shareKey,
+        inWords(asked),
+      );
       return (factory as Factory)();
     });
 }
 
-function initializeSharing({
-  webpackRequire,
-  shareScopeName,
-  initPromises,
-  initTokens,
-  initScope = [],
-}: Sharing) {
-  const { instance } = webpackRequire.federation;
-  initTokens[shareScopeName] ??= { from: instance.name };
-  const token = initTokens[shareScopeName];
-  // Two that share with each other would start each other for ever.
-  if (initScope.includes(token)) return;
-  initScope.push(token);
-  const strategy = instance.options.shareStrategy;
-  initPromises[shareScopeName] ??= Promise.all(
-    instance.initializeSharing(shareScopeName, { strategy, initScope, from: 'build' } as never),
-  ).then(() => true);
-  attachShareScopeMap(webpackRequire);
-  return initPromises[shareScopeName];
+/** A remote's instance: the one there is, where a retry evaluates the entry once more. */
+function startRemote(options: Options): ModuleFederation {
+  const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(({ name }) => name === options.name);
+  const instance = known ?? new Instance(options);
+  if (known) known.initOptions(options);
+  else setGlobalFederationInstance(instance);
+  return instance;
 }
 
-function initContainerEntry(options: ContainerInit) {
+function initContainerEntry(options: ContainerInit): void {
   const { webpackRequire, shareScope, shareScopeKey } = options;
   const { instance, initOptions } = webpackRequire.federation;
   instance.initOptions({ name: initOptions.name, remotes: [], ...options.remoteEntryInitOptions });
   instance.initShareScopeMap(shareScopeKey, shareScope);
   attachShareScopeMap(webpackRequire);
-  return webpackRequire.I(shareScopeKey, options.initScope);
 }
 
 /** @public */
@@ -164,10 +153,8 @@ export default {
   bundlerRuntimeOptions: {},
   bundlerRuntime: {
     init: ({ webpackRequire }: { webpackRequire: WebpackRequire }) =>
-      init(webpackRequire.federation.initOptions),
+      (FEDERATION_HAS_EXPOSES ? startRemote : init)(webpackRequire.federation.initOptions),
     consumes,
-    installInitialConsumes,
-    I: initializeSharing,
-    initContainerEntry,
+    ...(FEDERATION_HAS_EXPOSES ? { initContainerEntry } : { installInitialConsumes }),
   },
 };
