@@ -31,8 +31,25 @@ test('shell and remotes run on one React', async ({ page }) => {
   for (const scope of shared) {
     expect(scope.react).toHaveLength(1);
     expect(scope['react-dom']).toHaveLength(1);
-    expect(Object.keys(scope).sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
+    const theirs = Object.keys(scope).filter((name) => !name.startsWith('adili/'));
+    expect(theirs.sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
   }
+});
+
+test('remotes with the same form code load one copy of it', async ({ page }) => {
+  await page.goto('/login');
+  await whenPageRuns(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Sales' }).first().click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Work Email' })).toHaveAttribute('aria-invalid', 'true');
+  const copies = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.includes('/shared.')),
+  );
+  expect(copies).toEqual([expect.stringContaining('/remotes/mfe-auth/')]);
 });
 
 for (const { name } of REMOTES) {

@@ -19,8 +19,8 @@ async function write(files: Record<string, string>): Promise<void> {
 
 const packageOf = (name: string, licence?: string) =>
   write({
-    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.2.3', license: 'MIT' }),
-    [`node_modules/${name}/index.js`]: `export const ${name} = () => document.title + '${name}';`,
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.2.3', license: 'MIT', main: 'index.mjs' }),
+    [`node_modules/${name}/index.mjs`]: `export const ${name} = () => document.title + '${name}';`,
     ...(licence && { [`node_modules/${name}/LICENSE`]: licence }),
   });
 
@@ -54,6 +54,13 @@ test('a build holds the notices of the packages in it, in order of their names, 
     'ant 1.2.3\nMIT\n\nCopyright Ant\n',
     'zebra 1.2.3\nMIT\n\nCopyright Zebra\nAs is.\n',
   ]);
+});
+
+test('a package that only another module speaks for has its notice too', async () => {
+  await packageOf('hidden', 'Copyright Hidden');
+  await write({ 'facade.js': "export { hidden } from 'hidden';" });
+  const { notices } = await build("import('./facade.js').then((facade) => console.log(facade));");
+  expect(notices).toContain('hidden 1.2.3\nMIT\n\nCopyright Hidden\n');
 });
 
 test('a package without a text of its licence stops the build, by name', async () => {

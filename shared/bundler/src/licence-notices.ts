@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
-import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
 import { BuildError } from './compile.ts';
 
 /** The file of a version that holds the notices of all packages in its bundles. */
@@ -34,9 +34,18 @@ const render = (notices: readonly Notice[]): string =>
  * Ships the licences of the packages in a build with it, as they ask for. A package without a text of its own stops
  * the build.
  */
-export const licenceNotices = (further: readonly FurtherNotice[] = []) =>
+export const licenceNotices = (further: readonly FurtherNotice[] = []): WebpackPluginInstance => ({
+  apply(compiler) {
+    const merged: PackageFolder[] = [];
+    findMerged(compiler, merged);
+    notices(further, merged).apply(compiler);
+  },
+});
+
+const notices = (further: readonly FurtherNotice[], merged: PackageFolder[]) =>
   // Its types are of an older webpack.
   new LicenseWebpackPlugin({
+    additionalModules: merged,
     outputFilename: NOTICES,
     perChunkOutput: false,
     addBanner: false,
@@ -57,6 +66,31 @@ export const licenceNotices = (further: readonly FurtherNotice[] = []) =>
         ...further.map(({ name, licence, file }) => ({ name, licence, text: readFileSync(file, 'utf8') })),
       ]),
   }) as object as WebpackPluginInstance;
+
+interface PackageFolder {
+  name: string;
+  directory: string;
+}
+
+const inPackage = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
+
+/** The plugin knows a module that others were merged into by itself alone: `merged` gets the packages of those others. */
+function findMerged(compiler: Compiler, merged: PackageFolder[]): void {
+  const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+  compiler.hooks.thisCompilation.tap('LicenceNotices', (compilation: Compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'LicenceNotices', stage }, () => {
+      const modules = [...compilation.modules].flatMap((module) =>
+        'modules' in module ? (module.modules as Module[]) : [],
+      );
+      const found = new Map<string, string>();
+      for (const module of modules) {
+        const [, directory, name] = inPackage.exec(module.nameForCondition() ?? '') ?? [];
+        if (directory && name) found.set(directory, name.replaceAll('\\', '/'));
+      }
+      merged.splice(0, merged.length, ...[...found].map(([directory, name]) => ({ name, directory })));
+    });
+  });
+}
 
 /** Begins a script with the comment that leads to the notices; minifying would take it out before. */
 export class NoticesComment implements WebpackPluginInstance {

@@ -66,6 +66,7 @@ async function sendDocument(options: PreviewOptions, pathname: string, response:
   const path = pathBelow(basePath, pathname) ?? '';
   const isPage = pathname === GALLERY_PATH || pages.some((page) => matchPath(page.path, path));
   if (!isPage && path === '/') return redirect(response, basePath, pages[0]?.path);
+  const html = previewDocument(await readFrame(options.frameFolder), boot);
   response
     .writeHead(isPage ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -73,7 +74,7 @@ async function sendDocument(options: PreviewOptions, pathname: string, response:
       'Content-Security-Policy': previewPolicy(options.apiBase),
       'X-Content-Type-Options': 'nosniff',
     })
-    .end(previewDocument(await readFrame(options.frameFolder), boot));
+    .end(html);
 }
 
 /** Whoever opens the bare port is after the remote, not after an address without a page. */

@@ -45,8 +45,9 @@ export async function sendFile(
   if (part) response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`);
   response.writeHead(part ? 206 : 200);
   if (method === 'HEAD' || end < start) return void response.end();
+  // The visitor left, before the content was there or while it was sent.
+  if (response.destroyed) return;
   await pipeline(file.content(start, end), response).catch((error: NodeJS.ErrnoException) => {
-    // The visitor left.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
