@@ -72,7 +72,7 @@ interface PackageFolder {
   directory: string;
 }
 
-const inPackage = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
+const inPackage = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^.\\/][^\\/]*))[\\/]/;
 
 /** The plugin knows a module that others were merged into by itself alone: `merged` gets the packages of those others. */
 function findMerged(compiler: Compiler, merged: PackageFolder[]): void {
