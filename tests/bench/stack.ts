@@ -6,6 +6,10 @@ import { publishBuilt } from '@adili/tools/publishing/publish-built';
 
 export const SHELL = 'http://localhost:13100';
 export const API = 'http://localhost:18183';
+/** What the product is measured against, each on a server of its own: the same sources as one app, that app once more, and documents without scripts. */
+export const CONTROL = 'http://localhost:13111';
+export const TWIN = 'http://localhost:13112';
+export const STATIC = 'http://localhost:13113';
 
 /** The built product on ports of its own, with demonstration data in a temporary folder. */
 export async function withStack<T>(work: (stack: { registry: string }) => Promise<T>): Promise<T> {
@@ -18,6 +22,7 @@ export async function withStack<T>(work: (stack: { registry: string }) => Promis
     SHELL_PORT: '13100',
     API_BASE: API,
     PUBLIC_URL: SHELL,
+    CORS_ORIGINS: [CONTROL, TWIN, STATIC].join(','),
     DATA_DIR: path.join(folder, 'data'),
     REGISTRY: path.join(folder, 'published'),
     REMOTES: '',
