@@ -1,74 +1,78 @@
-import { type Browser, chromium } from 'playwright';
-import { browserArgs } from '../browser-args.ts';
+import type { Browser } from 'playwright';
+import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
+import { inTurns } from './in-turns.ts';
 import { median } from './median.ts';
-import { RUNS } from './pages.ts';
 import { becomePhone } from './phone.ts';
-import { SHELL } from './stack.ts';
+import { origins } from './subjects.ts';
+import type { Way } from './ways.ts';
 
-/** Long enough for a pointer's rest, and for the files of a page on a slow network. */
-const REST_MS = 1_000;
-
+/**
+ * Milliseconds from a click to the heading of another remote's page, medians. Cold: in a browser that saves data, and
+ * so fetched nothing; prefetched: once a pointer has rested on the link, or a form has been filled in.
+ */
 export interface ClickFigures {
   from: string;
   to: string;
-  /** Milliseconds from the click to the page's heading, medians: by a browser that saves data, and so fetched nothing. */
+  control: number;
+  twin: number;
   cold: number;
-  /** The same once a pointer has rested on the link. */
   prefetched: number;
-  /** prefetched / cold. */
-  ratio: number;
+  /** Samples taken while the machine did not rest, of how many. */
+  busy: number;
+  samples: number;
 }
 
-/** Clicks from remote to remote, cold and prefetched in turns. */
-export async function measureClicks(ways: readonly (readonly [string, string])[]): Promise<ClickFigures[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserArgs });
-  try {
+const kinds = {
+  control: { origin: origins.control, savesData: true },
+  twin: { origin: origins.twin, savesData: true },
+  cold: { origin: origins.ours, savesData: true },
+  prefetched: { origin: origins.ours, savesData: false },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** Clicks from remote to remote, in the product and in the control. */
+export const measureClicks = (ways: readonly Way[], rounds: number): Promise<ClickFigures[]> =>
+  withBrowser(async (browser) => {
     const figures: ClickFigures[] = [];
-    for (const [from, to] of ways) {
-      const times = { cold: [] as number[], prefetched: [] as number[] };
-      for (let run = 0; run < RUNS; run += 1) {
-        times.cold.push(await click(browser, from, to, true));
-        times.prefetched.push(await click(browser, from, to, false));
-      }
-      const [cold, prefetched] = [median(times.cold), median(times.prefetched)];
-      const ratio = Number((prefetched / cold).toFixed(2));
-      figures.push({ from, to, cold: Math.round(cold), prefetched: Math.round(prefetched), ratio });
+    const names = Object.keys(kinds) as Kind[];
+    for (const way of ways) {
+      console.log(`  ${way.from} to ${way.to}`);
+      const { samples, busy } = await inTurns(names, rounds, (kind) => click(browser, way, kind));
+      const medians = names.map((kind) => [kind, Math.round(median(samples[kind]))] as const);
+      figures.push({
+        from: way.from,
+        to: way.to,
+        ...(Object.fromEntries(medians) as Record<Kind, number>),
+        busy,
+        samples: rounds * names.length,
+      });
     }
     return figures;
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
-async function click(browser: Browser, from: string, to: string, saveData: boolean): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 823 } });
-  const tab = await context.newPage();
-  if (saveData)
-    await tab.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+function click(browser: Browser, { from, to, prepare }: Way, kind: Kind): Promise<number> {
+  const { origin, savesData } = kinds[kind];
+  return inFreshTab(browser, { width: 1280, savesData }, async (tab) => {
+    await becomePhone(tab);
+    await tab.goto(origin + from, { waitUntil: 'load' });
+    await whenPageAnswers(tab);
+    const target = await prepare(tab);
+    return target.evaluate(
+      (element, path) =>
+        new Promise<number>((resolve) => {
+          const started = performance.now();
+          const before = document.querySelector('main h1');
+          const observer = new MutationObserver(() => {
+            const heading = document.querySelector('main h1');
+            if (!heading || heading === before || location.pathname !== path) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - started));
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+          (element as HTMLElement).click();
+        }),
+      to,
     );
-  await becomePhone(tab);
-  await tab.goto(SHELL + from, { waitUntil: 'load' });
-  await tab.waitForFunction(() => performance.getEntriesByName('adili:page-shown').length > 0);
-  const link = tab.locator(`a[href="${to}"]`).first();
-  await link.hover();
-  await tab.waitForTimeout(REST_MS);
-  const time = await link.evaluate(
-    (element, path) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now();
-        const before = document.querySelector('main h1');
-        const observer = new MutationObserver(() => {
-          const heading = document.querySelector('main h1');
-          if (!heading || heading === before || location.pathname !== path) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - started));
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-        (element as HTMLElement).click();
-      }),
-    to,
-  );
-  await context.close();
-  return time;
+  });
 }

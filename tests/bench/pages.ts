@@ -1,86 +1,114 @@
-import { type Browser, chromium } from 'playwright';
-import { browserArgs } from '../browser-args.ts';
+import type { Page } from 'playwright';
+import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
+import { inTurns } from './in-turns.ts';
 import { median } from './median.ts';
 import { becomePhone } from './phone.ts';
-import { SHELL } from './stack.ts';
+import { origins, type Subject } from './subjects.ts';
 
-export const RUNS = 5;
+/** Milliseconds that a page is watched once it answers, for what moves late. */
+const AFTERWARDS_MS = 500;
+
+/** A script that a page loads until it answers. */
+export interface LoadedScript {
+  /** Path of its address. */
+  path: string;
+  /** Bytes over the wire. */
+  bytes: number;
+}
 
 export interface PageFigures {
-  page: string;
-  /** Bytes of script over the wire until the page's code has taken over. */
-  scriptBytes: number;
-  /** Requests until then, the document included. */
+  scripts: readonly LoadedScript[];
+  /** Requests until the page answers, the document included, without calls of the API. */
   requests: number;
-  /** Milliseconds, medians. */
+  /** Milliseconds, medians: first and largest contentful paint. */
+  firstPaint: number;
   largestPaint: number;
-  interactive: number;
-  /** Largest paint of the same document without any script: the least it can be. */
-  staticPaint: number;
-  /** largestPaint / staticPaint. */
-  ratio: number;
+  /** Sum of all layout shifts, the largest of all rounds. */
+  shift: number;
+  /** Milliseconds by which tasks between the first paint and the answer are longer than 50 ms each, median. */
+  blocked: number;
+  /** Milliseconds until the page's own code answers, median; null where there is none. */
+  hydrated: number | null;
 }
 
-/** Loads a page cold, with its code and without, in turns. */
-export async function measurePages(pages: readonly string[]): Promise<PageFigures[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserArgs });
-  try {
-    const figures: PageFigures[] = [];
-    for (const page of pages) figures.push(await measurePage(browser, page));
-    return figures;
-  } finally {
-    await browser.close();
-  }
+export interface PageComparison {
+  page: string;
+  subjects: Readonly<Record<Subject, PageFigures>>;
+  /** Samples taken while the machine did not rest, of how many. */
+  busy: number;
+  samples: number;
 }
 
-async function measurePage(browser: Browser, page: string): Promise<PageFigures> {
-  const full: Awaited<ReturnType<typeof load>>[] = [];
-  const bare: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    full.push(await load(browser, page, true));
-    bare.push((await load(browser, page, false)).largestPaint);
-  }
-  const largestPaint = median(full.map((each) => each.largestPaint));
-  const staticPaint = median(bare);
+const subjects = Object.keys(origins) as Subject[];
+
+/** Loads pages cold on a slow phone: the product's, the control's and its twin's, and the document alone. */
+export const measurePages = (pages: readonly string[], rounds: number): Promise<PageComparison[]> =>
+  withBrowser(async (browser) => {
+    const phone = { width: 412, savesData: false } as const;
+    const comparisons: PageComparison[] = [];
+    for (const page of pages) {
+      console.log(`  ${page}`);
+      const { samples, busy } = await inTurns(subjects, rounds, (subject) =>
+        inFreshTab(browser, phone, (tab) => load(tab, origins[subject] + page, subject !== 'static')),
+      );
+      const figures = subjects.map((subject) => [subject, figuresOf(samples[subject])] as const);
+      comparisons.push({
+        page,
+        subjects: Object.fromEntries(figures) as Record<Subject, PageFigures>,
+        busy,
+        samples: rounds * subjects.length,
+      });
+    }
+    return comparisons;
+  });
+
+type Sample = Awaited<ReturnType<typeof load>>;
+
+function figuresOf(samples: readonly Sample[]): PageFigures {
+  const middle = (value: (sample: Sample) => number) => Math.round(median(samples.map(value)));
   return {
-    page,
-    scriptBytes: median(full.map((each) => each.scriptBytes)),
-    requests: median(full.map((each) => each.requests)),
-    largestPaint: Math.round(largestPaint),
-    interactive: Math.round(median(full.map((each) => each.interactive))),
-    staticPaint: Math.round(staticPaint),
-    ratio: Number((largestPaint / staticPaint).toFixed(2)),
+    scripts: samples[0]?.scripts ?? [],
+    requests: middle(({ requests }) => requests),
+    firstPaint: middle(({ firstPaint }) => firstPaint),
+    largestPaint: middle(({ largestPaint }) => largestPaint),
+    shift: Number(Math.max(...samples.map(({ shift }) => shift)).toFixed(4)),
+    blocked: middle(({ blocked }) => blocked),
+    hydrated: samples.some(({ hydrated }) => hydrated === null)
+      ? null
+      : middle(({ hydrated }) => hydrated ?? Number.NaN),
   };
 }
 
-async function load(browser: Browser, page: string, withScripts: boolean) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const tab = await context.newPage();
-  if (!withScripts) await tab.route(/\.js$/, (route) => route.abort());
+async function load(tab: Page, url: string, answers: boolean) {
   await becomePhone(tab);
-  await tab.goto(SHELL + page, { waitUntil: 'load' });
-  if (withScripts)
-    await tab.waitForFunction(() => performance.getEntriesByName('adili:page-shown').length > 0);
-  const figures = await tab.evaluate(async () => {
-    const paint = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      });
-    });
-    const interactive = performance.getEntriesByName('adili:page-shown')[0]?.startTime ?? 0;
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const before = loaded.filter(
-      (entry) => entry.startTime < interactive && !/\/(visits|me|page-loads)$/.test(entry.name),
+  await tab.goto(url, { waitUntil: 'load' });
+  if (answers) await whenPageAnswers(tab);
+  await tab.waitForTimeout(AFTERWARDS_MS);
+  return tab.evaluate(() => {
+    const all = <Entry extends PerformanceEntry>(type: string) => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type, buffered: true });
+      return observer.takeRecords() as Entry[];
+    };
+    const hydrated = performance.getEntriesByName('adili:page-shown')[0]?.startTime ?? null;
+    const end = hydrated ?? Number.POSITIVE_INFINITY;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ startTime, name }) => startTime < end && new URL(name).origin === location.origin,
     );
-    const scripts = before.filter((entry) => entry.name.endsWith('.js'));
+    const scripts = loaded
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+      .filter(({ path }) => path.endsWith('.js'));
+    const shifts = all<PerformanceEntry & { value: number }>('layout-shift');
+    const tasks = all('longtask').filter(({ startTime }) => startTime >= firstPaint && startTime < end);
     return {
-      largestPaint: paint,
-      interactive,
-      requests: before.length + 1,
-      scriptBytes: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+      scripts,
+      requests: loaded.length + 1,
+      firstPaint,
+      largestPaint: all('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      blocked: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+      hydrated,
     };
   });
-  await context.close();
-  return figures;
 }

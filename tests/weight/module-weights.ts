@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { compile } from '@adili/bundler/compile';
+import { compress } from '@adili/server/compress';
 import { ROOT } from '@adili/server/workspace';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { Configuration } from 'webpack';
@@ -15,35 +15,45 @@ export interface ScriptWeight {
   modules: Readonly<Record<string, number>>;
 }
 
-/**
- * The scripts that a webpack configuration makes, by file name. They are built once more with source maps, which say
- * of each minified character where it is from; a module's share of the compressed bytes is its share of characters.
- */
-export async function weighModules(configuration: Configuration): Promise<Record<string, ScriptWeight>> {
+/** By the scripts' file names. */
+export type ScriptWeights = Readonly<Record<string, ScriptWeight>>;
+
+/** The scripts that a webpack configuration makes, built once more as it is but for source maps beside them. */
+export async function weighModules(configuration: Configuration): Promise<ScriptWeights> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-weight-'));
   try {
-    await compile({
-      ...configuration,
-      devtool: 'hidden-source-map',
-      output: {
-        ...configuration.output,
-        path: folder,
-        devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-          absoluteResourcePath,
-      },
-    });
-    const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
-    const weighed = scripts.map(async (file) => [file, await weigh(path.join(folder, file))] as const);
-    return Object.fromEntries(await Promise.all(weighed));
+    await compile(withSourceMaps({ ...configuration, output: { ...configuration.output, path: folder } }));
+    return await weighScripts(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** The same scripts, to the byte, with the source maps by which they can be weighed. */
+export const withSourceMaps = (configuration: Configuration): Configuration => ({
+  ...configuration,
+  devtool: 'hidden-source-map',
+  output: {
+    ...configuration.output,
+    devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      absoluteResourcePath,
+  },
+});
+
+/**
+ * The scripts in a folder that have source maps, which say of each minified character where it is from; a module's
+ * share of the compressed bytes is its share of characters.
+ */
+export async function weighScripts(folder: string): Promise<ScriptWeights> {
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const weighed = scripts.map(async (file) => [file, await weigh(path.join(folder, file))] as const);
+  return Object.fromEntries(await Promise.all(weighed));
+}
+
 async function weigh(file: string): Promise<ScriptWeight> {
   const [text, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const characters = charactersByModule(text, new TraceMap(map));
-  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const { length: bytes } = await compress(Buffer.from(text));
   const shares = Object.entries(characters).map(
     ([module, count]) => [module, (count / text.length) * bytes] as const,
   );
@@ -71,9 +81,15 @@ function charactersByModule(text: string, map: TraceMap): Record<string, number>
 }
 
 /** What webpack puts around and between modules. */
-const GLUE = '(webpack)';
+export const GLUE = '(webpack)';
 
 function nameOf(source: string | null | undefined): string {
-  const name = path.relative(ROOT, source ?? '').replaceAll(path.sep, '/');
+  // A module that stands for another, as a style's class names do, is named after that one.
+  const file = (source ?? '').replace(/^webpack:\//, `${ROOT}/`).replace(/\?\w+$/, '');
+  const name = path
+    .relative(ROOT, path.resolve(ROOT, file))
+    .replaceAll(path.sep, '/')
+    // Federation names its own by a hash of the checkout's path.
+    .replace(/\.[0-9a-f]{32}\.js$/, '.js');
   return name.split('node_modules/').at(-1) || GLUE;
 }

@@ -64,12 +64,12 @@ export function createHost(boot: BootData): Host {
       renewRemote(remote, { basePath: boot.basePath, known: remotes, isWanted, register: forgetRemote }),
     // React lets a submit event pass by a page that has not hydrated yet, so the mount alone is too early.
     onReady: () => {
+      performance.mark('adili:page-shown');
       pageTookOver(document);
       startPrefetching();
       prefetchLikely(boot.basePath, remotes);
     },
     onShown(target, module, slot) {
-      performance.mark('adili:page-shown');
       latest = target;
       // The title is announced, so it must be the address's own by then.
       void addressHead(target, module, shell).then((head) => {

@@ -7,6 +7,12 @@ import { compressFolder } from '@adili/bundler/compress-folder';
 import { webpackBase } from '@adili/bundler/webpack-base';
 import { REMOTES, workspaceFolder } from '@adili/server/workspace';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import {
+  type ScriptWeights,
+  weighModules,
+  weighScripts,
+  withSourceMaps,
+} from '../../weight/module-weights.ts';
 import { controlPages } from './control-pages.ts';
 
 const VERSION = 'control';
@@ -16,6 +22,8 @@ export const BASE = `/assets/${VERSION}/`;
 
 /** The product as one app, as documents refer to it. Names of files are relative to `BASE`. */
 export interface ControlBuild {
+  /** Folder that holds the build. */
+  folder: string;
   scripts: readonly string[];
   /** The text of the frame's styles. */
   css: string;
@@ -23,6 +31,8 @@ export interface ControlBuild {
   filesOf(chunk: string): ChunkFiles;
   /** The text of a file of styles. */
   read(file: string): string;
+  /** What the scripts are made of, by file. */
+  weights: ScriptWeights;
   /** What a class of the product's documents is called here, where all workspaces have shared components in common. */
   className(name: string): string;
 }
@@ -30,7 +40,8 @@ export interface ControlBuild {
 /** Builds the control below a folder, and compresses it. */
 export async function buildControl(folder: string): Promise<ControlBuild> {
   const own = path.join(folder, VERSION);
-  const stats = await compile(await controlConfiguration(own));
+  const stats = await compile(withSourceMaps(await controlConfiguration(own)));
+  const weights = await weighScripts(own);
   await compressFolder(own);
   const read = (file: string) =>
     readFileSync(path.join(own, file), 'utf8').replaceAll('url(assets/', `url(${BASE}assets/`);
@@ -38,6 +49,7 @@ export async function buildControl(folder: string): Promise<ControlBuild> {
   const files = readdirSync(own).filter((file) => /\.(js|css)$/.test(file));
   const known = new Set(files.flatMap((file) => read(file).match(/[\w-]+/g) ?? []));
   return {
+    folder,
     scripts: entry.scripts,
     css: entry.styles.map(read).join(''),
     filesOf(chunk) {
@@ -46,12 +58,24 @@ export async function buildControl(folder: string): Promise<ControlBuild> {
       return found;
     },
     read,
+    weights,
     className(name) {
       const here = [name, name.replace(/^\w+-/, 'shell-')].find((each) => known.has(each));
       if (here === undefined) throw new Error(`The control has no class ${name}.`);
       return here;
     },
   };
+}
+
+/**
+ * Bytes that the control's frame would weigh less, had it what our shell's build does to the router. A team that
+ * builds one app with webpack does not have it; we do, to pay for federation.
+ */
+export async function routerSaving(control: ControlBuild): Promise<number> {
+  const frames = [control.weights, await weighModules(await controlConfiguration(control.folder, true))].map(
+    (weights) => Object.entries(weights).find(([file]) => file.startsWith('shell.'))?.[1].bytes ?? Number.NaN,
+  ) as [number, number];
+  return frames[0] - frames[1];
 }
 
 /**
@@ -67,12 +91,17 @@ export async function controlConfiguration(folder: string, asTheShell = false): 
     })),
   );
   const ofTheRest = asTheShell ? await rulesOf('shell') : rulesIn(plain);
-  const filename = '[id].[contenthash:8].js';
   return {
     ...plain,
     name: 'control',
     entry: { shell: './src/main.tsx' },
-    output: { ...plain.output, publicPath: 'auto', path: folder, filename, chunkFilename: filename },
+    output: {
+      ...plain.output,
+      publicPath: 'auto',
+      path: folder,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[id].[contenthash:8].js',
+    },
     module: {
       rules: [
         { exclude: ofRemotes.map(({ include }) => include), rules: ofTheRest },

@@ -1,12 +1,20 @@
 import { requireChromium } from '../chromium.ts';
-import { mustRun } from '../run.ts';
+import { mustRun, StepFailedError } from '../run.ts';
 import { buildAll } from './build.ts';
 
-/** `npm run bench`: the speed figures of the built product with their ratios, as a table and in bench-results/. */
-export async function bench(): Promise<void> {
+const QUICK = '--quick';
+
+/**
+ * `npm run bench [-- --quick]`: the built product beside the same sources as one app, and its servers' figures, as
+ * tables and in bench-results/. Quick: fewer rounds, and no servers.
+ */
+export async function bench(args: readonly string[]): Promise<void> {
+  const unknown = args.find((arg) => arg !== QUICK);
+  if (unknown !== undefined)
+    throw new StepFailedError(`${unknown} is no option of npm run bench, which takes ${QUICK} alone.`);
   const chromium = await requireChromium();
   await buildAll();
-  await mustRun('The measurement', process.execPath, ['tests/bench/main.ts'], {
+  await mustRun('The measurement', process.execPath, ['tests/bench/main.ts', ...args], {
     env: { ...process.env, CHROMIUM_PATH: chromium },
   });
 }

@@ -1,0 +1,99 @@
+import type { ClickFigures } from './clicks.ts';
+import type { PageComparison } from './pages.ts';
+import type { JourneyBytes, PageBytes } from './result.ts';
+
+/** `inconclusive`: the control and its twin, which are the same, differed by more than the limit. */
+export type Outcome = 'pass' | 'miss' | 'inconclusive';
+
+export interface Verdict {
+  /** A page's address, a way between two, or the journey. */
+  where: string;
+  what: string;
+  /** What was measured. */
+  figure: number;
+  /** The most it may be. */
+  limit: number;
+  /** What the limit is reckoned from; absent where it stands by itself. */
+  reference?: number;
+  outcome: Outcome;
+}
+
+/** How far the control's twin may be from the control, as a share, before timings count for nothing. */
+export const NOISE = 0.15;
+
+const limits = {
+  /** Of the control's bytes. */
+  script: 1.15,
+  /** Bytes of script on the first page. */
+  firstPageScript: 106_000,
+  /** Of the control's time. */
+  hydrated: 1.1,
+  /** Of the static document's time. */
+  largestPaint: 1.05,
+  requests: 7,
+  /** Of the control's time. */
+  prefetchedClick: 0.75,
+  coldClick: 1.2,
+  /** Bytes that the journey loads twice. */
+  doubled: 25_000,
+} as const;
+
+const isNoise = (one: number, other: number) => Math.abs(other / one - 1) > NOISE;
+
+const atMost = (figure: number, limit: number): Outcome => (figure <= limit ? 'pass' : 'miss');
+
+export function judgePage(
+  { page, subjects: { ours, control, twin, static: bare } }: PageComparison,
+  bytes: PageBytes,
+): Verdict[] {
+  const relative = (what: string, figure: number, reference: number, share: number): Verdict => {
+    const limit = Math.round(reference * share);
+    return { where: page, what, figure, limit, reference, outcome: atMost(figure, limit) };
+  };
+  const absolute = (what: string, figure: number, limit: number): Verdict => ({
+    where: page,
+    what,
+    figure,
+    limit,
+    outcome: atMost(figure, limit),
+  });
+  const timed = (verdict: Verdict, one: number, other: number): Verdict =>
+    isNoise(one, other) ? { ...verdict, outcome: 'inconclusive' } : verdict;
+  const [here, there, again] = [ours, control, twin].map(({ hydrated }) => hydrated ?? Number.NaN) as [
+    number,
+    number,
+    number,
+  ];
+  return [
+    relative('script, bytes', bytes.ours.total, bytes.control.total, limits.script),
+    ...(page === '/' ? [absolute('script, bytes', bytes.ours.total, limits.firstPageScript)] : []),
+    absolute('requests', ours.requests, limits.requests),
+    absolute('layout shift', ours.shift, 0),
+    timed(
+      relative('largest paint, ms', ours.largestPaint, bare.largestPaint, limits.largestPaint),
+      control.largestPaint,
+      twin.largestPaint,
+    ),
+    timed(relative('hydrated, ms', here, there, limits.hydrated), there, again),
+  ];
+}
+
+export function judgeClick({ from, to, control, twin, cold, prefetched }: ClickFigures): Verdict[] {
+  const verdict = (what: string, figure: number, share: number): Verdict => {
+    const limit = Math.round(control * share);
+    const outcome = isNoise(control, twin) ? 'inconclusive' : atMost(figure, limit);
+    return { where: `${from} to ${to}`, what, figure, limit, reference: control, outcome };
+  };
+  return [
+    verdict('click, prefetched, ms', prefetched, limits.prefetchedClick),
+    verdict('click, cold, ms', cold, limits.coldClick),
+  ];
+}
+
+export const judgeJourney = ({ ours }: JourneyBytes): Verdict => ({
+  where: 'five pages',
+  what: 'loaded twice, bytes',
+  figure: ours.doubled,
+  limit: limits.doubled,
+  outcome: atMost(ours.doubled, limits.doubled),
+});
