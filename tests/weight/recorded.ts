@@ -8,6 +8,9 @@ const BY_NAME = 100;
 
 const REST = '(smaller ones)';
 
+/** Bytes that a module's share moves by when others around it change. */
+const NOISE = 10;
+
 /** Bytes by module of the frame, of each remote's entry and of each page that has a budget, when it was last recorded. */
 type Recorded = Record<string, ModuleBytes>;
 
@@ -32,10 +35,10 @@ export async function growthOf(key: string, now: ModuleBytes): Promise<string[]>
   const before = (JSON.parse(await readFile(file, 'utf8')) as Recorded)[key] ?? {};
   return Object.entries(summed(now))
     .map(([module, bytes]) => ({ module, grown: bytes - (before[module] ?? 0), isNew: !(module in before) }))
-    .filter(({ grown }) => grown > 0)
+    .filter(({ grown }) => grown > NOISE)
     .toSorted((a, b) => b.grown - a.grown)
     .map(({ module, grown, isNew }) => {
-      const origin = isNew ? `, new here or below ${BY_NAME} bytes before` : '';
+      const origin = isNew ? `, new on this page or below ${BY_NAME} bytes before` : '';
       return `${module}: +${grown.toLocaleString('en')} bytes${origin}`;
     });
 }

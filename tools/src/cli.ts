@@ -19,6 +19,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:e2e': async (args) => (await import('./commands/test-e2e.ts')).testE2e(args),
   'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
   bench: async (args) => (await import('./commands/bench.ts')).bench(args),
+  'bench:figures': async (args) => (await import('./commands/bench.ts')).benchFigures(args),
   'record-weights': async () => (await import('./commands/record-weights.ts')).recordWeights(),
   'new-remote': async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),
   'publish-remote': async (args) => (await import('./commands/publish-remote.ts')).publishRemote(args),

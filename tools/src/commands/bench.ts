@@ -18,3 +18,7 @@ export async function bench(args: readonly string[]): Promise<void> {
     env: { ...process.env, CHROMIUM_PATH: chromium },
   });
 }
+
+/** `npm run bench:figures [-- file]`: the newest whole result, or the named one, into docs/performance.md. */
+export const benchFigures = (args: readonly string[]): Promise<void> =>
+  mustRun('Writing the figures', process.execPath, ['tests/bench/figures/main.ts', ...args]);
