@@ -18,11 +18,12 @@ export const takeJourneys = (): Promise<Journeys> =>
   withBrowser(async (browser) => {
     const take = (origin: string, savesData: boolean) =>
       inFreshTab(browser, { width: 1280, savesData }, (tab) => journey(tab, origin));
-    return {
-      ours: await take(origins.ours, true),
-      fetchingAhead: await take(origins.ours, false),
-      control: await take(origins.control, true),
-    };
+    const [ours, fetchingAhead, control] = await Promise.all([
+      take(origins.ours, true),
+      take(origins.ours, false),
+      take(origins.control, true),
+    ]);
+    return { ours, fetchingAhead, control };
   });
 
 /** Milliseconds until all is loaded that a page asks for and that is fetched ahead, on this machine. */

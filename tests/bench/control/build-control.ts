@@ -111,11 +111,16 @@ export async function controlConfiguration(folder: string, asTheShell = false): 
     },
     plugins: [
       ...(plain.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]loading[\\/]federation\.ts$/, here('loading.ts')),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]federation\.ts$/, (module) => {
+        // Called again for what is resolved, where the request counts no more.
+        if (path.resolve(module.context, module.request) === loading) module.request = here('loading.ts');
+      }),
     ],
     optimization: { ...plain.optimization, chunkIds: 'deterministic' },
   };
 }
+
+const loading = path.join(workspaceFolder('shell'), 'src/loading/federation.ts');
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 

@@ -1,4 +1,5 @@
 import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
+import type * as Federation from '../../../shell/src/loading/federation.ts';
 import { pages } from './pages.ts';
 
 // Takes the place of `shell/src/loading/federation.ts` in the control: an app of one build has no remotes to ready.
@@ -13,3 +14,8 @@ export async function loadPage({ container }: RoutedRemote, { expose }: RoutedPa
 }
 
 export function forgetRemote(): void {}
+
+/** True of what other remotes have brought, of which there are none. */
+export const isThereAlready = (): boolean => false;
+
+({ forgetRemote, isThereAlready, loadPage, startFederation }) satisfies typeof Federation;
