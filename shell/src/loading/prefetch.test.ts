@@ -90,7 +90,8 @@ test('a pointer that only passes over a link fetches nothing, and nor does a lin
   expect(await after('pointerover', 'far')).toEqual([]);
 });
 
-test('two files at a time; one that hangs is left after 20 s, and all of them when a person goes elsewhere', async () => {
+/** Every file hangs until it is left; answers those that were. */
+function everythingHangs(): string[] {
   const left: string[] = [];
   globalThis.fetch = (address, init) =>
     new Promise((_resolve, reject) => {
@@ -101,6 +102,11 @@ test('two files at a time; one that hangs is left after 20 s, and all of them wh
         reject(new DOMException('left', 'AbortError'));
       });
     });
+  return left;
+}
+
+test('two files at a time; one that hangs is left after 20 s, and all of them when a person goes elsewhere', async () => {
+  const left = everythingHangs();
   const { prefetchNow } = await import('./prefetch.ts');
   await start();
   expect(await after('focusin', 'guide')).toEqual(['remoteEntry.js', 'Guide.js']);
@@ -115,4 +121,13 @@ test('two files at a time; one that hangs is left after 20 s, and all of them wh
   expect([left.slice(2), fetched.slice(4)]).toEqual([['guide-gdpr.js'], ['Pricing.js']]);
   fetched.length = 0;
   expect(await after('focusin', 'guide', 20_000)).toEqual(['guide-gdpr.js']);
+});
+
+test('what a person turned to last goes before what waits already', async () => {
+  everythingHangs();
+  await start();
+  await after('focusin', 'list');
+  await after('focusin', 'guide');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(fetched.slice(2)).toEqual(['Guide.js', 'common.js']);
 });

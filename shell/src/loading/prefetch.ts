@@ -56,13 +56,13 @@ function filesOf({ entry }: RoutedRemote, { files, filesAt }: RoutedPage, path: 
     .map((name) => new URL(name, folder).href);
 }
 
-function prefetchLater(files: readonly string[]): void {
-  for (const file of files) {
-    if (begun.has(file)) continue;
-    begun.add(file);
-    if (underWay.size < AT_ONCE) fetchFile(file);
-    else waiting.push(file);
-  }
+/** What a person turns to goes before what they may want next. */
+function prefetchLater(files: readonly string[], first: boolean): void {
+  const wanted = files.filter((file) => !begun.has(file) || (first && waiting.includes(file)));
+  const others = waiting.filter((file) => !wanted.includes(file));
+  waiting = first ? [...wanted, ...others] : [...others, ...wanted];
+  for (const file of wanted) begun.add(file);
+  for (const file of waiting.splice(0, AT_ONCE - underWay.size)) fetchFile(file);
 }
 
 /** Leaves what is on its way for good: a retry takes fresh addresses, and must not wait for these again. */
@@ -95,9 +95,9 @@ export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string
 }
 
 /** Fetches on suspicion, where not every byte counts. */
-function towards(known: KnownRemotes, path: string | null | undefined): void {
+function towards(known: KnownRemotes, path: string | null | undefined, first = false): void {
   const found = path && !isFrugal() ? findPage(known.get().remotes, path) : null;
-  if (path && found) prefetchLater(filesOf(found.remote, found.page, path));
+  if (path && found) prefetchLater(filesOf(found.remote, found.page, path), first);
 }
 
 /** From now on fetches the pages of links that a person turns to. */
@@ -106,7 +106,7 @@ export function prefetchOnInterest(basePath: string, known: KnownRemotes, signal
   const interest = (wait: number) => (event: Event) => {
     clearTimeout(resting);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) resting = setTimeout(() => towards(known, pathOfLink(link, basePath)), wait);
+    if (link) resting = setTimeout(() => towards(known, pathOfLink(link, basePath), true), wait);
   };
   const options = { passive: true, ...(signal ? { signal } : {}) };
   document.addEventListener('pointerover', interest(REST_MS), options);
