@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
-import { inTurns } from './in-turns.ts';
+import { type Effort, inTurns } from './in-turns.ts';
 import { median } from './median.ts';
 import { becomePhone } from './phone.ts';
 import { origins } from './subjects.ts';
@@ -32,20 +32,20 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** Clicks from remote to remote, in the product and in the control. */
-export const measureClicks = (ways: readonly Way[], rounds: number): Promise<ClickFigures[]> =>
+export const measureClicks = (ways: readonly Way[], effort: Effort): Promise<ClickFigures[]> =>
   withBrowser(async (browser) => {
     const figures: ClickFigures[] = [];
     const names = Object.keys(kinds) as Kind[];
     for (const way of ways) {
       console.log(`  ${way.from} to ${way.to}`);
-      const { samples, busy } = await inTurns(names, rounds, (kind) => click(browser, way, kind));
+      const { samples, busy } = await inTurns(names, effort, (kind) => click(browser, way, kind));
       const medians = names.map((kind) => [kind, Math.round(median(samples[kind]))] as const);
       figures.push({
         from: way.from,
         to: way.to,
         ...(Object.fromEntries(medians) as Record<Kind, number>),
         busy,
-        samples: rounds * names.length,
+        samples: effort.rounds * names.length,
       });
     }
     return figures;

@@ -1,4 +1,5 @@
-import { GLUE, type ScriptWeight } from '../weight/module-weights.ts';
+import { GLUE } from '../weight/module-names.ts';
+import type { ScriptWeight } from '../weight/module-weights.ts';
 import type { LoadedScript } from './pages.ts';
 
 /** What scripts are made of, as it is counted. */

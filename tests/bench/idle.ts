@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const WATCH_MS = 150;
 /** Share of the processors' time that others may take of a machine that counts as idle. */
 const BUSY = 0.15;
-/** Milliseconds that a sample waits for its turn at most: a shared machine may never rest. */
-const PATIENCE_MS = 4_000;
 
-/** Waits until the processors rest. False where they did not, or where this system does not tell. */
-export async function whenIdle(): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS;
+/**
+ * Waits until the processors rest, for some milliseconds at most: a shared machine may never do so. False where they
+ * did not, or where this system does not tell.
+ */
+export async function whenIdle(patience: number): Promise<boolean> {
+  const until = performance.now() + patience;
   let before = await processorTime();
   while (before && performance.now() < until) {
     await pause(WATCH_MS);

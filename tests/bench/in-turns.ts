@@ -1,6 +1,13 @@
 import { whenIdle } from './idle.ts';
 
-export interface Turns<Name extends string, Sample> {
+/** How much time a measurement may take. */
+export interface Effort {
+  rounds: number;
+  /** Milliseconds that each sample waits at most until the machine rests. */
+  patience: number;
+}
+
+interface Turns<Name extends string, Sample> {
   samples: Readonly<Record<Name, readonly Sample[]>>;
   /** Samples that were taken although the machine did not rest. */
   busy: number;
@@ -12,7 +19,7 @@ export interface Turns<Name extends string, Sample> {
  */
 export async function inTurns<Name extends string, Sample>(
   subjects: readonly Name[],
-  rounds: number,
+  { rounds, patience }: Effort,
   sample: (subject: Name) => Promise<Sample>,
 ): Promise<Turns<Name, Sample>> {
   const samples = Object.fromEntries(subjects.map((subject) => [subject, [] as Sample[]])) as Record<
@@ -23,7 +30,7 @@ export async function inTurns<Name extends string, Sample>(
   for (let round = 0; round < rounds; round += 1) {
     const first = round % subjects.length;
     for (const subject of [...subjects.slice(first), ...subjects.slice(0, first)]) {
-      if (!(await whenIdle())) busy += 1;
+      if (!(await whenIdle(patience))) busy += 1;
       samples[subject].push(await sample(subject));
     }
   }

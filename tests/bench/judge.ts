@@ -57,24 +57,20 @@ export function judgePage(
     limit,
     outcome: atMost(figure, limit),
   });
-  const timed = (verdict: Verdict, one: number, other: number): Verdict =>
-    isNoise(one, other) ? { ...verdict, outcome: 'inconclusive' } : verdict;
-  const [here, there, again] = [ours, control, twin].map(({ hydrated }) => hydrated ?? Number.NaN) as [
+  const [hydrated, ofControl, ofTwin] = [ours, control, twin].map((each) => each.hydrated ?? Number.NaN) as [
     number,
     number,
     number,
   ];
+  const unsure = isNoise(control.largestPaint, twin.largestPaint) || isNoise(ofControl, ofTwin);
+  const timed = (verdict: Verdict): Verdict => (unsure ? { ...verdict, outcome: 'inconclusive' } : verdict);
   return [
     relative('script, bytes', bytes.ours.total, bytes.control.total, limits.script),
     ...(page === '/' ? [absolute('script, bytes', bytes.ours.total, limits.firstPageScript)] : []),
     absolute('requests', ours.requests, limits.requests),
     absolute('layout shift', ours.shift, 0),
-    timed(
-      relative('largest paint, ms', ours.largestPaint, bare.largestPaint, limits.largestPaint),
-      control.largestPaint,
-      twin.largestPaint,
-    ),
-    timed(relative('hydrated, ms', here, there, limits.hydrated), there, again),
+    timed(relative('largest paint, ms', ours.largestPaint, bare.largestPaint, limits.largestPaint)),
+    timed(relative('hydrated, ms', hydrated, ofControl, limits.hydrated)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
-import { inTurns } from './in-turns.ts';
+import { type Effort, inTurns } from './in-turns.ts';
 import { median } from './median.ts';
 import { becomePhone } from './phone.ts';
 import { origins, type Subject } from './subjects.ts';
@@ -42,13 +42,13 @@ export interface PageComparison {
 const subjects = Object.keys(origins) as Subject[];
 
 /** Loads pages cold on a slow phone: the product's, the control's and its twin's, and the document alone. */
-export const measurePages = (pages: readonly string[], rounds: number): Promise<PageComparison[]> =>
+export const measurePages = (pages: readonly string[], effort: Effort): Promise<PageComparison[]> =>
   withBrowser(async (browser) => {
     const phone = { width: 412, savesData: false } as const;
     const comparisons: PageComparison[] = [];
     for (const page of pages) {
       console.log(`  ${page}`);
-      const { samples, busy } = await inTurns(subjects, rounds, (subject) =>
+      const { samples, busy } = await inTurns(subjects, effort, (subject) =>
         inFreshTab(browser, phone, (tab) => load(tab, origins[subject] + page, subject !== 'static')),
       );
       const figures = subjects.map((subject) => [subject, figuresOf(samples[subject])] as const);
@@ -56,7 +56,7 @@ export const measurePages = (pages: readonly string[], rounds: number): Promise<
         page,
         subjects: Object.fromEntries(figures) as Record<Subject, PageFigures>,
         busy,
-        samples: rounds * subjects.length,
+        samples: effort.rounds * subjects.length,
       });
     }
     return comparisons;

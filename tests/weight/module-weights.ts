@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile } from '@adili/bundler/compile';
 import { compress } from '@adili/server/compress';
-import { ROOT } from '@adili/server/workspace';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { Configuration } from 'webpack';
+import { GLUE, nameOf } from './module-names.ts';
 
 /** A delivered script, and what it is made of. */
 export interface ScriptWeight {
@@ -78,18 +78,4 @@ function charactersByModule(text: string, map: TraceMap): Record<string, number>
     add(line.length + 1);
   });
   return counts;
-}
-
-/** What webpack puts around and between modules. */
-export const GLUE = '(webpack)';
-
-function nameOf(source: string | null | undefined): string {
-  // A module that stands for another, as a style's class names do, is named after that one.
-  const file = (source ?? '').replace(/^webpack:\//, `${ROOT}/`).replace(/\?\w+$/, '');
-  const name = path
-    .relative(ROOT, path.resolve(ROOT, file))
-    .replaceAll(path.sep, '/')
-    // Federation names its own by a hash of the checkout's path.
-    .replace(/\.[0-9a-f]{32}\.js$/, '.js');
-  return name.split('node_modules/').at(-1) || GLUE;
 }
