@@ -1,6 +1,6 @@
 import type { NavigateOptions, PageHead, PageModule, Shell } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
-import { hrefFor, pathBelow } from '@adili/contract/paths';
+import { findPage, hrefFor, pathBelow } from '@adili/contract/paths';
 import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
@@ -44,6 +44,7 @@ export function createHost(boot: BootData): Host {
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
   const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
+  let first = loadAhead(boot);
   const startPrefetching = once(() => prefetchOnInterest(boot.basePath, remotes));
   const pages = new PageHost({
     shell,
@@ -52,7 +53,9 @@ export function createHost(boot: BootData): Host {
     load: ({ remote, page }) => {
       // The document brings the files of its own page.
       if (latest) prefetchNow(remote, page, pathBelow(boot.basePath, location.pathname) ?? '');
-      return loadPage(remote, page, boot.loadLimit);
+      const ahead = first?.page === page ? first.module : undefined;
+      first = null;
+      return ahead ?? loadPage(remote, page, boot.loadLimit);
     },
     forget: ({ remote }) => {
       stopPrefetching();
@@ -90,6 +93,16 @@ export function createHost(boot: BootData): Host {
       shown = listener;
     },
   };
+}
+
+/** The code of the document's own page is on its way while the frame comes alive. */
+function loadAhead({ basePath, remotes, loadLimit }: BootData) {
+  const found = findPage(remotes, pathBelow(basePath, location.pathname) ?? '');
+  if (!found) return null;
+  const module = loadPage(found.remote, found.page, loadLimit);
+  // Whoever shows the page tells of its failure.
+  module.catch(() => {});
+  return { page: found.page, module };
 }
 
 const once = (work: () => void): (() => void) => {
