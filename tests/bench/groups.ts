@@ -25,6 +25,12 @@ const groups: readonly (readonly [RegExp, Group])[] = [
   [/^(shell|shared|tests)\//, 'own'],
 ];
 
+/** What a build says of its own chunks: the table of hashes, names of files, what it exposes. */
+const isOwnTable = (module: string) =>
+  module === GLUE ||
+  module === 'webpack/container-entry' ||
+  /^webpack\/runtime\/get .* filename$/.test(module);
+
 const isGlue = (module: string) => module === GLUE || module.startsWith('webpack/');
 
 /**
@@ -51,15 +57,15 @@ export function bytesByGroup(scripts: readonly LoadedScript[], weightOf: WeightO
 
 /**
  * Bytes of modules that a tab had already when another script brought them once more, of scripts in the order they
- * were loaded. Webpack's runtime counts as one module, which the entry of every build brings; its few bytes around
- * each further chunk are no module's.
+ * were loaded. Webpack's runtime counts, which the entry of every build brings; what a build says of its own chunks is
+ * no other's, and the few bytes around each further chunk are no module's.
  */
 export function doubledBytes(scripts: readonly LoadedScript[], weightOf: WeightOf): number {
   const seen = new Set<string>();
   let doubled = 0;
   for (const { path } of scripts) {
     const modules = Object.entries(weightOf(path).modules).filter(
-      ([module]) => !isGlue(module) || isEntry(path) || isFrame(path),
+      ([module]) => !isOwnTable(module) && (!isGlue(module) || isEntry(path) || isFrame(path)),
     );
     for (const [module, bytes] of modules) if (seen.has(module)) doubled += bytes;
     for (const [module] of modules) seen.add(module);

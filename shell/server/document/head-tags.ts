@@ -54,7 +54,7 @@ export const feedTags = (config: ShellConfig, { remotes }: DocumentRemotes): str
       }),
     );
 
-/** What the page's code needs, fetched while the document is read. */
+/** What the page's code needs, fetched while the document is read, after the font: what paints goes before what runs. */
 export function preloads({ remote, page, fragment }: ResolvedPage): string[] {
   const { entry, integrity } = remote.manifest;
   const scripts = [entry, ...page.scripts, ...(fragment?.scripts ?? [])];
@@ -62,6 +62,7 @@ export function preloads({ remote, page, fragment }: ResolvedPage): string[] {
     tag('link', {
       rel: 'preload',
       as: 'script',
+      fetchpriority: 'low',
       href: remote.publicBase + file,
       crossorigin: 'anonymous',
       integrity: integrity[file],

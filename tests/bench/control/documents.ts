@@ -46,7 +46,11 @@ export function controlDocument(
     ),
     exchangeFirst(
       preload,
-      lines(files.scripts.map((file) => tag('link', { rel: 'preload', as: 'script', href: BASE + file }))),
+      lines(
+        files.scripts.map((file) =>
+          tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: BASE + file }),
+        ),
+      ),
     ),
     exchange(bootElement, scriptJson(withoutFiles(boot))),
     (text: string) => text.replace(classList, (names) => names.replace(/[^ ]+/g, control.className)),
