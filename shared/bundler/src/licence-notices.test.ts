@@ -19,7 +19,12 @@ async function write(files: Record<string, string>): Promise<void> {
 
 const packageOf = (name: string, licence?: string) =>
   write({
-    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.2.3', license: 'MIT', main: 'index.mjs' }),
+    [`node_modules/${name}/package.json`]: JSON.stringify({
+      name,
+      version: '1.2.3',
+      license: 'MIT',
+      main: 'index.mjs',
+    }),
     [`node_modules/${name}/index.mjs`]: `export const ${name} = () => document.title + '${name}';`,
     ...(licence && { [`node_modules/${name}/LICENSE`]: licence }),
   });

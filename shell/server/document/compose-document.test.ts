@@ -43,7 +43,7 @@ test('says title, description, canonical address and preview', () => {
 test('preloads what the page needs, with its hashes', () => {
   const { html } = compose();
   expect(html).toContain(
-    '<link rel="preload" as="script" fetchpriority="low" href="/remotes/mfe-blog/1/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">',
+    '<link rel="preload" as="script" href="/remotes/mfe-blog/1/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry" fetchpriority="low">',
   );
   expect(html).toContain(
     'href="/remotes/mfe-blog/1/BlogList.js" crossorigin="anonymous" integrity="sha384-list"',

@@ -62,10 +62,10 @@ export function preloads({ remote, page, fragment }: ResolvedPage): string[] {
     tag('link', {
       rel: 'preload',
       as: 'script',
-      fetchpriority: 'low',
       href: remote.publicBase + file,
       crossorigin: 'anonymous',
       integrity: integrity[file],
+      fetchpriority: 'low',
     }),
   );
 }
