@@ -11,6 +11,8 @@ export interface TaskOptions {
   force?: boolean;
   /** Runs them again whenever what they read changes, until it is stopped. */
   watch?: boolean;
+  /** Variables for the tasks beside this program's own; none of them may change what a task makes. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface TaskOptions {
  * output is on the screen, that of a task that has nothing new to say is not. Answers the exit code.
  */
 export function runTasks(tasks: readonly string[], options: TaskOptions = {}): Promise<number> {
-  const { only = [], atOnce, goOn = false, force = false, watch = false } = options;
+  const { only = [], atOnce, goOn = false, force = false, watch = false, env = {} } = options;
   return run(
     tool('turbo'),
     [
@@ -38,6 +40,6 @@ export function runTasks(tasks: readonly string[], options: TaskOptions = {}): P
           ]),
     ],
     // Nothing of what runs here is told to anybody; npm has nothing to say that the task itself does not.
-    { env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'silent' } },
+    { env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'silent' } },
   );
 }

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteDefinition } from '@adili/contract';
@@ -6,20 +5,12 @@ import { containerName } from '@adili/delivery/row';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from './federation-plugins.ts';
 import { formLibrariesChunk, sharedFormLibraries } from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
 import { ENTRY_FOLDER, RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
-
-const require = createRequire(import.meta.url);
-// The plugins ship CommonJS types that do not describe their ES exports.
-const { ConsumeSharedPlugin, ModuleFederationPlugin } = require('@module-federation/enhanced') as Record<
-  'ConsumeSharedPlugin' | 'ModuleFederationPlugin',
-  new (
-    options: object,
-  ) => WebpackPluginInstance
->;
 
 export interface RemoteOptions {
   /** Further loaders, such as the one that compiles guides. */

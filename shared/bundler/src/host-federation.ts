@@ -1,10 +1,5 @@
-import { createRequire } from 'node:module';
 import type { WebpackPluginInstance } from 'webpack';
-
-const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-  ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
-};
+import { ModuleFederationPlugin } from './federation-plugins.ts';
 
 const supplied = { singleton: true, eager: true, requiredVersion: '^19.0.0' } as const;
 

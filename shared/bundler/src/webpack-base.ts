@@ -110,9 +110,11 @@ function forProduction(options: BaseOptions, web: boolean): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
+          // Both minifiers use all cores by themselves; programs of their own would only load them once more.
+          parallel: false,
           terserOptions: { format: { comments: false } },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
       moduleIds: 'deterministic',
       chunkIds: 'named',
