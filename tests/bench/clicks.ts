@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright';
-import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
+import { type BrowserInUse, inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
 import { type Effort, inTurns } from './in-turns.ts';
 import { median } from './median.ts';
 import { becomePhone } from './phone.ts';
@@ -51,7 +50,7 @@ export const measureClicks = (ways: readonly Way[], effort: Effort): Promise<Cli
     return figures;
   });
 
-function click(browser: Browser, { from, to, prepare }: Way, kind: Kind): Promise<number> {
+function click(browser: BrowserInUse, { from, to, prepare }: Way, kind: Kind): Promise<number> {
   const { origin, savesData } = kinds[kind];
   return inFreshTab(browser, { width: 1280, savesData }, async (tab) => {
     await becomePhone(tab);

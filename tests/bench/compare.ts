@@ -59,7 +59,7 @@ async function measure(effort: typeof WHOLE) {
   const clicks = await measureClicks(effort.ways, effort.ofClicks);
   console.log('Going through five pages ...');
   const journeys = await takeJourneys();
-  const browser = await withBrowser(async (each) => each.version());
+  const browser = await withBrowser(async ({ current }) => current.version());
   return { pages, clicks, journeys, browser };
 }
 
