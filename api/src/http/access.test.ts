@@ -21,6 +21,7 @@ const pageLoad = {
   outcome: 'shown',
   duration_ms: 300,
 };
+const webVitals = { remote: 'mfe-blog', version: '0.2.0-1d0698246d', page: '/blog/:id', lcp: 900 };
 let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 const newTrial = () => ({ ...newAccount(), name: 'New' });
@@ -41,6 +42,7 @@ const table: readonly Row[] = [
   ['DELETE /me', session(202)],
   ['GET /me/consents', session(200)],
   ['POST /me/consents', session(201), { consent: true }],
+  ['GET /me/visit-recording', session(200)],
   ['GET /me/dsrs', session(200)],
   ['POST /me/dsrs', session(201), { type: 'Access' }],
   ['POST /support/contact', anyone(201), contact],
@@ -49,6 +51,7 @@ const table: readonly Row[] = [
   ['POST /visits', anyone(204), { page_path: '/' }],
   ['POST /client-errors', anyone(204), { message: 'PageLoadError', page_path: '/' }],
   ['POST /page-loads', anyone(204), pageLoad],
+  ['POST /web-vitals', anyone(204), webVitals],
   ['GET /admin/me', admin(200)],
   ['GET /admin/visitors', adminKey(200)],
   ['GET /admin/payments', adminKey(200)],
@@ -58,6 +61,7 @@ const table: readonly Row[] = [
   ['GET /admin/messages', adminKey(200)],
   ['GET /admin/payments/daily', adminKey(200)],
   ['GET /admin/page-loads', adminKey(200)],
+  ['GET /admin/web-vitals', adminKey(200)],
   ['PATCH /admin/dsrs/:id', adminKey(404), { status: 'in_progress' }],
   ['POST /api/consent/opt-out', admin(404), { userId: 'nobody' }],
   ['GET /health', anyone(200)],

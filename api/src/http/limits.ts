@@ -20,5 +20,6 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   renewal: { calls: 300, minutes: 15 },
   visit: { calls: 600, minutes: 15 },
   pageLoad: { calls: 600, minutes: 15 },
+  webVitals: { calls: 300, minutes: 15 },
   clientError: { calls: 60, minutes: 15 },
 };

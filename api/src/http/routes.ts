@@ -14,6 +14,7 @@ import type { ServedRoute } from './route.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import type { HttpSettings } from './settings.ts';
 import { visitRoutes } from './visits/routes.ts';
+import { webVitalRoutes } from './web-vitals/routes.ts';
 
 const described = [
   ...accountRoutes,
@@ -24,6 +25,7 @@ const described = [
   ...contactMessageRoutes,
   ...visitRoutes,
   ...pageLoadRoutes,
+  ...webVitalRoutes,
   ...clientErrorRoutes,
   ...paymentRoutes,
   ...auditEntryRoutes,

@@ -1,7 +1,7 @@
 import { testAccounts } from './conformance/accounts.ts';
 import { testAttempts } from './conformance/attempts.ts';
+import { testDailySums } from './conformance/daily-sums.ts';
 import { testLists } from './conformance/lists.ts';
-import { testPageLoads } from './conformance/page-loads.ts';
 import { testRecords } from './conformance/records.ts';
 import { testTransactions } from './conformance/transactions.ts';
 import type { Store } from './ports.ts';
@@ -18,7 +18,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     for (const define of [
       testAccounts,
       testRecords,
-      testPageLoads,
+      testDailySums,
       testAttempts,
       testLists,
       testTransactions,

@@ -10,6 +10,7 @@ import type { Payments } from './payments/port.ts';
 import type { Attempts } from './sessions/attempts.ts';
 import type { Sessions } from './sessions/port.ts';
 import type { Visitors } from './visits/port.ts';
+import type { WebVitals } from './web-vitals/port.ts';
 
 /** All instants in rows are ISO 8601 in UTC, so that they sort as text. */
 export interface Tables {
@@ -20,6 +21,7 @@ export interface Tables {
   readonly dataSubjectRequests: DataSubjectRequests;
   readonly visitors: Visitors;
   readonly pageLoads: PageLoads;
+  readonly webVitals: WebVitals;
   readonly payments: Payments;
   readonly contactMessages: ContactMessages;
   readonly auditEntries: AuditEntries;

@@ -8,6 +8,7 @@ const reads = new Set([
   'sessions.byId',
   'attempts.byId',
   'pageLoads.summaries',
+  'webVitals.summaries',
   'payments.daily',
   'dataSubjectRequests.byId',
   'outbox.due',

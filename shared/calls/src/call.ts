@@ -15,6 +15,7 @@ export type LimitName =
   | 'renewal'
   | 'visit'
   | 'pageLoad'
+  | 'webVitals'
   | 'clientError';
 
 export interface Description {

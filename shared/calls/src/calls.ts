@@ -11,3 +11,4 @@ export * from './passwords/calls.ts';
 export * from './payments/calls.ts';
 export * from './sessions/calls.ts';
 export * from './visits/calls.ts';
+export * from './web-vitals/calls.ts';

@@ -1,11 +1,9 @@
 import type { PageLoad, PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import type { PageLoadCounts, RemoteVersion } from '../../store/page-loads/port.ts';
 import { days, instantAfter } from '../clock.ts';
+import { bucketOf, countOf } from '../histogram.ts';
 import type { Services } from '../services.ts';
-import { boundOf, estimateLoadTime } from './load-times.ts';
-
-/** Days that page views are kept for. */
-export const pageLoadRetention = 90;
+import { estimateLoadTime, loadTimeBounds } from './load-times.ts';
 
 /** Counts a page view; returns the names it was counted under, and when. */
 export async function countPageLoad(
@@ -19,7 +17,7 @@ export async function countPageLoad(
     views: retried ? 0 : 1,
     failures: failure ? { [failure]: 1 } : {},
     // How long a failure took says nothing about how fast the page is.
-    loadTimes: failure ? {} : { [boundOf(duration_ms)]: 1 },
+    loadTimes: failure ? {} : bucketOf(loadTimeBounds, duration_ms),
     firstAt: at,
     lastAt: at,
   });
@@ -30,7 +28,7 @@ const summaryOf = (counts: PageLoadCounts): PageLoadSummary => ({
   remote: counts.remote,
   version: counts.version,
   views: counts.views,
-  failures: Object.values(counts.failures).reduce((sum, count) => sum + count, 0),
+  failures: countOf(counts.failures),
   median_ms: estimateLoadTime(counts.loadTimes, 0.5),
   p95_ms: estimateLoadTime(counts.loadTimes, 0.95),
   first_at: counts.firstAt,

@@ -12,11 +12,15 @@ export interface VisitSeen {
   readonly token: string | null;
 }
 
+/** Whether a person's visits are recorded: until their newest word on that is no. */
+export const recordsVisitsOf = async (services: Services, userId: string): Promise<boolean> =>
+  !(await refusesRecording(services, userId));
+
 /** Records a visit unless the browser or the person said no. */
 export async function recordVisit(services: Services, seen: VisitSeen): Promise<void> {
   if (seen.globalPrivacyControl) return;
   const claims = seen.token === null ? null : services.accessTokens.readExpired(seen.token);
-  if (claims && (await refusesRecording(services, claims.sub))) return;
+  if (claims && !(await recordsVisitsOf(services, claims.sub))) return;
   const { fullAddress } = services.visitors;
   await services.store.visitors.insert({
     id: services.newId(),

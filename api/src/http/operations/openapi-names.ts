@@ -8,6 +8,7 @@ import { pageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { signedIn } from '@adili/schemas/sessions/signed-in';
 import { visitor } from '@adili/schemas/visits/visitor';
+import { webVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { core } from 'zod';
 
 const named: Readonly<Record<string, core.$ZodType>> = {
@@ -19,6 +20,7 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   Payment: payment,
   DailyTotal: dailyTotal,
   PageLoadSummary: pageLoadSummary,
+  WebVitalSummary: webVitalSummary,
   LogEntry: auditEntry,
   Message: contactMessage,
   Failure: failure,

@@ -1,8 +1,8 @@
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import { Counter, Histogram } from 'prom-client';
 import { loadTimeBounds } from '../../domain/page-loads/load-times.ts';
-import { nairobiDay } from '../../store/nairobi-day.ts';
 import type { RemoteVersion } from '../../store/page-loads/port.ts';
+import { freshEachDay } from '../operations/fresh-each-day.ts';
 import { metrics } from '../operations/metrics.ts';
 
 const loads = new Counter({
@@ -20,21 +20,14 @@ const seconds = new Histogram({
   registers: [metrics],
 });
 
-let day = '';
+const startAnew = freshEachDay(loads, seconds);
 
-/**
- * Measures a counted page view. A day's names are limited, so each day starts anew, which Prometheus takes for a
- * restart: names that browsers make up never add up over the days.
- */
+/** Measures a counted page view. */
 export function measurePageLoad(
   { remote, version, at }: RemoteVersion & { at: string },
   load: PageLoad,
 ): void {
-  if (day !== nairobiDay(at)) {
-    day = nairobiDay(at);
-    loads.reset();
-    seconds.reset();
-  }
+  startAnew(at);
   loads.inc({ remote, version, outcome: load.outcome });
   if (load.outcome === 'shown') seconds.observe({ remote }, load.duration_ms / 1_000);
 }

@@ -1,8 +1,8 @@
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { days, hours, minutes } from '../../domain/clock.ts';
 import { sweep } from '../../domain/retention.ts';
+import { mostNamesADay } from '../../store/daily-sums.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
-import { mostNamesADay } from '../../store/page-loads/port.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { recordVisit } from '../../domain/visits/visits.ts';
+import { recordsVisitsOf, recordVisit } from '../../domain/visits/visits.ts';
 import { operatorList } from '../lists.ts';
 import { route } from '../route.ts';
 
@@ -13,6 +13,9 @@ export const visitRoutes = [
     });
     return {};
   }),
+  route(calls.ownVisitRecording, async ({ services, caller }) => ({
+    body: { recorded: await recordsVisitsOf(services, caller().account.id) },
+  })),
   route(
     calls.allVisitors,
     operatorList((tables) => tables.visitors),

@@ -66,6 +66,20 @@ test("a person's withdrawal stops it, also when their token has expired, until t
   expect(await recorded()).toHaveLength(1);
 });
 
+test('a person can ask whether their visits are recorded', async () => {
+  await start();
+  const { token } = await api.cast.customer();
+  const asked = async () => (await api.call('GET', '/me/visit-recording', { token })).body;
+  const decide = (consent: boolean, purpose?: string) =>
+    api.call('POST', '/me/consents', { token, body: { consent, purpose } });
+  expect(await asked()).toEqual({ recorded: true });
+  await decide(false);
+  await decide(true, 'newsletter');
+  expect(await asked()).toEqual({ recorded: false });
+  await decide(true);
+  expect(await asked()).toEqual({ recorded: true });
+});
+
 test('an opt-out by the operator stops it', async () => {
   await start();
   const person = await api.cast.customer();

@@ -43,11 +43,12 @@ test.each([
   await (await open()).close();
 });
 
-test('a file from before page views and tries were counted is opened as it is', async () => {
-  const { pageLoads: _, attempts: __, ...older } = emptySnapshot();
+test('a file from before page views, web vitals and tries were counted is opened as it is', async () => {
+  const { pageLoads: _, webVitals: __, attempts: ___, ...older } = emptySnapshot();
   await writeFile(file(), JSON.stringify({ ...older, logs: [entry('one')] }));
   const store = await open();
   expect(await store.pageLoads.summaries('2026-11-21T09:00:00.000Z')).toEqual([]);
+  expect(await store.webVitals.summaries('2026-11-21T09:00:00.000Z')).toEqual([]);
   expect(await store.attempts.deleteExpired('9999')).toBe(0);
   expect((await store.auditEntries.list({ limit: 9, sort: 'at', descending: true })).total).toBe(1);
   await store.close();

@@ -6,12 +6,14 @@ import type { Payment } from '@adili/schemas/payments/payment';
 import type { Visitor } from '@adili/schemas/visits/visitor';
 import { z } from 'zod';
 import type { Account } from '../accounts/port.ts';
+import type { DayOf } from '../daily-sums.ts';
 import type { OutgoingEmail } from '../email/port.ts';
 import { StoreRefusedError } from '../errors.ts';
-import type { PageLoadDay } from '../page-loads/port.ts';
+import type { PageLoadCounts } from '../page-loads/port.ts';
 import type { ResetToken } from '../passwords/port.ts';
 import type { AttemptCount } from '../sessions/attempts.ts';
 import type { Session } from '../sessions/port.ts';
+import type { WebVitalCounts } from '../web-vitals/port.ts';
 
 export const snapshotVersion = 1;
 
@@ -27,8 +29,9 @@ const frame = z.object({
   consents: rows<Consent>(),
   requests: rows<DataSubjectRequest>(),
   visitors: rows<Visitor>(),
-  // A file from before page views were counted has none.
-  pageLoads: rows<PageLoadDay>().default([]),
+  // A file from before page views were counted has none, nor one from before web vitals were.
+  pageLoads: rows<DayOf<PageLoadCounts>>().default([]),
+  webVitals: rows<DayOf<WebVitalCounts>>().default([]),
   payments: rows<Payment>(),
   messages: rows<ContactMessage>(),
   logs: rows<AuditEntry>(),
@@ -49,6 +52,7 @@ export const emptySnapshot = (): Snapshot => ({
   requests: [],
   visitors: [],
   pageLoads: [],
+  webVitals: [],
   payments: [],
   messages: [],
   logs: [],

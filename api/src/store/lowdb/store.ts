@@ -13,6 +13,7 @@ import type { Store, Tables } from '../ports.ts';
 import { sessionsIn } from '../sessions/lowdb.ts';
 import { attemptsIn } from '../sessions/lowdb-attempts.ts';
 import { visitorsIn } from '../visits/lowdb.ts';
+import { webVitalsIn } from '../web-vitals/lowdb.ts';
 import { type Snapshot, snapshotVersion } from './snapshot.ts';
 import { Journal, Table } from './table.ts';
 import { Writer } from './writer.ts';
@@ -30,6 +31,7 @@ const memoryOf = (snapshot: Snapshot): Memory => ({
   requests: new Table(snapshot.requests),
   visitors: new Table(snapshot.visitors),
   pageLoads: new Table(snapshot.pageLoads),
+  webVitals: new Table(snapshot.webVitals),
   payments: new Table(snapshot.payments, { name: 'transaction', of: (payment) => payment.transaction_id }),
   messages: new Table(snapshot.messages),
   logs: new Table(snapshot.logs),
@@ -46,6 +48,7 @@ const snapshotOf = (memory: Memory): Snapshot => ({
   requests: memory.requests.all(),
   visitors: memory.visitors.all(),
   pageLoads: memory.pageLoads.all(),
+  webVitals: memory.webVitals.all(),
   payments: memory.payments.all(),
   messages: memory.messages.all(),
   logs: memory.logs.all(),
@@ -65,6 +68,7 @@ const tablesIn = (memory: Memory, write: Write): Tables => ({
   dataSubjectRequests: dataSubjectRequestsIn(memory, write),
   visitors: visitorsIn(memory, write),
   pageLoads: pageLoadsIn(memory, write),
+  webVitals: webVitalsIn(memory, write),
   payments: paymentsIn(memory, write),
   contactMessages: contactMessagesIn(memory, write),
   auditEntries: auditEntriesIn(memory, write),

@@ -1,4 +1,5 @@
-import { pageLoad, pageLoadQuery, pageLoadSummary } from '@adili/schemas/page-loads/page-load';
+import { lastDays } from '@adili/schemas/last-days';
+import { pageLoad, pageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
@@ -14,7 +15,7 @@ export const pageLoadSummaries = call('GET /admin/page-loads', {
   access: 'adminKey',
   summary:
     'Page views by remote and version over the last days, the most viewed first; load times are estimates',
-  query: pageLoadQuery,
+  query: lastDays,
   status: 200,
   answer: z.array(pageLoadSummary),
 });

@@ -1,5 +1,6 @@
 import { listQuery } from '@adili/schemas/list-query';
 import { visit } from '@adili/schemas/visits/visit';
+import { visitRecording } from '@adili/schemas/visits/visit-recording';
 import { visitor } from '@adili/schemas/visits/visitor';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -10,6 +11,13 @@ export const recordVisit = call('POST /visits', {
   limit: 'visit',
   body: visit,
   status: 204,
+});
+
+export const ownVisitRecording = call('GET /me/visit-recording', {
+  access: 'session',
+  summary: "Whether the person's visits are recorded, or they said no",
+  status: 200,
+  answer: visitRecording,
 });
 
 export const allVisitors = call('GET /admin/visitors', {

@@ -1,14 +1,12 @@
 import '../browser.ts';
 import * as z from 'zod/mini';
+import { deliveredPage } from '../delivery/delivered-page.ts';
 
 export const pageLoadOutcomes = ['shown', 'failed'] as const;
 export const pageLoadFailures = ['files', 'timeout', 'contract', 'crash'] as const;
 export type PageLoadFailure = (typeof pageLoadFailures)[number];
 
 const wrong = {
-  remote: 'This is no name of a remote',
-  version: 'This is no version of a remote',
-  page: 'A page is a path pattern that starts with /',
   start: "A page load starts with 'document' or 'navigation'",
   outcome: "A page load is 'shown' or 'failed'",
   failure: `A failed page load says why, and no other: ${pageLoadFailures.join(', ')}`,
@@ -18,18 +16,7 @@ const wrong = {
 /** One view of a page, as the shell reports it. It says nothing about the person. */
 export const pageLoad = z
   .object({
-    /** Name of the remote: `mfe-blog`. */
-    remote: z
-      .string({ error: wrong.remote })
-      .check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: wrong.remote })),
-    /** Version of the remote: `0.2.0-1d0698246d`. */
-    version: z
-      .string({ error: wrong.version })
-      .check(z.regex(/^(?!\.)[\w.+-]{1,100}$/, { error: wrong.version })),
-    /** Path pattern of the page, without anybody's parameters: `/blog/:id`. */
-    page: z
-      .string({ error: wrong.page })
-      .check(z.maxLength(200, { error: wrong.page }), z.startsWith('/', { error: wrong.page })),
+    ...deliveredPage,
     /** `document`: the first page of a document; `navigation`: a page that the router changed to. */
     start: z.enum(['document', 'navigation'], { error: wrong.start }),
     outcome: z.enum(pageLoadOutcomes, { error: wrong.outcome }),
@@ -66,16 +53,3 @@ export const pageLoadSummary = z.object({
 });
 
 export type PageLoadSummary = z.infer<typeof pageLoadSummary>;
-
-/** The query of GET /admin/page-loads: how many days it looks back on, today among them. */
-export const pageLoadQuery = z.object({
-  days: z._default(
-    z.pipe(
-      z
-        .string({ error: 'Ask for 1 to 90 days' })
-        .check(z.regex(/^([1-9]|[1-8]\d|90)$/, { error: 'Ask for 1 to 90 days' })),
-      z.transform((text: string) => Number(text)),
-    ),
-    7,
-  ),
-});

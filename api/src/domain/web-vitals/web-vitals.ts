@@ -1,0 +1,63 @@
+import { type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
+import type { WebVitalSummary, WebVitals } from '@adili/schemas/web-vitals/web-vital';
+import type { PageOfVersion, WebVitalCounts } from '../../store/web-vitals/port.ts';
+import { days, instantAfter } from '../clock.ts';
+import { bucketOf, countOf, estimate } from '../histogram.ts';
+import type { Services } from '../services.ts';
+import { vitalBounds } from './vital-bounds.ts';
+
+/** Counts how a page did in one browser; returns the names it was counted under, and when. */
+export async function countWebVitals(
+  { store, clock }: Services,
+  { remote, version, page, ...measured }: WebVitals,
+): Promise<PageOfVersion & { readonly at: string }> {
+  const at = instantAfter(clock);
+  const values: Partial<Record<Vital, Readonly<Record<string, number>>>> = {};
+  for (const vital of vitals) {
+    const value = measured[vital];
+    if (value !== undefined) values[vital] = bucketOf(vitalBounds[vital], value);
+  }
+  const names = await store.webVitals.add({
+    remote,
+    version,
+    page,
+    visits: 1,
+    values,
+    firstAt: at,
+    lastAt: at,
+  });
+  return { ...names, at };
+}
+
+/** Upwards, so that no estimate comes down onto the threshold that it passed. */
+const inUnits = (vital: Vital, value: number) =>
+  vital === 'cls' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
+
+function summaryOfVital(vital: Vital, { values }: WebVitalCounts): WebVitalSummary[Vital] {
+  const counted = values[vital] ?? {};
+  const p75 = estimate(vitalBounds[vital], counted, 0.75);
+  return p75 === null ? null : { p75: inUnits(vital, p75), visits: countOf(counted) };
+}
+
+const summaryOf = (counts: WebVitalCounts): WebVitalSummary => ({
+  remote: counts.remote,
+  version: counts.version,
+  page: counts.page,
+  visits: counts.visits,
+  lcp: summaryOfVital('lcp', counts),
+  inp: summaryOfVital('inp', counts),
+  cls: summaryOfVital('cls', counts),
+  fcp: summaryOfVital('fcp', counts),
+  ttfb: summaryOfVital('ttfb', counts),
+  first_at: counts.firstAt,
+  last_at: counts.lastAt,
+});
+
+/** Web vitals by remote, version and page, the most visited first. @param dayCount days in Nairobi, today among them */
+export async function webVitalSummaries(
+  { store, clock }: Services,
+  dayCount: number,
+): Promise<WebVitalSummary[]> {
+  const sums = await store.webVitals.summaries(instantAfter(clock, -days(dayCount - 1)));
+  return sums.map(summaryOf).sort((a, b) => b.visits - a.visits || (a.last_at < b.last_at ? 1 : -1));
+}
