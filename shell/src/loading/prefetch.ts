@@ -2,7 +2,9 @@ import type { RoutedPage, RoutedRemote } from '@adili/contract';
 import { findPage, pathBelow } from '@adili/contract/paths';
 import { pathOfLink } from '../frame/path-of-link.ts';
 import type { KnownRemotes } from '../routing/known-remotes.ts';
+import { connection } from './connection.ts';
 import { isThereAlready } from './federation.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds that a pointer rests on a link before it counts as interest. */
 const REST_MS = 50;
@@ -10,14 +12,9 @@ const REST_MS = 50;
 /** Where people usually go from a page that they leave by other ways than links. */
 const onward: Readonly<Record<string, string>> = { '/login': '/dashboard', '/signup': '/dashboard' };
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** True where every byte counts: then nothing is fetched on suspicion. */
 function isFrugal(): boolean {
-  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  const { saveData, effectiveType } = connection();
   return saveData === true || effectiveType?.endsWith('2g') === true;
 }
 
@@ -116,7 +113,6 @@ export function prefetchOnInterest(basePath: string, known: KnownRemotes, signal
 
 /** Fetches, once the browser is idle, the pages that a person is likely to want next. */
 export function prefetchLikely(basePath: string, known: KnownRemotes): void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   whenIdle(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
       if (link.checkVisibility?.()) towards(known, pathOfLink(link, basePath));

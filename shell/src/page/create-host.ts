@@ -48,7 +48,7 @@ export function createHost(boot: BootData): Host {
   const startPrefetching = once(() => prefetchOnInterest(boot.basePath, remotes));
   const pages = new PageHost({
     shell,
-    watch: createPageLoads(boot.apiBase, overridden),
+    watch: createPageLoads(shell, overridden),
     slowAfter: boot.slowAfter,
     load: ({ remote, page }) => {
       // The document brings the files of its own page.

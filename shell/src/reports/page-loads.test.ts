@@ -1,6 +1,10 @@
+import { fakeShell } from '@adili/contract/testing';
 import { pageLoad } from '@adili/schemas/page-loads/page-load';
 import { targetAt } from '../testing/routed-remote.ts';
+import { measureWhenIdle } from './measure-when-idle.ts';
 import { createPageLoads } from './page-loads.ts';
+
+jest.mock('./measure-when-idle.ts');
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const guide = targetAt('/blog/gdpr');
@@ -12,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-const watch = (...overridden: string[]) => createPageLoads('http://api.example', new Set(overridden));
+const watch = (...overridden: string[]) =>
+  createPageLoads(fakeShell({ apiBase: 'http://api.example' }), new Set(overridden));
 const bodies = () => send.mock.calls.map(([, init]) => pageLoad.parse(JSON.parse(String(init.body))));
 const at = (milliseconds: number) => jest.spyOn(performance, 'now').mockReturnValue(milliseconds);
 
@@ -73,6 +78,56 @@ test('a browser that sends Global Privacy Control reports nothing', () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   watch()(guide, 'document').shown();
   expect(send).not.toHaveBeenCalled();
+});
+
+describe('measuring', () => {
+  const measured = jest.mocked(measureWhenIdle);
+  beforeEach(() => measured.mockClear());
+  const signal = () => measured.mock.calls[0]?.[2];
+
+  test("is of a document's first page, once it is shown, by its pattern", () => {
+    const watching = watch();
+    watching(guide, 'document').shown();
+    watching(targetAt('/pricing'), 'navigation').shown();
+    expect(measured.mock.calls.map(([, page]) => page)).toEqual([
+      { remote: 'mfe-blog', version: '1', page: '/blog/:id' },
+    ]);
+  });
+
+  test('ends when the person goes to another page, not with another address of the same', () => {
+    const watching = watch();
+    watching(guide, 'document').shown();
+    watching(targetAt('/blog/hipaa', '?from=gdpr'), 'navigation').shown();
+    expect(signal()?.aborted).toBe(false);
+    at(4_000);
+    watching(targetAt('/pricing'), 'navigation');
+    at(5_000);
+    watching(guide, 'navigation');
+    expect(signal()).toMatchObject({ aborted: true, reason: 4_000 });
+  });
+
+  test.each<[string, () => void]>([
+    [
+      'a page that failed first',
+      () => {
+        const view = watch()(guide, 'document');
+        view.failed('files');
+        view.shown();
+      },
+    ],
+    ['a page after an address without one', () => watch()(guide, 'navigation').shown()],
+    ['a remote from a developer’s server', () => watch('mfe-blog')(guide, 'document').shown()],
+    [
+      'a browser that sends Global Privacy Control',
+      () => {
+        Object.assign(navigator, { globalPrivacyControl: true });
+        watch()(guide, 'document').shown();
+      },
+    ],
+  ])('is not of %s', (_, view) => {
+    view();
+    expect(measured).not.toHaveBeenCalled();
+  });
 });
 
 test('stops after two hundred in a document', () => {

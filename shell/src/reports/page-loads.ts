@@ -1,6 +1,8 @@
+import type { RoutedPage } from '@adili/contract';
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import type { PageFailure } from '../loading/errors.ts';
 import type { PageTarget } from '../page/page-state.ts';
+import { type MeasuringShell, measureWhenIdle } from './measure-when-idle.ts';
 import { postReport } from './post-report.ts';
 import { asksForPrivacy } from './privacy-control.ts';
 
@@ -18,12 +20,17 @@ export type WatchPage = (target: PageTarget, start: PageLoad['start']) => PageVi
 
 /**
  * Reports to the API how each page view fared, at most 200 times a document. Remotes named in `overridden` come
- * from a developer's server: their views say nothing about the site.
+ * from a developer's server: their views say nothing about the site. The first page of the document is measured
+ * besides, until the person goes to another.
  */
-export function createPageLoads(apiBase: string, overridden: ReadonlySet<string>): WatchPage {
+export function createPageLoads(shell: MeasuringShell, overridden: ReadonlySet<string>): WatchPage {
   let sent = 0;
+  let first: RoutedPage | undefined;
+  const left = new AbortController();
   return ({ remote, page }, start) => {
     const askedAt = start === 'document' ? 0 : performance.now();
+    first ??= page;
+    if (page !== first) left.abort(askedAt);
     const told = new Set<string>();
     const report = (outcome: Pick<PageLoad, 'outcome' | 'failure'>) => {
       if (told.has(outcome.outcome) || sent >= MAX_REPORTS) return;
@@ -31,16 +38,17 @@ export function createPageLoads(apiBase: string, overridden: ReadonlySet<string>
       const retried = told.size > 0;
       told.add(outcome.outcome);
       sent += 1;
+      const names = { remote: remote.name, version: remote.version, page: page.path };
       const pageLoad: PageLoad = {
-        remote: remote.name,
-        version: remote.version,
-        page: page.path,
+        ...names,
         start,
         ...outcome,
         ...(retried ? { retried } : {}),
         duration_ms: Math.min(Math.round(performance.now() - askedAt), LONGEST_MS),
       };
-      postReport(apiBase, '/page-loads', pageLoad);
+      postReport(shell.apiBase, '/page-loads', pageLoad);
+      // What was painted before a retry is the alert.
+      if (start === 'document' && !outcome.failure && !retried) measureWhenIdle(shell, names, left.signal);
     };
     return {
       shown: () => report({ outcome: 'shown' }),

@@ -1,6 +1,6 @@
 import type { Parts } from '@adili/http';
 
-type Reports = '/client-errors' | '/page-loads';
+type Reports = '/client-errors' | '/page-loads' | '/web-vitals';
 
 /** Posts a report that outlives its page. One that does not arrive costs a line in the console. */
 export function postReport<Path extends Reports>(

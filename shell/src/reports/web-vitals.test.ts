@@ -1,0 +1,184 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { thresholds } from '@adili/schemas/web-vitals/vitals';
+import { webVitals } from '@adili/schemas/web-vitals/web-vital';
+import type * as library from 'web-vitals';
+import { measureVitals } from './web-vitals.ts';
+
+/** What the library tells is told by the tests. */
+const told: Partial<Record<string, (metric: library.Metric) => void>> = {};
+jest.mock('web-vitals', () => {
+  const listen = (name: string) => (take: (metric: library.Metric) => void) => {
+    told[name] = take;
+  };
+  return Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, listen(name)]));
+});
+
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+const page = { remote: 'mfe-blog', version: '1', page: '/blog/:id' };
+const api = 'http://api.example';
+let left: AbortController;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  for (const name of Object.keys(told)) delete told[name];
+  send.mockReset();
+  send.mockResolvedValue({ ok: true } as Response);
+  Object.assign(globalThis, { fetch: send });
+  left = new AbortController();
+});
+afterEach(() => {
+  hide('visible');
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+const start = (options: Parameters<typeof fakeShell>[0] = {}) =>
+  measureVitals(fakeShell({ apiBase: api, ...options }), page, left.signal);
+
+function tell(name: library.Metric['name'], value: number, at = 0, more: Partial<library.Metric> = {}): void {
+  const entries = [{ startTime: at } as PerformanceEntry];
+  told[name]?.({ name, value, entries, navigationType: 'navigate', ...more } as library.Metric);
+}
+
+function hide(visibilityState: DocumentVisibilityState = 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const reports = () =>
+  send.mock.calls
+    .filter(([address]) => address === `${api}/web-vitals`)
+    .map(([, init]) => webVitals.parse(JSON.parse(String(init.body))));
+
+test('reports the last values once, when the document is hidden', () => {
+  start();
+  tell('TTFB', 210.4);
+  tell('FCP', 900);
+  tell('LCP', 901);
+  tell('LCP', 1_900.2);
+  tell('CLS', 0.10001);
+  tell('INP', 64);
+  expect(send).not.toHaveBeenCalled();
+  hide();
+  tell('INP', 700);
+  hide('visible');
+  hide();
+  expect(reports()).toEqual([{ ...page, ttfb: 211, fcp: 900, lcp: 1_901, cls: 0.1001, inp: 64 }]);
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+});
+
+test('what was not measured is left out, and nothing at all is no report', () => {
+  start();
+  hide();
+  hide('visible');
+  tell('FCP', 900);
+  hide();
+  expect(reports()).toEqual([{ ...page, fcp: 900 }]);
+});
+
+test('a tab that slept stays within what the API takes', () => {
+  start();
+  tell('LCP', 90_000_000);
+  tell('CLS', 25);
+  hide();
+  expect(reports()).toMatchObject([{ lcp: 60_000, cls: 10 }]);
+});
+
+test('what happens after the person went to another page is not the first one’s; what led there is', () => {
+  start();
+  tell('LCP', 1_200, 1_200);
+  tell('CLS', 0.02, 1_300);
+  left.abort(5_000);
+  tell('INP', 96, 4_990);
+  tell('INP', 800, 5_400);
+  tell('CLS', 0.4, 5_600);
+  tell('LCP', 5_700, 5_700);
+  expect(send).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(3_000);
+  hide();
+  expect(reports()).toEqual([{ ...page, lcp: 1_200, cls: 0.02, inp: 96 }]);
+});
+
+test('of a page that was left before, only its start is told', () => {
+  left.abort(2_000);
+  start();
+  expect(Object.keys(told).toSorted()).toEqual(['FCP', 'LCP', 'TTFB']);
+  tell('FCP', 900, 900);
+  jest.advanceTimersByTime(3_000);
+  expect(reports()).toEqual([{ ...page, fcp: 900 }]);
+});
+
+test('a document that the browser brings back as it was tells nothing more', () => {
+  start();
+  tell('FCP', 900);
+  tell('FCP', 20, 0, { navigationType: 'back-forward-cache' });
+  hide();
+  expect(reports()).toEqual([{ ...page, fcp: 900 }]);
+});
+
+test('Global Privacy Control that came meanwhile stops the report', () => {
+  start();
+  tell('FCP', 900);
+  Object.assign(navigator, { globalPrivacyControl: true });
+  hide();
+  expect(send).not.toHaveBeenCalled();
+});
+
+describe('of a signed-in person', () => {
+  const answers = (answer: () => Promise<Response>) =>
+    send.mockImplementation((address) =>
+      address === `${api}/me/visit-recording` ? answer() : Promise.resolve({ ok: true } as Response),
+    );
+  const leave = async () => {
+    start({ session: fakeSession() });
+    tell('FCP', 900);
+    hide();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const says = (recorded: boolean) => async () =>
+    ({ ok: true, status: 200, json: async () => ({ recorded }) }) as Response;
+
+  test('whose visits are recorded, the report goes out, and does not say who it was', async () => {
+    answers(says(true));
+    await leave();
+    expect(reports()).toEqual([{ ...page, fcp: 900 }]);
+    expect(send.mock.calls[1]?.[1]?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(send.mock.calls[1]?.[1]).not.toHaveProperty('credentials');
+  });
+
+  test('who withdrew that consent, nothing is reported', async () => {
+    answers(says(false));
+    await leave();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('who logged out meanwhile, nothing is reported', () => {
+    const shell = fakeShell({ apiBase: api });
+    measureVitals(shell, page, left.signal);
+    tell('FCP', 900);
+    shell.session.start(fakeSession());
+    void shell.session.end();
+    hide();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('of whom that can’t be known, nothing is reported', async () => {
+    const line = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answers(() => Promise.reject(new TypeError('Failed to fetch')));
+    await leave();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(line).toHaveBeenCalledWith(expect.stringMatching(/consent/), expect.any(Error));
+  });
+});
+
+test('the thresholds are those that the library publishes', () => {
+  const { LCPThresholds, INPThresholds, CLSThresholds, FCPThresholds, TTFBThresholds } =
+    jest.requireActual<typeof library>('web-vitals');
+  expect(thresholds).toEqual({
+    lcp: LCPThresholds,
+    inp: INPThresholds,
+    cls: CLSThresholds,
+    fcp: FCPThresholds,
+    ttfb: TTFBThresholds,
+  });
+});
