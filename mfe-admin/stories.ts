@@ -79,6 +79,29 @@ export default [
     acts: [{ press: 'Delivery' }],
   },
   {
+    name: 'Delivery without web vitals',
+    path,
+    session,
+    answers: {
+      ...fewOfEach,
+      ...delivered,
+      'GET /admin/web-vitals?days=7': { status: 404, body: { error: 'There is nothing at this address.' } },
+    },
+    acts: [{ press: 'Delivery' }],
+  },
+  {
+    name: 'Delivery before anybody visited',
+    path,
+    session,
+    answers: {
+      ...fewOfEach,
+      ...delivered,
+      'GET /admin/page-loads?days=7': none,
+      'GET /admin/web-vitals?days=7': none,
+    },
+    acts: [{ press: 'Delivery' }],
+  },
+  {
     name: 'An activity log, opened',
     path,
     session,

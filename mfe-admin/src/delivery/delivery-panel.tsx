@@ -1,15 +1,17 @@
 import type { Api } from '@adili/http';
 import { Loading, Panel } from '@adili/ui';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
+import { WebVitalsPanel } from '../web-vitals/web-vitals-panel.tsx';
 import { Delivered } from './delivered.tsx';
 import styles from './delivery-panel.module.css';
 import { deliveryFailure, pageLoadsFailure } from './failure-words.ts';
 import { HalfFailed } from './half-failed.tsx';
 import { PageLoadsTable } from './page-loads-table.tsx';
-import { period, useDelivery } from './use-delivery.ts';
+import { period } from './period.ts';
+import { useDelivery } from './use-delivery.ts';
 
 /** Versions from the shell's server joined with page views from the API. */
-export function DeliveryPanel({ api }: { api: Api }) {
+function RemotesPanel({ api }: { api: Api }) {
   const { delivery, loads } = useDelivery(api);
   const { place, keepFocus } = useFocusPlace();
   const again = (retry: () => void) => () => {
@@ -46,3 +48,11 @@ export function DeliveryPanel({ api }: { api: Api }) {
     </div>
   );
 }
+
+/** What visitors get of each remote, and how that does in their browsers. */
+export const DeliveryPanel = ({ api }: { api: Api }) => (
+  <>
+    <RemotesPanel api={api} />
+    <WebVitalsPanel api={api} />
+  </>
+);

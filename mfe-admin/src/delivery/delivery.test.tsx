@@ -17,7 +17,7 @@ async function openDelivery() {
 
 /** Each once: React's strict mode, which counts in development alone, asks twice. */
 const deliveryCalls = (sent: readonly Sent[]) =>
-  new Set(sent.map(({ call }) => call).filter((call) => /delivery|page-loads/.test(call)));
+  new Set(sent.map(({ call }) => call).filter((call) => /delivery|page-loads|web-vitals/.test(call)));
 
 const cells = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map((cell) => cell.textContent ?? '');
@@ -30,11 +30,18 @@ test('it is the last part, closed, and asks nothing until it is opened; each ope
   expect(deliveryCalls(sent)).toEqual(new Set());
   await userEvent.click(await summary());
   await rowsOf('Delivery');
-  const calls = new Set(['GET /delivery.json', 'GET /admin/page-loads?days=7']);
+  const calls = new Set([
+    'GET /delivery.json',
+    'GET /admin/page-loads?days=7',
+    'GET /admin/web-vitals?days=7',
+  ]);
   expect(deliveryCalls(sent)).toEqual(calls);
-  expect(sent.at(-2)).toMatchObject({ authorization: 'Bearer test-token' });
-  expect(sent.at(-2)).not.toHaveProperty('adminKey');
-  expect(sent.at(-1)).toMatchObject({ authorization: 'Bearer test-token', adminKey: '{key}' });
+  const lastOf = (address: string) => sent.findLast(({ call }) => call.startsWith(address));
+  expect(lastOf('GET /delivery.json')).toMatchObject({ authorization: 'Bearer test-token' });
+  expect(lastOf('GET /delivery.json')).not.toHaveProperty('adminKey');
+  const signed = { authorization: 'Bearer test-token', adminKey: '{key}' };
+  expect(lastOf('GET /admin/page-loads')).toMatchObject(signed);
+  expect(lastOf('GET /admin/web-vitals')).toMatchObject(signed);
   await userEvent.click(await summary());
   sent.length = 0;
   await userEvent.click(await summary());

@@ -19,3 +19,9 @@ export function pageLoadsFailure(error: unknown): string {
   if (isMissing(error)) return 'This API does not count page views yet. Update the API to see them.';
   return `Page views could not be read. ${sentenceOf(error)}`;
 }
+
+/** Why there is nothing to see of web vitals. */
+export function webVitalsFailure(error: unknown): string {
+  if (isMissing(error)) return 'This API does not count web vitals yet. Update the API to see them.';
+  return `Web vitals could not be read. ${sentenceOf(error)}`;
+}

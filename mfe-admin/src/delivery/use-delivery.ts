@@ -3,10 +3,8 @@ import type { Api } from '@adili/http';
 import { createShellCalls } from '@adili/http';
 import { useLoading } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
+import { period } from './period.ts';
 import { readDelivery } from './read-delivery.ts';
-
-/** Days that page views are looked back on. */
-export const period = 7;
 
 /** What the shell's server and the API know of the remotes, each on its own: one may fail without the other. */
 export function useDelivery(api: Api) {

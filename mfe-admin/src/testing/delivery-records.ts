@@ -1,6 +1,7 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
 import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery/delivery';
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
+import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { adminAnswers } from './records.ts';
 
 const release = (version: string, publishedAt: string, publishedBy: string) => ({
@@ -70,10 +71,52 @@ export const pageLoads: PageLoadSummary[] = [
   views('0.4.0-cc', { views: 2, failures: 2, median_ms: null }),
 ];
 
+const pageVitals = (page: string, more: Partial<WebVitalSummary>): WebVitalSummary => ({
+  remote: 'mfe-blog',
+  version: '0.2.0-aa',
+  page,
+  visits: 412,
+  lcp: { p75: 1_320, visits: 410 },
+  inp: { p75: 88, visits: 301 },
+  cls: { p75: 0, visits: 410 },
+  fcp: { p75: 980, visits: 411 },
+  ttfb: { p75: 212, visits: 412 },
+  first_at: '2026-11-20T06:00:00.000Z',
+  last_at: '2026-11-21T06:00:00.000Z',
+  ...more,
+});
+
+/** A slow page, one that does well, one that few answered a press on, and one with hardly a visit. */
+export const webVitals: WebVitalSummary[] = [
+  pageVitals('/', {
+    remote: 'mfe-marketing',
+    version: '0.2.0-1d0698246d',
+    visits: 1_284,
+    lcp: { p75: 2_501, visits: 1_280 },
+    inp: { p75: 640, visits: 1_102 },
+    cls: { p75: 0.131, visits: 1_280 },
+    fcp: { p75: 3_090, visits: 1_283 },
+    ttfb: { p75: 1_120, visits: 1_284 },
+  }),
+  pageVitals('/blog/:id', {}),
+  pageVitals('/blog', { visits: 64, inp: { p75: 210, visits: 3 } }),
+  pageVitals('/login', {
+    remote: 'mfe-auth',
+    version: '0.1.0-dd',
+    visits: 2,
+    lcp: { p75: 4_820, visits: 2 },
+    inp: null,
+    cls: null,
+    fcp: { p75: 1_790, visits: 2 },
+    ttfb: { p75: 90, visits: 2 },
+  }),
+];
+
 /** What shell and API answer of the remotes. */
 export const delivered = {
   'GET /delivery.json': { body: delivery },
   'GET /admin/page-loads?days=7': { body: pageLoads },
+  'GET /admin/web-vitals?days=7': { body: webVitals },
 } satisfies ToldAnswers;
 
 /** Shell and API that both answer. */

@@ -1,0 +1,50 @@
+import type { Api } from '@adili/http';
+import { Loading, Panel, useLoading } from '@adili/ui';
+import { useCallback, useId } from 'react';
+import { webVitalsFailure } from '../delivery/failure-words.ts';
+import { HalfFailed } from '../delivery/half-failed.tsx';
+import { period } from '../delivery/period.ts';
+import { useFocusPlace } from '../layout/use-focus-place.ts';
+import { VitalMeanings } from './vital-meanings.tsx';
+import styles from './web-vitals.module.css';
+import { WebVitalsTable } from './web-vitals-table.tsx';
+
+/** How fast and steady each page of each version is for those who visit it. */
+export function WebVitalsPanel({ api }: { api: Api }) {
+  const { state, retry } = useLoading(
+    useCallback((signal) => api.call('GET /admin/web-vitals', { query: { days: period }, signal }), [api]),
+  );
+  const { place, keepFocus } = useFocusPlace();
+  const statusId = useId();
+  const again = () => {
+    keepFocus();
+    retry();
+  };
+  return (
+    <div {...place}>
+      <Panel
+        title="Web vitals"
+        foot={
+          <p role="status" id={statusId} className={styles.note}>
+            {state.kind === 'loading' && 'Loading web vitals...'}
+            {state.kind === 'loaded' &&
+              `What three of four visits of the last ${period} days stayed within, on the first page of each; values are estimates. Not counted are visits with Global Privacy Control, with Save-Data, or after a withdrawn consent.`}
+          </p>
+        }
+      >
+        {state.kind === 'failed' && (
+          <HalfFailed retry="Retry web vitals" onRetry={again}>
+            {webVitalsFailure(state.error)}
+          </HalfFailed>
+        )}
+        {state.kind === 'loading' && <Loading />}
+        {state.kind === 'loaded' && (
+          <>
+            <WebVitalsTable summaries={state.value} labelId={statusId} />
+            <VitalMeanings />
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
