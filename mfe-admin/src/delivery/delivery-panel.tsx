@@ -51,8 +51,8 @@ function RemotesPanel({ api }: { api: Api }) {
 
 /** What visitors get of each remote, and how that does in their browsers. */
 export const DeliveryPanel = ({ api }: { api: Api }) => (
-  <>
+  <div className={styles.panels}>
     <RemotesPanel api={api} />
     <WebVitalsPanel api={api} />
-  </>
+  </div>
 );

@@ -16,7 +16,8 @@ export function VitalCell({ vital, summary }: { vital: Vital; summary: WebVitalS
   return (
     <WithNote note={isScarce ? `Of ${visitWords(measured.visits)} only` : undefined}>
       <span className={styles.value}>
-        {vitalValue(vital, measured.p75)} <Badge tone={ratingTones[rating]}>{ratingWords[rating]}</Badge>
+        <span>{vitalValue(vital, measured.p75)} </span>
+        <Badge tone={ratingTones[rating]}>{ratingWords[rating]}</Badge>
       </span>
     </WithNote>
   );

@@ -5,6 +5,7 @@ import { webVitalsFailure } from '../delivery/failure-words.ts';
 import { HalfFailed } from '../delivery/half-failed.tsx';
 import { period } from '../delivery/period.ts';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
+import { enoughVisits } from './few-visits.ts';
 import { VitalMeanings } from './vital-meanings.tsx';
 import styles from './web-vitals.module.css';
 import { WebVitalsTable } from './web-vitals-table.tsx';
@@ -28,7 +29,7 @@ export function WebVitalsPanel({ api }: { api: Api }) {
           <p role="status" id={statusId} className={styles.note}>
             {state.kind === 'loading' && 'Loading web vitals...'}
             {state.kind === 'loaded' &&
-              `What three of four visits of the last ${period} days stayed within, on the first page of each; values are estimates. Not counted are visits with Global Privacy Control, with Save-Data, or after a withdrawn consent.`}
+              `What three of four visits of the last ${period} days stayed within, on the first page of each; values are estimates, and a hint only where visits are fewer than ${enoughVisits}. Not counted are visits with Global Privacy Control, with Save-Data, or after a withdrawn consent.`}
           </p>
         }
       >

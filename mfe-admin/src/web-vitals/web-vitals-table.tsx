@@ -24,7 +24,7 @@ const columns: readonly Column<WebVitalSummary>[] = [
     key: 'visits',
     header: 'Visits',
     cell: ({ visits }) => (
-      <WithNote note={isFew(visits) ? 'Few: a hint only' : undefined}>{count(visits)}</WithNote>
+      <WithNote note={isFew(visits) ? 'Few visits' : undefined}>{count(visits)}</WithNote>
     ),
   },
   ...vitals.map((vital) => ({

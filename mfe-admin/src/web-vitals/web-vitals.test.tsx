@@ -61,7 +61,7 @@ test('a row tells page and version, how many visits, and what three of four stay
       '980 ms Good',
       '212 ms Good',
     ],
-    ['/loginmfe-auth', '0.1.0-dd', '2Few: a hint only', '4.82 s Poor', '–', '–', '1.79 s Good', '90 ms Good'],
+    ['/loginmfe-auth', '0.1.0-dd', '2Few visits', '4.82 s Poor', '–', '–', '1.79 s Good', '90 ms Good'],
   ]);
   await userEvent.click(screen.getByText(/^What LCP, INP/));
   expect(screen.getByText(/Good up to 2.5 s, poor over 4 s/)).toBeVisible();
