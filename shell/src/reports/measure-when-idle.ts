@@ -20,7 +20,7 @@ export interface MeasuredPage {
 export function measureWhenIdle(shell: MeasuringShell, page: MeasuredPage, left: AbortSignal): void {
   if (connection().saveData) return;
   whenIdle(() => {
-    import('./web-vitals.ts')
+    import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts')
       .then(({ measureVitals }) => measureVitals(shell, page, left))
       .catch(shell.reportError);
   });
