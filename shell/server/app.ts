@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { VersionStore } from '@adili/delivery/store/version-store';
-import { type FixedHeaders, fixedHeaders } from '@adili/server/fixed-headers';
+import { type FixedHeaders, fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import { strictTransport } from '@adili/server/hsts';
 import { serveVersions } from '@adili/server/serve-versions';
 import { shellDist, shellInDevelopment } from '@adili/server/workspace';
@@ -55,10 +55,7 @@ function expressApp(parts: ShellApp, everyAnswers: FixedHeaders, documents: Requ
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
   app.use(requestLog(log));
-  app.use((_request, response, next) => {
-    response.set(everyAnswers);
-    next();
-  });
+  app.use(setHeaders(everyAnswers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
   app.get('/ready', answerReadiness(registry));
   app.use(config.BASE_PATH, site(parts, documents));

@@ -24,3 +24,12 @@ export function fixedHeaders(middleware: Middleware): FixedHeaders {
     response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]),
   );
 }
+
+/** Sets these headers on every answer. */
+export function setHeaders(headers: FixedHeaders): Middleware {
+  const entries = Object.entries(headers);
+  return (_request, response, next) => {
+    for (const [name, value] of entries) response.setHeader(name, value);
+    next();
+  };
+}

@@ -17,9 +17,7 @@ export function keptDocumentsFirst(
     if ((method !== 'GET' && method !== 'HEAD') || log.isLevelEnabled('debug')) return null;
     const snapshot = registry.settled;
     const document = snapshot && documents.find({ shell: shell(), snapshot }, url);
-    const answer = document?.answerTo(headers) ?? null;
-    // Still being compressed.
-    return answer instanceof Promise ? null : answer;
+    return document?.answerAtOnce(headers) ?? null;
   }
 
   return (request, response) => {

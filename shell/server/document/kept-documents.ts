@@ -13,8 +13,10 @@ import { type Resolved, resolveAddress, resolveUnrendered } from './resolve-addr
 /** Bytes of documents kept of one remote. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Addresses of pages whose document is found without a look at all pages. */
+/** Addresses of each kind whose document is found without a look at all pages ... */
 const KNOWN_ADDRESSES = 2_000;
+/** ... and how long one may be for that. */
+const LONGEST_KNOWN = 300;
 
 /** Stands for every address that is not found, in a document that names none. */
 const NOWHERE = '/404';
@@ -37,6 +39,8 @@ export class KeptDocuments {
   readonly #everyAnswers: FixedHeaders;
   readonly #kept = new Map<string, LRUCache<string, ReadyDocument>>();
   readonly #pages = new LRUCache<string, Place>({ max: KNOWN_ADDRESSES });
+  /** Of searches, and of addresses that are made up: there is no end to either, so they have a list of their own. */
+  readonly #endless = new LRUCache<string, Place>({ max: KNOWN_ADDRESSES });
   #keptFor: Partial<Sources> = {};
 
   /** @param everyAnswers headers that the site sends with whatever it answers */
@@ -70,7 +74,7 @@ export class KeptDocuments {
     const { snapshot } = sources;
     if (snapshot.canaries.length > 0) return null;
     this.#keepFor(sources);
-    const place = this.#pages.get(url) ?? this.#placeAt(snapshot, url);
+    const place = this.#pages.get(url) ?? this.#endless.get(url) ?? this.#placeAt(snapshot, url);
     return (place && this.#keptOf(place.owner).get(place.key)) ?? null;
   }
 
@@ -80,8 +84,8 @@ export class KeptDocuments {
     const remotes = remotesFor(snapshot, 0);
     const resolved = resolveAddress(remotes, address.pathname, address.search);
     const place = placeOf(remotes, resolved);
-    // There is no end to searches, nor to addresses that are made up.
-    if (resolved.status === 200 && address.search === '') this.#pages.set(url, place);
+    const known = resolved.status === 200 && address.search === '' ? this.#pages : this.#endless;
+    if (url.length <= LONGEST_KNOWN) known.set(url, place);
     return place;
   }
 
@@ -107,6 +111,7 @@ export class KeptDocuments {
     if (this.#keptFor.snapshot === snapshot && this.#keptFor.shell === shell) return;
     this.#kept.clear();
     this.#pages.clear();
+    this.#endless.clear();
     this.#keptFor = { snapshot, shell };
   }
 

@@ -10,14 +10,16 @@ export interface Address {
 }
 
 /** Nothing in it that a browser's own reading of addresses changes. */
-const PLAIN = /^((?:\/[^/?#][^?#]*|\/))(\?[\w.~=&%+-]*)?$/;
+const PLAIN = /^(\/(?:[^/?#][^?#]*)?)(\?[\w.~=&%+-]*)?$/;
 
 /**
  * Where a page may be, below the base path; null where the server answers something else, or may, and where an
  * address is written so that it takes care to read.
  */
 export function pageAddress(url: string, basePath: string): Address | null {
-  const [, given = '', search = ''] = PLAIN.exec(url) ?? [];
+  const plain = PLAIN.exec(url);
+  if (plain === null) return null;
+  const [, given = '', search = ''] = plain;
   if (search !== '' && overridesIn({ searchParams: new URLSearchParams(search) }).length > 0) return null;
   const pathname = pathBelow(basePath, given);
   const path = pathname === null ? null : pagePath(pathname);

@@ -31,7 +31,9 @@ export class ReadyDocument {
   readonly #etag: string | null;
   readonly #whole: Answer;
   readonly #unchanged: Answer;
-  #small: Answer | Promise<Answer>;
+  /** Null while it is being compressed. */
+  #small: Answer | null = null;
+  readonly #compressed: Promise<Answer>;
 
   /**
    * @param everyAnswers headers that the site sends with whatever it answers
@@ -62,7 +64,7 @@ export class ReadyDocument {
     });
     this.#whole = answer(body);
     this.#unchanged = { status: 304, headers, body: undefined };
-    this.#small = compress(body, body.length > DENSE_BYTES ? 4 : quality).then((sent) => {
+    this.#compressed = compress(body, body.length > DENSE_BYTES ? 4 : quality).then((sent) => {
       const small = answer(sent);
       const headers = { ...small.headers, 'Content-Encoding': 'br' };
       this.#small = { ...small, headers };
@@ -70,11 +72,16 @@ export class ReadyDocument {
     });
   }
 
-  /** What a request with these headers is answered; a promise while the document is still being compressed. */
-  answerTo(headers: IncomingHttpHeaders): Answer | Promise<Answer> {
+  /** What a request with these headers is answered; null while that is still being compressed. */
+  answerAtOnce(headers: IncomingHttpHeaders): Answer | null {
     const known = headers['if-none-match'];
     if (known !== undefined && this.#isNamed(known)) return this.#unchanged;
     return /\bbr\b/.test(String(headers['accept-encoding'] ?? '')) ? this.#small : this.#whole;
+  }
+
+  /** The same, once it is there. */
+  async answerTo(headers: IncomingHttpHeaders): Promise<Answer> {
+    return this.answerAtOnce(headers) ?? (await this.#compressed);
   }
 
   #isNamed(known: string): boolean {

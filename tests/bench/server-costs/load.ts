@@ -17,71 +17,76 @@ export interface Expected {
   bytes: number;
 }
 
-type Take = () => Buffer | undefined;
+/** What is sent next; null: nothing more. */
+type Take = () => Buffer | null;
 
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
+
+  constructor(got: Expected, expected: Expected) {
+    super(`Got ${JSON.stringify(got)} where ${JSON.stringify(expected)} was expected.`);
+  }
+}
+
+/** The call as it goes over the wire. */
+export function bytesOf({ method, path, headers, body = '' }: Call): Buffer {
+  const all = { host: 'localhost', ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
 /**
- * Makes so many calls, the given ones in turn, and answers how many seconds they took. Written on the socket: a client that parses every header
- * costs more than a bare server, which would then be measured by its client.
+ * Sends so many calls, 16 at once, and answers how many seconds that took. It speaks HTTP by itself, and just as much
+ * as Node's servers answer: a client that reads every header costs more than a bare server, and would be what is
+ * measured.
+ * @param next the next call, as `bytesOf` makes it
  * @throws {UnexpectedAnswerError} an answer has another status or length
  */
 export async function load(
   port: number,
-  calls: readonly Call[],
+  next: () => Buffer,
   expected: Expected,
   count: number,
 ): Promise<number> {
-  const requests = calls.map((call) => bytesOf(port, call));
-  let taken = 0;
-  const take = () => (taken < count ? requests[taken++ % requests.length] : undefined);
+  let left = count;
+  const take = () => (left-- > 0 ? next() : null);
   const started = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => callAgain(port, expected, take)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => callAgain(port, take, expected)));
   return (performance.now() - started) / 1_000;
 }
 
-function bytesOf(port: number, { method, path, headers, body }: Call): Buffer {
-  const all = { host: `localhost:${port}`, ...headers, ...(body && { 'content-length': body.length }) };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
-}
-
-/** Calls for as long as there is one to take, on a new connection where the server ends one in order. */
-async function callAgain(port: number, expected: Expected, take: Take): Promise<void> {
-  while (await callOnOne(port, expected, take));
+/** Calls for as long as there is something to take, on a new connection where the server ends one in order. */
+async function callAgain(port: number, take: Take, expected: Expected): Promise<void> {
+  let isMore = true;
+  while (isMore) isMore = await callOnOne(port, take, expected);
 }
 
 /** Answers whether there may be more to take: the server has had enough of this connection. */
-function callOnOne(port: number, expected: Expected, take: Take): Promise<boolean> {
+function callOnOne(port: number, take: Take, expected: Expected): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const next = () => {
-      const request = take();
-      if (request) socket.write(request);
-      else socket.end();
-    };
     let missing = 0;
     let isLast = false;
+    const next = () => {
+      const bytes = isLast ? null : take();
+      if (bytes) socket.write(bytes);
+      else socket.end();
+    };
     socket.on('data', (data) => {
       if (missing === 0) {
         const head = headOf(data);
-        const fits = head.status === expected.status && head.bytes === expected.bytes;
-        if (!fits)
-          return socket.destroy(
-            new UnexpectedAnswerError(`Got ${JSON.stringify(head)}, expected ${JSON.stringify(expected)}`),
-          );
+        if (head.status !== expected.status || head.bytes !== expected.bytes) {
+          socket.destroy(new UnexpectedAnswerError({ status: head.status, bytes: head.bytes }, expected));
+          return;
+        }
         isLast = head.isLast;
         missing = head.length + head.bytes;
       }
       missing -= data.length;
-      if (missing === 0 && !isLast) next();
+      if (missing === 0) next();
     });
-    socket
-      .on('connect', next)
-      .on('error', reject)
-      .on('close', () => resolve(isLast));
+    socket.on('connect', next).on('error', reject);
+    socket.on('close', () => resolve(isLast));
   });
 }
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,13 +7,6 @@ import { ROOT } from '@adili/server/workspace';
 
 const TELLS_CPU = import.meta.resolve('./tell-cpu.ts');
 
-export interface MeasuredProgram {
-  port: number;
-  /** Microseconds of CPU that the process has used so far, for itself and in the kernel for it. */
-  cpu(): Promise<number>;
-  stop(): Promise<void>;
-}
-
 export interface ProgramParts {
   /** Relative to the repository's root. */
   file: string;
@@ -21,11 +14,31 @@ export interface ProgramParts {
   port: number;
   /** Path that answers 200 once it is ready. */
   health: string;
-  /** File for what it writes: a log goes to a file or a pipe in production too. */
+  /** File for what it writes. */
   output: string;
 }
 
-/** Starts a program in a process of its own, and waits until it answers. */
+/** A program in a process of its own, whose CPU is known. */
+export interface MeasuredProgram {
+  readonly port: number;
+  /** Microseconds of CPU that the process has used so far, in the kernel too. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** A measured program is not there any more, or never was. */
+export class ProgramEndedError extends Error {
+  override readonly name = 'ProgramEndedError';
+
+  constructor(file: string) {
+    super(`${file} has ended; its lines above say why.`);
+  }
+}
+
+/**
+ * Starts a program and waits until it answers.
+ * @throws {ProgramEndedError}
+ */
 export async function startMeasured({
   file,
   env,
@@ -33,31 +46,41 @@ export async function startMeasured({
   health,
   output,
 }: ProgramParts): Promise<MeasuredProgram> {
+  // To a file, as logs go to one or to a pipe where the product runs.
   const written = await open(output, 'a');
-  const program = fork(path.join(ROOT, file), {
-    env,
-    execArgv: ['--import', TELLS_CPU, ...(process.env.BENCH_EXEC_ARGV?.split(' ') ?? [])],
+  const program = fork(path.resolve(ROOT, file), {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', TELLS_CPU],
     stdio: ['ignore', written.fd, 'inherit', 'ipc'],
   });
-  const ended = once(program, 'exit');
   await written.close();
+  const mustRun = () => {
+    if (hasEnded(program)) throw new ProgramEndedError(file);
+  };
   while (!(await isAnswered(`http://127.0.0.1:${port}${health}`))) {
-    if (program.exitCode !== null) throw new Error(`${file} did not start; what it wrote above says why.`);
     await pause(50);
+    mustRun();
   }
+  // Another program may hold the port.
+  mustRun();
   return {
     port,
     cpu: async () => {
+      mustRun();
       program.send('cpu');
       const [{ user, system }] = (await once(program, 'message')) as [NodeJS.CpuUsage];
       return user + system;
     },
     stop: async () => {
+      if (hasEnded(program)) return;
       program.kill();
-      await ended;
+      await once(program, 'exit');
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 async function isAnswered(url: string): Promise<boolean> {
   try {
