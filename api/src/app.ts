@@ -1,3 +1,4 @@
+import { fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import { strictTransport } from '@adili/server/hsts';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
@@ -25,23 +26,19 @@ export interface AppParts {
 /** The API over its services, not listening yet. */
 export function createApp({ services, settings, logger }: AppParts): Express {
   const app = express();
+  app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   app.use(measureRequests);
   app.use(requestLog(logger));
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-      strictTransportSecurity: strictTransport(settings.siteUrl),
-    }),
-  );
-  app.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
+  const security = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: strictTransport(settings.siteUrl),
   });
+  app.use(setHeaders({ ...fixedHeaders(security), 'Cache-Control': 'no-store' }));
   app.use(crossOrigin(settings.allowedOrigins));
   app.use(settleCallerAddress(settings.hopSecret, services.clock));
   app.use(limiter(overall, settings.rateLimitScale));

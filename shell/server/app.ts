@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { type FixedHeaders, fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import { strictTransport } from '@adili/server/hsts';
 import { serveVersions } from '@adili/server/serve-versions';
 import { shellDist, shellInDevelopment } from '@adili/server/workspace';
 import cookieParser from 'cookie-parser';
-import express, { type ErrorRequestHandler, type Express, Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { ShellConfig } from './config.ts';
 import { currentRemotes } from './current-remotes.ts';
 import { answerDocuments } from './document/answer-documents.ts';
+import { KeptDocuments } from './document/kept-documents.ts';
+import { keptDocumentsFirst } from './document/kept-documents-first.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
@@ -31,13 +35,9 @@ export interface ShellApp {
 }
 
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
-export function createShellApp(parts: ShellApp): Express {
-  const { config, registry, log } = parts;
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUST_PROXY);
-  app.use(requestLog(log));
-  app.use(
+export function createShellApp(parts: ShellApp): RequestListener {
+  const { config, log } = parts;
+  const everyAnswers = fixedHeaders(
     helmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: strictTransport(config.PUBLIC_URL),
@@ -45,9 +45,20 @@ export function createShellApp(parts: ShellApp): Express {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
+  const documents = { ...parts, documents: new KeptDocuments(config, everyAnswers) };
+  return keptDocumentsFirst(documents, log, expressApp(parts, everyAnswers, answerDocuments(documents)));
+}
+
+function expressApp(parts: ShellApp, everyAnswers: FixedHeaders, documents: RequestHandler): Express {
+  const { config, registry, log } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.use(requestLog(log));
+  app.use(setHeaders(everyAnswers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
   app.get('/ready', answerReadiness(registry));
-  app.use(config.BASE_PATH, site(parts));
+  app.use(config.BASE_PATH, site(parts, documents));
   app.use((_request, response) => response.redirect(302, config.BASE_PATH));
   const failed: ErrorRequestHandler = (error, request, response, next) => {
     request.log.error({ err: error }, 'request failed');
@@ -58,7 +69,7 @@ export function createShellApp(parts: ShellApp): Express {
   return app;
 }
 
-function site({ config, shell, registry, store }: ShellApp): Router {
+function site({ config, shell, registry, store }: ShellApp, documents: RequestHandler): Router {
   const router = Router();
   // Made here and kept nowhere: what one process signed counts for nothing with another.
   const cookies = cookieParser(randomBytes(32).toString('base64url'));
@@ -72,6 +83,6 @@ function site({ config, shell, registry, store }: ShellApp): Router {
   router.get('/remotes.json', cookies, currentRemotes(config, registry));
   router.use(overrideGrant(config, registry, cookies));
   router.use(siteFiles({ config, shell, registry }));
-  router.use(cookies, answerDocuments({ config, shell, registry }));
+  router.use(cookies, documents);
   return router;
 }

@@ -13,6 +13,8 @@ export const requestLog = (logger: Logger): RequestHandler =>
     logger,
     useLevel: 'debug',
     autoLogging: { ignore: ({ url }) => probes.has(pathOf(url)) },
+    // Else the library copies all headers first, for nobody.
+    wrapSerializers: false,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: pathOf(url) }),
       res: ({ statusCode }) => ({ status: statusCode }),

@@ -6,6 +6,7 @@ import { compare } from './compare.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureLogins } from './logins.ts';
 import { printComparison } from './print.ts';
+import { measureServerCosts } from './server-costs.ts';
 import { withStack } from './stack.ts';
 
 const quick = process.argv.includes('--quick');
@@ -19,7 +20,9 @@ const figures = await withStack(async ({ registry }) => {
   const logins = await measureLogins();
   console.log('Measuring publishing and rolling back ...');
   const delivery = [await measureDelivery(registry)];
-  return { comparison, api, logins, delivery };
+  console.log('Measuring what calls and documents cost the servers ...');
+  const costs = await measureServerCosts();
+  return { comparison, api, logins, delivery, costs };
 });
 const { comparison, ...servers } = figures;
 for (const rows of Object.values(servers)) console.table(rows);

@@ -1,5 +1,5 @@
 import type { LimitName } from '@adili/calls/call';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
@@ -58,8 +58,16 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
     if (reply.text) response.type(reply.text.type).send(reply.text.content);
     else if (reply.body === undefined) response.end();
-    else response.json(reply.body);
+    else sendJson(response, reply.body);
   };
+}
+
+/** What Express's own `json` sends, without its search for what the type of JSON is. */
+function sendJson(response: Response, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 }
 
 /** One counter for all routes of a limit. */

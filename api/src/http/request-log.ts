@@ -28,6 +28,8 @@ export const requestLog = (logger: Logger): RequestHandler =>
     customErrorObject: (_request, response, _error, { err, ...told }) =>
       response.statusCode >= 500 ? told : { err, ...told },
     autoLogging: { ignore: (request) => unlogged.has(pathOf(request.url)) },
+    // Else the library copies all headers first, for nobody.
+    wrapSerializers: false,
     serializers: {
       req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
       res: (response) => ({ status: response.statusCode }),

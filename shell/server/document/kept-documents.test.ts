@@ -1,7 +1,7 @@
 import { parseConfig } from '../config.ts';
 import type { RegistrySnapshot } from '../registry/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
-import { KeptDocuments } from './answer-documents.ts';
+import { KeptDocuments } from './kept-documents.ts';
 
 jest.mock('@adili/server/compress', () => ({ compress: async (body: Buffer) => body }));
 
@@ -31,13 +31,12 @@ test('one remote with many large documents costs only its own their place', () =
     remoteVersion(),
   ];
   const snapshot: RegistrySnapshot = { remotes, unknown: [], canaries: [], origins: [] };
-  const kept = new KeptDocuments(config);
+  const kept = new KeptDocuments(config, {});
   const ask = (path: string) =>
     kept.ordinary(
-      shellBuild,
-      snapshot,
+      { shell: shellBuild, snapshot },
       { remotes, unknown: [], variant: '' },
-      new URL(path, 'http://shell.invalid'),
+      { pathname: path, search: '' },
     );
   const [first, blog] = [ask('/large/0'), ask('/blog')];
   expect(ask('/large/0')).toBe(first);

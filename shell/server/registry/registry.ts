@@ -87,8 +87,13 @@ export class Registry {
    * is being asked: it may be back. For one that is late it waits now and then only. Otherwise it answers at once.
    */
   async snapshot(): Promise<RegistrySnapshot> {
-    if (this.#states.some((state) => !state?.read)) await this.#firstRead.wait();
+    if (this.settled === null) await this.#firstRead.wait();
     return this.#snapshot;
+  }
+
+  /** The remotes now where every source was read, so that there is nothing to wait for; else null. */
+  get settled(): RegistrySnapshot | null {
+    return this.#states.every((state) => state?.read) ? this.#snapshot : null;
   }
 
   async #checkUnread(): Promise<void> {

@@ -3,7 +3,7 @@ import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { httpServer, type ServerLimits } from '@adili/server/http-server';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createShellApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { ClaimRecorder } from '../ownership/claim-recorder.ts';
@@ -13,7 +13,7 @@ import { remoteSources } from '../registry/sources.ts';
 import type { ShellBuild } from '../shell-build.ts';
 import { shellBuild } from './remote-version.ts';
 
-const log = pino({ level: 'silent' });
+const silent = pino({ level: 'silent' });
 const open: Server[] = [];
 
 /** Serves until `closeServers`; the address. */
@@ -37,12 +37,20 @@ export interface SiteParts {
   sources?: RemoteSource[];
   store?: VersionStore | null;
   shell?: ShellBuild;
+  log?: Logger;
   /** Of the server, so that a test need not wait for the real ones. */
   limits?: Partial<ServerLimits>;
 }
 
 /** A shell's server under test, with its registry to be checked at will. */
-export async function startSite({ settings, sources, store = null, shell = shellBuild, limits }: SiteParts) {
+export async function startSite({
+  settings,
+  sources,
+  store = null,
+  shell = shellBuild,
+  log = silent,
+  limits,
+}: SiteParts) {
   const config = parseConfig({
     NODE_ENV: 'test',
     OVERRIDES: 'admin',

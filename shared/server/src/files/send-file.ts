@@ -28,9 +28,9 @@ export async function sendFile(
   response.setHeader('Cache-Control', file.cacheControl);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (headers['if-match'] !== undefined && !names(headers['if-match'], file.etag))
+  if (headers['if-match'] !== undefined && !namesTag(headers['if-match'], file.etag))
     return void response.writeHead(412).end();
-  if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], file.etag))
+  if (headers['if-none-match'] !== undefined && namesTag(headers['if-none-match'], file.etag))
     return void response.writeHead(304).end();
   response.setHeader('Accept-Ranges', 'bytes');
   const part = askedPart(request, file);
@@ -77,8 +77,8 @@ export function typeOf(name: string): string {
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
-/** Whether a list of tags has this one; a proxy that compresses may have made it weak. */
-const names = (list: string, etag: string): boolean =>
+/** Whether the tags of a condition (`If-None-Match`) have this one; a proxy that compresses may have made it weak. */
+export const namesTag = (list: string, etag: string): boolean =>
   list
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))

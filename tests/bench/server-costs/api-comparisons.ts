@@ -1,0 +1,64 @@
+import type { Comparison } from './compare.ts';
+import { bytesOf } from './load.ts';
+import type { MeasuredProgram } from './measured-program.ts';
+
+/** A person who has signed up. */
+export interface SignedUp {
+  token: string;
+  /** What `GET /me` answers. */
+  account: string;
+}
+
+/** Signs somebody up for the calls that want a session. */
+export async function signUp(port: number): Promise<SignedUp> {
+  const base = `http://127.0.0.1:${port}`;
+  const signedUp = await fetch(`${base}/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.com', password: 'Mlima!Kenya5199' }),
+  });
+  const { token } = (await signedUp.json()) as { token: string };
+  const answer = await fetch(`${base}/me`, { headers: { authorization: `Bearer ${token}` } });
+  return { token, account: await answer.text() };
+}
+
+/** Calls as pages make them, from an origin that may. */
+export function apiComparisons(
+  ours: MeasuredProgram,
+  bare: MeasuredProgram,
+  { token, account }: SignedUp,
+  origin: string,
+): Comparison[] {
+  const headers = { origin, accept: '*/*' };
+  const whoAmI = bytesOf({
+    method: 'GET',
+    path: '/me',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  const visit = bytesOf({
+    method: 'POST',
+    path: '/visits',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ page_path: '/pricing' }),
+  });
+  const common = { against: 'Express' as const, ours, bare };
+  return [
+    {
+      ...common,
+      what: 'GET /me',
+      next: () => whoAmI,
+      expected: { status: 200, bytes: Buffer.byteLength(account) },
+      calls: 1_500,
+      bound: { cpuAtMost: 2.5 },
+    },
+    {
+      ...common,
+      what: 'POST /visits',
+      next: () => visit,
+      expected: { status: 204, bytes: 0 },
+      // Few: the store is to stay about as empty as it is at first.
+      calls: 100,
+      bound: { rateAtLeast: 0.15 },
+    },
+  ];
+}
