@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { BuildError } from '@adili/bundler/compile';
 import { ROOT } from '@adili/server/workspace';
 import type { Answer } from './builders.ts';
 import { bundle } from './builds.ts';
@@ -10,7 +11,8 @@ process.on('message', (folder: string) => {
   process.chdir(path.join(ROOT, folder));
   bundle(folder).then(
     (said) => tell({ said }),
-    (error: unknown) => tell({ failed: inspect(error) }),
+    // The compiler's own words say where the mistake is; anything else is a fault of the tooling.
+    (error: unknown) => tell({ failed: error instanceof BuildError ? error.message : inspect(error) }),
   );
 });
 process.on('disconnect', () => process.exit());
