@@ -10,7 +10,7 @@ export interface Budget extends ScriptParts {
   requests: number;
 }
 
-const frame = 87_500;
+const frame = 87_700;
 
 /** What pages may weigh, by address. Whoever raises a figure says in the commit what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {

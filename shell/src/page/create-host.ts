@@ -44,7 +44,11 @@ export function createHost(boot: BootData): Host {
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
   const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
-  let first = loadAhead(boot);
+  let ahead: ReturnType<typeof loadAhead> | undefined;
+  // A file that hangs must not keep the document from being complete.
+  addEventListener('load', () => {
+    if (ahead === undefined) ahead = loadAhead(boot);
+  });
   const startPrefetching = once(() => prefetchOnInterest(boot.basePath, remotes));
   const pages = new PageHost({
     shell,
@@ -53,9 +57,9 @@ export function createHost(boot: BootData): Host {
     load: ({ remote, page }) => {
       // The document brings the files of its own page.
       if (latest) prefetchNow(remote, page, pathBelow(boot.basePath, location.pathname) ?? '');
-      const ahead = first?.page === page ? first.module : undefined;
-      first = null;
-      return ahead ?? loadPage(remote, page, boot.loadLimit);
+      const begun = ahead?.page === page ? ahead.module : undefined;
+      ahead = null;
+      return begun ?? loadPage(remote, page, boot.loadLimit);
     },
     forget: ({ remote }) => {
       stopPrefetching();
