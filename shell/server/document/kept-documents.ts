@@ -78,17 +78,6 @@ export class KeptDocuments {
     return (place && this.#keptOf(place.owner).get(place.key)) ?? null;
   }
 
-  #placeAt(snapshot: RegistrySnapshot, url: string): Place | null {
-    const address = pageAddress(url, this.#config.BASE_PATH);
-    if (address === null) return null;
-    const remotes = remotesFor(snapshot, 0);
-    const resolved = resolveAddress(remotes, address.pathname, address.search);
-    const place = placeOf(remotes, resolved);
-    const known = resolved.status === 200 && address.search === '' ? this.#pages : this.#endless;
-    if (url.length <= LONGEST_KNOWN) known.set(url, place);
-    return place;
-  }
-
   /** The document of an address that asks for overrides; kept for nobody. */
   withOverrides(
     { shell }: Sources,
@@ -105,6 +94,17 @@ export class KeptDocuments {
       'nobody',
       4,
     );
+  }
+
+  #placeAt(snapshot: RegistrySnapshot, url: string): Place | null {
+    const address = pageAddress(url, this.#config.BASE_PATH);
+    if (address === null) return null;
+    const remotes = remotesFor(snapshot, 0);
+    const resolved = resolveAddress(remotes, address.pathname, address.search);
+    const place = placeOf(remotes, resolved);
+    const known = resolved.status === 200 && address.search === '' ? this.#pages : this.#endless;
+    if (url.length <= LONGEST_KNOWN) known.set(url, place);
+    return place;
   }
 
   #keepFor({ shell, snapshot }: Sources): void {
