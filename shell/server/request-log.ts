@@ -17,6 +17,7 @@ export const requestLog = (logger: Logger): RequestHandler =>
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: pathOf(url) }),
-      res: ({ statusCode }) => ({ status: statusCode }),
+      // A request that was broken off before its answer has no status.
+      res: ({ headersSent, statusCode }) => ({ status: headersSent ? statusCode : null }),
     },
   });

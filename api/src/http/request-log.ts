@@ -32,6 +32,7 @@ export const requestLog = (logger: Logger): RequestHandler =>
     wrapSerializers: false,
     serializers: {
       req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
-      res: (response) => ({ status: response.statusCode }),
+      // A request that was broken off before its answer has no status.
+      res: (response) => ({ status: response.headersSent ? response.statusCode : null }),
     },
   });

@@ -130,6 +130,6 @@ export class KeptDocuments {
 
 /** One document serves every search of a page, and one all addresses of a page, or of none, that are not found. */
 function placeOf({ variant }: VisitorRemotes, { status, found }: Resolved): Place {
-  const page = found?.fragment?.url ?? found?.page.path;
-  return { owner: found?.remote.manifest.name ?? '', key: JSON.stringify([variant, status, page]) };
+  const page = [found?.page.path, found?.fragment?.url ?? null];
+  return { owner: found?.remote.manifest.name ?? '', key: JSON.stringify([variant, status, ...page]) };
 }

@@ -18,9 +18,11 @@ const snapshot: DocumentRemotes = { remotes: [remoteVersion([guide, list, archiv
 test.each([
   ['/blog', '', '/blog'],
   ['/BLOG/', '', '/blog'],
+  ['/blog//', '', '/blog'],
   ['/blog', '?page=2', '/blog?page=2'],
   ['/blog', '?utm=mail', '/blog'],
   ['/blog/gdpr', '?utm=mail', '/blog/gdpr'],
+  ['//blog//gdpr', '', '/blog/gdpr'],
 ])('%s%s is served from the fragment of %s', (path, search, url) => {
   expect(resolveAddress(snapshot, path, search)).toMatchObject({ status: 200, found: { fragment: { url } } });
 });

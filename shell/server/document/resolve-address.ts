@@ -38,7 +38,12 @@ export function resolveAddress(
   return missing ? { status: 404, found } : { status: 200, found };
 }
 
-const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '');
+/** Spelled as patterns are compared: whatever its case and its slashes. */
+const plain = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
 
 /** The prerendered content for an address: made for its very search, else for the path alone, else none. */
 function findFragment(page: PublishedPage, path: string, search: string): PublishedFragment | undefined {

@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { inspect } from 'node:util';
 import { BuildError } from '@adili/bundler/compile';
-import { ROOT } from '@adili/server/workspace';
 import type { Answer } from './builders.ts';
 import { bundle } from './builds.ts';
 
 // A program that builds one folder after the other, as it is told to, for as long as whoever started it is there.
 
 process.on('message', (folder: string) => {
-  process.chdir(path.join(ROOT, folder));
   bundle(folder).then(
     (said) => tell({ said }),
     // The compiler's own words say where the mistake is; anything else is a fault of the tooling.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,8 @@ export async function withBuilders<T>(work: (env: NodeJS.ProcessEnv) => Promise<
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, 'socket');
   const builders = new Builders(availableParallelism());
+  const leaveNothing = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', leaveNothing);
   // The asking side ends its half with the question, and waits for the answer.
   const server = createServer({ allowHalfOpen: true }, (asking) => void answer(asking, builders));
   server.listen(socket);
@@ -32,7 +35,8 @@ export async function withBuilders<T>(work: (env: NodeJS.ProcessEnv) => Promise<
   } finally {
     builders.stop();
     server.close();
-    await rm(folder, { recursive: true, force: true });
+    process.off('exit', leaveNothing);
+    leaveNothing();
   }
 }
 
@@ -49,7 +53,15 @@ export async function builtByBuilders(folder: string): Promise<string | null> {
   if (!socket) return null;
   const asking = connect({ path: socket, allowHalfOpen: true });
   asking.end(folder);
-  const answer = JSON.parse(await text(asking)) as Answer;
+  const said = await text(asking).catch((error: NodeJS.ErrnoException) => {
+    // Whoever had builders is gone, and left the name of theirs behind.
+    if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return null;
+    throw error;
+  });
+  if (said === null) return null;
+  const answer: Answer = said
+    ? (JSON.parse(said) as Answer)
+    : { failed: `The command that had ${folder} built is gone. Build again.` };
   if ('failed' in answer) throw new StepFailedError(answer.failed);
   return answer.said;
 }
@@ -59,6 +71,7 @@ class Builders {
   readonly #all = new Set<ChildProcess>();
   readonly #free: ChildProcess[] = [];
   readonly #waiting: ((builder: ChildProcess) => void)[] = [];
+  #stopped = false;
 
   constructor(most: number) {
     this.#most = most;
@@ -68,7 +81,6 @@ class Builders {
     const builder = await this.#take();
     const answer = await new Promise<Answer>((resolve) => {
       const gone = (code: number | null) => {
-        this.#all.delete(builder);
         resolve({
           failed: `The program that built ${folder} ended (${code ?? 'by a signal'}). Build again.`,
         });
@@ -78,13 +90,15 @@ class Builders {
         builder.off('exit', gone);
         resolve(message);
       });
-      builder.send(folder);
+      // One that is gone says so by its end.
+      builder.send(folder, () => {});
     });
     this.#giveBack(builder);
     return answer;
   }
 
   stop(): void {
+    this.#stopped = true;
     for (const builder of this.#all) if (builder.connected) builder.disconnect();
   }
 
@@ -98,10 +112,22 @@ class Builders {
   #start(): ChildProcess {
     const builder = fork(path.join(import.meta.dirname, 'builder.ts'), { cwd: ROOT });
     this.#all.add(builder);
+    const gone = () => {
+      this.#all.delete(builder);
+      const free = this.#free.indexOf(builder);
+      if (free >= 0) this.#free.splice(free, 1);
+    };
+    builder.once('exit', gone);
+    builder.on('error', (error) => {
+      gone();
+      builder.emit('exit', null);
+      console.error(`A program that builds could not be started: ${error.message}`);
+    });
     return builder;
   }
 
   #giveBack(builder: ChildProcess): void {
+    if (this.#stopped) return;
     const next = this.#waiting.shift();
     // One that ended is replaced by another for whoever waits.
     const able = this.#all.has(builder) ? builder : next && this.#start();

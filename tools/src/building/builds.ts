@@ -1,5 +1,5 @@
 import type { Build } from '@adili/bundler/build-remote';
-import { REMOTES } from '@adili/server/workspace';
+import { REMOTES, ROOT } from '@adili/server/workspace';
 
 /** What is bundled and how, each loaded only when it is. All else runs from its sources. */
 export const builds: Record<string, () => Promise<Build>> = {
@@ -17,6 +17,8 @@ export const builds: Record<string, () => Promise<Build>> = {
 export async function bundle(folder: string): Promise<string> {
   // React chooses by it what is bundled.
   process.env.NODE_ENV = 'production';
+  // Federation puts files of its own where it is first loaded, and names of files depend on where those lie.
+  process.chdir(ROOT);
   const { version, isNew } = (await builds[folder]?.()) ?? {};
   return `${folder} ${version}${isNew ? '' : ', with the same content as before'}`;
 }
