@@ -14,22 +14,18 @@ async function stopClock(page: Page): Promise<void> {
 /** Tells that the request which hangs was sent: the page's own, not the one that fetches ahead. */
 const files = { entry: /\/remoteEntry\.js/, chunk: /\/Pricing\.[^/]+\.js/, style: /\/Pricing\.[^/]+\.css/ };
 
-/** Goes from another page to the subject, of which a file of this kind hangs; `before` is done right before. */
-async function followToHang(
-  page: Page,
-  federation: Federation,
-  kind: keyof typeof files,
-  before: (page: Page) => Promise<void> = async () => {},
-): Promise<void> {
+/** Goes from another page to the subject, of which a file of this kind hangs, and stops the clock. */
+async function followToHang(page: Page, federation: Federation, kind: keyof typeof files): Promise<void> {
+  // Before anything is fetched ahead: what the browser has already cannot hang.
+  await federation.remote(SUBJECT.remote).break('hang', kind);
   await page.clock.install();
   await page.goto(federation.origin + ELSEWHERE);
   await expectPage(page, ELSEWHERE);
   await markDocument(page);
-  await federation.remote(SUBJECT.remote).break('hang', kind);
   const asked = page.waitForRequest(
     (request) => files[kind].test(request.url()) && request.resourceType() !== 'fetch',
   );
-  await before(page);
+  await stopClock(page);
   await follow(page, SUBJECT.path);
   await asked;
 }
@@ -39,7 +35,7 @@ for (const kind of ['entry', 'chunk', 'style'] as const) {
     page,
     federation,
   }) => {
-    await followToHang(page, federation, kind, stopClock);
+    await followToHang(page, federation, kind);
     const slow = stillLoading(page, SUBJECT.title);
     const alert = failure(page, SUBJECT.title);
 

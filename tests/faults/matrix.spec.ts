@@ -39,11 +39,12 @@ for (const { who, broken: side, whole } of sides) {
       complaints,
       reports,
     }) => {
+      // Before anything is fetched ahead: what the browser has already is whole.
+      for (const { remote } of broken) await federation.remote(remote).break(fault);
       if (waitsForTheLimit(fault)) await page.clock.install();
       await page.goto(federation.origin + start.path);
       await expectPage(page, start.path);
       await markDocument(page);
-      for (const { remote } of broken) await federation.remote(remote).break(fault);
 
       for (const { remote, path, title } of broken) {
         const said = complaints.length;

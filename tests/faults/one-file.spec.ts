@@ -22,10 +22,11 @@ for (const [kind, faults] of cases) {
       federation,
       complaints,
     }) => {
+      // Before anything is fetched ahead: what the browser has already is whole.
+      await federation.remote(SUBJECT.remote).break(fault, kind);
       await page.goto(federation.origin + ELSEWHERE);
       await expectPage(page, ELSEWHERE);
       await markDocument(page);
-      await federation.remote(SUBJECT.remote).break(fault, kind);
       await follow(page, SUBJECT.path);
       const alert = failure(page, SUBJECT.title);
       await expect(alert).toBeVisible();
@@ -47,10 +48,10 @@ for (const [kind, faults] of cases) {
 }
 
 test('a navigation away from a page on its way wins over that page', async ({ page, federation }) => {
+  await federation.remote(SUBJECT.remote).break('hang', 'chunk');
   await page.clock.install();
   await page.goto(federation.origin + ELSEWHERE);
   await expectPage(page, ELSEWHERE);
-  await federation.remote(SUBJECT.remote).break('hang', 'chunk');
   const asked = page.waitForRequest((request) => /\/Home\.[^/]+\.js/.test(request.url()));
   await follow(page, SUBJECT.path);
   await asked;

@@ -16,8 +16,8 @@ export type DayOf<Counts extends Counted> = Counts & {
 export interface DailySums<Counts extends Counted, Names> {
   /**
    * Adds to what the day of `firstAt` holds. Once a day holds `mostNamesADay` sets of names, further ones are counted
-   * as `other`. Those of the day before have as much room again, so that made-up names at midnight do not push out
-   * the versions that people get.
+   * as `other`. The most counted of the day before, as many again, have room of their own, so that made-up names do
+   * not push out the versions that people get.
    * @returns the names it was counted under
    */
   add(counts: Counts): Promise<Names>;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { type OpenedFile, openInside } from '@adili/delivery/store/open-inside';
 import { sendOpened } from './files/send-file.ts';
+import { takesBrotli } from './takes-brotli.ts';
 
 const YEAR_S = 31_536_000;
 /** Longer than any file is named. */
@@ -73,7 +74,7 @@ export function serveVersions(folder: string, recordOf: RecordOf = anything): Ha
     recorded: Recorded,
   ): Promise<boolean> {
     const file = path.slice(1);
-    const small = compressible.test(file) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const small = compressible.test(file) && takesBrotli(request.headers);
     const opened = (small ? await open(file, recorded, true) : null) ?? (await open(file, recorded, false));
     if (opened === null) return false;
     const { encoding } = opened;

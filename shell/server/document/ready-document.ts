@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { compress } from '@adili/server/compress';
 import { namesTag } from '@adili/server/files/send-file';
 import type { FixedHeaders } from '@adili/server/fixed-headers';
+import { takesBrotli } from '@adili/server/takes-brotli';
 import type { ComposedDocument } from './compose-document.ts';
 
 /** Largest document that is worth its densest compression: that of a larger one would hold up everybody's. */
@@ -76,7 +77,7 @@ export class ReadyDocument {
   answerAtOnce(headers: IncomingHttpHeaders): Answer | null {
     const known = headers['if-none-match'];
     if (known !== undefined && this.#isNamed(known)) return this.#unchanged;
-    return /\bbr\b/.test(String(headers['accept-encoding'] ?? '')) ? this.#small : this.#whole;
+    return takesBrotli(headers) ? this.#small : this.#whole;
   }
 
   /** The same, once it is there. */

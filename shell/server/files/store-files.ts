@@ -5,6 +5,7 @@ import { matchesIntegrity } from '@adili/delivery/integrity';
 import { FileTooLargeError, type StoredFile, type VersionStore } from '@adili/delivery/store/version-store';
 import { sendFile, typeOf } from '@adili/server/files/send-file';
 import { DamagedFileError, type Recorded, type RecordOf } from '@adili/server/serve-versions';
+import { takesBrotli } from '@adili/server/takes-brotli';
 import type { RequestHandler } from 'express';
 import { type FileAddress, fileAddress } from './file-address.ts';
 import { HeldFiles } from './held-files.ts';
@@ -50,7 +51,7 @@ export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHand
     if (!recorded) return next();
     const { name, file, key } = address;
     const { integrity } = recorded;
-    const small = compressible.test(file) && /\bbr\b/.test(request.get('accept-encoding') ?? '');
+    const small = compressible.test(file) && takesBrotli(request.headers);
     const load = () => held.inTurn(name, () => (small ? compressed(key, recorded) : plain(key, recorded)));
     const found = await (integrity === undefined ? load() : recent.get(`${key} ${small} ${integrity}`, load));
     if (found === null) return next();

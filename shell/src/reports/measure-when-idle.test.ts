@@ -1,4 +1,4 @@
-import { fakeShell } from '@adili/contract/testing';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { measureWhenIdle } from './measure-when-idle.ts';
 import { measureVitals } from './web-vitals.ts';
 
@@ -22,7 +22,20 @@ test('measures once the browser is idle', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(measured).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(measured).toHaveBeenCalledWith(shell, page, signal);
+  expect(measured).toHaveBeenCalledWith(shell, page, signal, expect.any(Function));
+});
+
+test('knows of a session that ended before the code was here, and of one that began after', async () => {
+  const shell = fakeShell({ session: fakeSession() });
+  measureWhenIdle(shell, page, signal);
+  await shell.session.end();
+  const later = fakeShell();
+  measureWhenIdle(later, page, signal);
+  await jest.advanceTimersByTimeAsync(1_000);
+  const [before, after] = measured.mock.calls.map(([, , , wasSomebody]) => wasSomebody);
+  expect([before?.(), after?.()]).toEqual([true, false]);
+  later.session.start(fakeSession());
+  expect(after?.()).toBe(true);
 });
 
 test('loads nothing with Save-Data', async () => {

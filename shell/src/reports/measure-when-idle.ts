@@ -19,9 +19,17 @@ export interface MeasuredPage {
  */
 export function measureWhenIdle(shell: MeasuringShell, page: MeasuredPage, left: AbortSignal): void {
   if (connection().saveData) return;
+  // Who logs out before the code is here was somebody all the same, whose word counts.
+  const { session } = shell;
+  let wasSomebody = false;
+  const noteSession = () => {
+    wasSomebody ||= session.get() !== null;
+  };
+  noteSession();
+  session.subscribe(noteSession);
   whenIdle(() => {
     import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts')
-      .then(({ measureVitals }) => measureVitals(shell, page, left))
+      .then(({ measureVitals }) => measureVitals(shell, page, left, () => wasSomebody))
       .catch(shell.reportError);
   });
 }

@@ -35,16 +35,16 @@ async function mayReport({ apiBase, session }: MeasuringShell): Promise<boolean>
 /**
  * Measures the document's first page and reports it once: when the document is hidden, or after the person went to
  * another page. What happened after that is the other page's, of which a browser measures no start; it is left out.
+ * @param wasSomebody true where a session stood at any time since the document was opened
  */
-export function measureVitals(shell: MeasuringShell, page: MeasuredPage, left: AbortSignal): void {
+export function measureVitals(
+  shell: MeasuringShell,
+  page: MeasuredPage,
+  left: AbortSignal,
+  wasSomebody: () => boolean,
+): void {
   const values: Partial<Record<Vital, number>> = {};
   let reported = false;
-  let wasSomebody = false;
-  const noteSession = () => {
-    wasSomebody ||= shell.session.get() !== null;
-  };
-  noteSession();
-  shell.session.subscribe(noteSession);
 
   const take = ({ name, value, entries, navigationType }: Metric) => {
     // A document that comes back from the browser's cache begins anew, and was reported when it went.
@@ -58,7 +58,7 @@ export function measureVitals(shell: MeasuringShell, page: MeasuredPage, left: A
     if (reported || Object.keys(values).length === 0) return;
     reported = true;
     if (asksForPrivacy()) return;
-    if (!wasSomebody) {
+    if (!wasSomebody()) {
       send();
       return;
     }

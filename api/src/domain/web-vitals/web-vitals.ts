@@ -53,11 +53,15 @@ const summaryOf = (counts: WebVitalCounts): WebVitalSummary => ({
   last_at: counts.lastAt,
 });
 
-/** Web vitals by remote, version and page, the most visited first. @param dayCount days in Nairobi, today among them */
+/** Pages that are told of: more than anybody reads. */
+const mostPages = 500;
+
+/** Web vitals by remote, version and page, the most visited first, at most `mostPages`. @param dayCount days in Nairobi, today among them */
 export async function webVitalSummaries(
   { store, clock }: Services,
   dayCount: number,
 ): Promise<WebVitalSummary[]> {
   const sums = await store.webVitals.summaries(instantAfter(clock, -days(dayCount - 1)));
-  return sums.map(summaryOf).sort((a, b) => b.visits - a.visits || (a.last_at < b.last_at ? 1 : -1));
+  const most = sums.toSorted((a, b) => b.visits - a.visits || (a.lastAt < b.lastAt ? 1 : -1));
+  return most.slice(0, mostPages).map(summaryOf);
 }

@@ -5,6 +5,7 @@ import type { WebVitalCounts } from '../web-vitals/port.ts';
 
 const noon = '2026-11-20T09:00:00.000Z';
 const tomorrow = '2026-11-21T09:00:00.000Z';
+const dayAfter = '2026-11-22T09:00:00.000Z';
 
 const view = (version: string, at = noon, remote = 'mfe-blog'): PageLoadCounts => ({
   remote,
@@ -49,9 +50,9 @@ const kinds = {
 /** What is kept as sums by day alone. */
 export function testDailySums(store: () => Store): void {
   describe.each(Object.entries(kinds))('%s', (_name, { add, since, deleteBefore }) => {
-    const fill = (at?: string) =>
+    const fill = (at?: string, made = 'made up') =>
       store().transaction(async (tables) => {
-        for (let number = 0; number < mostNamesADay; number += 1) await add(tables, `made up ${number}`, at);
+        for (let number = 0; number < mostNamesADay; number += 1) await add(tables, `${made} ${number}`, at);
       });
 
     test('that come at once are all counted', async () => {
@@ -68,11 +69,17 @@ export function testDailySums(store: () => Store): void {
       expect(await since(store(), noon)).toEqual([['on the 21st', 1]]);
     });
 
-    test('of versions of the day before are counted still when made-up names have filled the day', async () => {
-      await add(store(), 'real');
-      await fill(tomorrow);
-      expect(await add(store(), 'new', tomorrow)).toMatchObject({ remote: 'other', version: 'other' });
-      expect(await add(store(), 'real', tomorrow)).toMatchObject({ remote: 'mfe-blog', version: 'real' });
+    test('of the most counted versions of the day before are counted still, whatever made-up names fill the day', async () => {
+      await fill(noon, 'early');
+      await add(store(), 'early 7');
+      await fill(tomorrow, 'early');
+      await fill(tomorrow, 'late');
+      const real = await add(store(), 'early 7', tomorrow);
+      expect(real).toMatchObject({ remote: 'mfe-blog', version: 'early 7' });
+      await fill(dayAfter, 'new');
+      expect(await add(store(), 'one too many', dayAfter)).toMatchObject({ version: 'other' });
+      expect(await add(store(), 'early 7', dayAfter)).toMatchObject({ version: 'early 7' });
+      expect(await add(store(), 'late 0', dayAfter)).toMatchObject({ version: 'other' });
     });
 
     test('take so many names a day; further ones share one row, and the next day begins anew', async () => {

@@ -10,6 +10,8 @@ interface Kind<Counts extends Counted, Names extends object> {
   namesOf(counts: Counts): Names;
   /** What names beyond the limit are counted as. */
   readonly others: Names;
+  /** How often these names were counted. */
+  timesOf(counts: Counts): number;
   /** Both counts as one, under the first one's names. */
   addUp(a: Counts, b: Counts): Counts;
 }
@@ -18,17 +20,25 @@ interface Kind<Counts extends Counted, Names extends object> {
 export function dailySumsIn<Counts extends Counted, Names extends object>(
   table: Table<DayOf<Counts>>,
   write: Write,
-  { namesOf, others, addUp }: Kind<Counts, Names>,
+  { namesOf, others, timesOf, addUp }: Kind<Counts, Names>,
 ): DailySums<Counts, Names> {
   const keyOf = (names: Names) => Object.values(names).join(' ');
   const idOf = (day: string, names: Names) => `${day} ${keyOf(names)}`;
-  const namesOn = (day: string) => table.filter((row) => row.day === day).length;
+  const rowsOf = (day: string) => table.filter((row) => row.day === day);
+
+  /** The most counted names of the day before. */
+  function expected(at: string): Set<string> {
+    const before = rowsOf(nairobiDay(new Date(Date.parse(at) - DAY_MS).toISOString()));
+    const most = before.sort((a, b) => timesOf(b) - timesOf(a)).map((row) => keyOf(namesOf(row)));
+    return new Set(most.filter((key) => key !== keyOf(others)).slice(0, mostNamesADay));
+  }
 
   function isTaken(names: Names, day: string, at: string): boolean {
     if (table.get(idOf(day, names)) !== null) return true;
-    const before = nairobiDay(new Date(Date.parse(at) - DAY_MS).toISOString());
-    const wasThere = table.get(idOf(before, names)) !== null;
-    return namesOn(day) < (wasThere ? 2 * mostNamesADay : mostNamesADay);
+    const known = expected(at);
+    if (known.has(keyOf(names))) return true;
+    const unknown = rowsOf(day).filter((row) => !known.has(keyOf(namesOf(row))));
+    return unknown.length < mostNamesADay;
   }
 
   return {

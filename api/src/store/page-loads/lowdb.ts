@@ -7,6 +7,7 @@ export const pageLoadsIn = ({ pageLoads }: Memory, write: Write): PageLoads =>
   dailySumsIn(pageLoads, write, {
     namesOf: ({ remote, version }) => ({ remote, version }),
     others: { remote: 'other', version: 'other' },
+    timesOf: ({ views }) => views,
     addUp: (a, b) => ({
       remote: a.remote,
       version: a.version,

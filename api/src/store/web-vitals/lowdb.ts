@@ -17,6 +17,7 @@ export const webVitalsIn = ({ webVitals }: Memory, write: Write): WebVitals =>
   dailySumsIn(webVitals, write, {
     namesOf: ({ remote, version, page }) => ({ remote, version, page }),
     others: { remote: 'other', version: 'other', page: 'other' },
+    timesOf: ({ visits }) => visits,
     addUp: (a, b) => ({
       remote: a.remote,
       version: a.version,
