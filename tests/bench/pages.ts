@@ -94,7 +94,9 @@ async function load(tab: Page, url: string, answers: boolean) {
     const end = hydrated ?? Number.POSITIVE_INFINITY;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ startTime, name }) => startTime < end && new URL(name).origin === location.origin,
+      // The browser asks for the icon by itself, whenever it likes.
+      ({ startTime, name, initiatorType }) =>
+        startTime < end && new URL(name).origin === location.origin && initiatorType !== 'other',
     );
     const scripts = loaded
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))

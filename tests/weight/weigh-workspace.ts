@@ -1,7 +1,8 @@
 import { readConfigurations } from '@adili/bundler/compile';
 import { weighModules } from './module-weights.ts';
 
-// Run in a workspace's folder: writes what its scripts are made of, as JSON.
-const [browser] = await readConfigurations(process.cwd(), 'production');
-if (!browser) throw new Error(`${process.cwd()} builds nothing for browsers.`);
+// Writes what the scripts of a workspace are made of, as JSON. @param folder the workspace's
+const [folder = ''] = process.argv.slice(2);
+const [browser] = await readConfigurations(folder, 'production');
+if (!browser) throw new Error(`${folder} builds nothing for browsers.`);
 process.stdout.write(JSON.stringify(await weighModules(browser)));

@@ -131,3 +131,19 @@ test('what a person turned to last goes before what waits already', async () => 
   await jest.advanceTimersByTimeAsync(20_000);
   expect(fetched.slice(2)).toEqual(['Guide.js', 'common.js']);
 });
+
+test('a page counts as here once the browser has all its scripts, whatever else it names', async () => {
+  const { isHere } = await import('./prefetch.ts');
+  const here = new Set<string>();
+  Object.assign(performance, { getEntriesByName: (name: string) => (here.has(name) ? [{}] : []) });
+  const [list] = remote.pages;
+  if (!list) throw new Error('The remote has no page.');
+  const page = { ...list, files: ['list.js', 'list.css'] };
+  const at = (file: string) => new URL(file, new URL(remote.entry, location.href)).href;
+  here.add(at(remote.entry.slice(remote.entry.lastIndexOf('/') + 1)));
+  expect(isHere(remote, page, '/blog')).toBe(false);
+  here.add(at('list.js'));
+  expect(isHere(remote, page, '/blog')).toBe(true);
+  // Of a remote that says no files nobody knows.
+  expect(isHere(remote, { ...page, files: undefined }, '/blog')).toBe(false);
+});

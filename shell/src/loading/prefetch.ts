@@ -53,6 +53,14 @@ function filesOf({ entry }: RoutedRemote, { files, filesAt }: RoutedPage, path: 
     .map((name) => new URL(name, folder).href);
 }
 
+/** Whether the browser has all scripts of a page, as the document's preloads bring them. */
+export function isHere(remote: RoutedRemote, page: RoutedPage, path: string): boolean {
+  const files = filesOf(remote, page, path);
+  return (
+    files.length > 0 && !files.some((file) => /js$/.test(file) && !performance.getEntriesByName(file)[0])
+  );
+}
+
 /** What a person turns to goes before what they may want next. */
 function prefetchLater(files: readonly string[], first: boolean): void {
   const wanted = files.filter((file) => !begun.has(file) || (first && waiting.includes(file)));

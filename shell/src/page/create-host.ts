@@ -5,7 +5,13 @@ import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
-import { prefetchLikely, prefetchNow, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
+import {
+  isHere,
+  prefetchLikely,
+  prefetchNow,
+  prefetchOnInterest,
+  stopPrefetching,
+} from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
@@ -44,7 +50,7 @@ export function createHost(boot: BootData): Host {
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
   const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
-  let ahead: ReturnType<typeof loadAhead> | undefined;
+  let ahead: ReturnType<typeof loadAhead> | undefined = loadAhead(boot, isHere);
   // A file that hangs must not keep the document from being complete.
   addEventListener('load', () => {
     if (ahead === undefined) ahead = loadAhead(boot);
@@ -99,10 +105,15 @@ export function createHost(boot: BootData): Host {
   };
 }
 
-/** The code of the document's own page is on its way while the frame comes alive. */
-function loadAhead({ basePath, remotes, loadLimit }: BootData) {
-  const found = findPage(remotes, pathBelow(basePath, location.pathname) ?? '');
+/**
+ * The code of the document's own page is on its way while the frame comes alive.
+ * @returns null where there is no such page; undefined where it may not begin
+ */
+function loadAhead({ basePath, remotes, loadLimit }: BootData, mayBegin?: typeof isHere) {
+  const path = pathBelow(basePath, location.pathname) ?? '';
+  const found = findPage(remotes, path);
   if (!found) return null;
+  if (mayBegin?.(found.remote, found.page, path) === false) return undefined;
   const module = loadPage(found.remote, found.page, loadLimit);
   // Whoever shows the page tells of its failure.
   module.catch(() => {});
