@@ -17,7 +17,7 @@ import { keptSecret } from './security/jwt-secret.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
 import { createSeals } from './security/seals.ts';
 import { isToldByStore } from './store/errors.ts';
-import type { Store } from './store/ports.ts';
+import type { Store } from './store/store.ts';
 
 export interface Parts {
   readonly settings: Settings;

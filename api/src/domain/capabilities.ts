@@ -1,6 +1,6 @@
 import type { Role } from '@adili/schemas/accounts/user';
-import type { OutgoingEmail } from '../store/email/port.ts';
-import type { Tables } from '../store/ports.ts';
+import type { OutgoingEmail } from '../store/email/table.ts';
+import type { Tables } from '../store/store.ts';
 
 /** @throws {BusyError} from all that check or hash: too many wait already */
 export interface Passwords {

@@ -1,6 +1,6 @@
 import type { ClientError } from '@adili/schemas/client-errors/client-error';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
-import type { Store } from '../store/ports.ts';
+import type { Store } from '../store/store.ts';
 import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
 import type { AccessTokens, Outbox, Passwords, Seals } from './capabilities.ts';

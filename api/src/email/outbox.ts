@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Background } from '../domain/background.ts';
 import type { Email, Outbox } from '../domain/capabilities.ts';
 import { type Clock, instantAfter } from '../domain/clock.ts';
-import type { OutgoingEmail } from '../store/email/port.ts';
-import type { Store } from '../store/ports.ts';
+import type { OutgoingEmail } from '../store/email/table.ts';
+import type { Store } from '../store/store.ts';
 import { retryDelay, unstoredPauses } from './retry.ts';
 import type { EmailTransport } from './transport.ts';
 
@@ -19,6 +19,15 @@ export interface OutboxParts {
   readonly stopping: AbortSignal;
   /** Milliseconds between the tries of an email that isn't stored. */
   readonly pauses?: readonly number[];
+}
+
+/** Emails that are tried before others get a turn. */
+const batch = 100;
+
+/** Emails whose time has come, those that wait longest first. */
+async function due({ outbox }: Store, now: string): Promise<readonly OutgoingEmail[]> {
+  const { rows } = await outbox.list({ limit: batch, sort: 'nextAttemptAt', descending: false });
+  return rows.filter((email) => email.nextAttemptAt <= now);
 }
 
 /** The outbox: what is stored is tried until it is sent, across restarts too. */
@@ -46,7 +55,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const attempts = email.attempts + 1;
       onFailedTry(error, attempts);
       const nextAttemptAt = instantAfter(clock, retryDelay(attempts));
-      return store.outbox.update({ ...email, attempts, nextAttemptAt });
+      await store.outbox.replace({ ...email, attempts, nextAttemptAt });
+      return;
     }
     sent.add(email.id);
     await store.outbox.delete(email.id);
@@ -58,7 +68,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const troubles: unknown[] = [];
     do {
       isAskedAgain = false;
-      for (const email of await store.outbox.due(instantAfter(clock))) {
+      for (const email of await due(store, instantAfter(clock))) {
         if (stopping.aborted) return;
         await deliver(email).catch((error: unknown) => troubles.push(error));
       }
