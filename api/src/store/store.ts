@@ -1,4 +1,5 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
+import type { JobRow } from './jobs/table.ts';
 import type { RowsOf } from './rows.ts';
 import type { tables } from './tables.ts';
 
@@ -8,6 +9,8 @@ type Definitions = typeof tables;
 export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[Name]> } & {
   /** Payments added up by day in Nairobi, the newest day first. */
   dailyPayments(): Promise<readonly DailyTotal[]>;
+  /** Takes jobs that are due, those that have waited longest first: each goes to one caller, who has it by its new lease. */
+  takeJobs(wanted: WantedJobs): Promise<readonly JobRow[]>;
 };
 
 export interface TransactionOptions {
@@ -15,6 +18,14 @@ export interface TransactionOptions {
   readonly alone?: string;
   /** Costs the same whatever the work changed, so that its time tells nobody what that was. */
   readonly even?: boolean;
+}
+
+export interface WantedJobs {
+  readonly kind: string;
+  readonly now: string;
+  /** When others may take them again. */
+  readonly until: string;
+  readonly most: number;
 }
 
 /**
