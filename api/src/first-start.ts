@@ -11,7 +11,8 @@ async function demoLines(
   isFirst: boolean,
   keepsOwnPassword: boolean,
 ) {
-  if (production || seed !== 'demo' || (await store.users.byEmail(demoCustomer.email)) === null) return [];
+  if (production || seed !== 'demo' || (await store.users.byKey('email', demoCustomer.email)) === null)
+    return [];
   const known = operator?.isDemo ? operator.password : 'the password of ADMIN_PASSWORD';
   const secret = keepsOwnPassword ? 'the password it was given' : known;
   const signIn =

@@ -64,7 +64,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves no loc
   entry.signal(name);
   expect(await entry.ended()).toBe(0);
   expect(entry.err).toBe('');
-  expect((await readdir(folder)).toSorted()).toEqual(['db.json', 'jwt-secret']);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'audit_entries',
+    'db.json',
+    'db.previous.json',
+    'jwt-secret',
+    'visitors',
+  ]);
 });
 
 test('without NODE_ENV it is production: it names what is missing, a line each, without a stack', async () => {

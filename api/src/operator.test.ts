@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@adili/schemas/accounts/user';
-import type { Account } from './store/accounts/port.ts';
+import type { Account } from './store/accounts/table.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
-import type { Store } from './store/ports.ts';
-import type { Session } from './store/sessions/port.ts';
+import type { Session } from './store/sessions/table.ts';
+import type { Store } from './store/store.ts';
 import { fillDisk } from './testing/broken-disk.ts';
 import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
@@ -31,7 +31,7 @@ async function reading<T>(work: (store: Store) => Promise<T>): Promise<T> {
     await store.close();
   }
 }
-const roleOf = (email: string) => reading(async (store) => (await store.users.byEmail(email))?.role);
+const roleOf = (email: string) => reading(async (store) => (await store.users.byKey('email', email))?.role);
 const log = () =>
   reading(async (store) => {
     const { rows } = await store.auditEntries.list({ limit: 99, sort: 'at', descending: true });
@@ -51,8 +51,8 @@ const session = (userId: string): Session => ({
   userId,
   refreshHash: '',
   userAgent: '',
-  createdAt: '',
-  renewedAt: '',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  renewedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2999-01-01T00:00:00.000Z',
 });
 
@@ -75,7 +75,7 @@ test('a new address gets an account with a password that is shown once', async (
   expect(await roleOf('new@example.com')).toBe('admin');
   expect(await log()).toContainEqual(expect.stringMatching(/^system account\.created /));
   expect((await type('list')).out).toContain('new@example.com');
-  const stored = await reading((store) => store.users.byEmail('new@example.com'));
+  const stored = await reading((store) => store.users.byKey('email', 'new@example.com'));
   expect(JSON.stringify(stored)).not.toContain(password);
 });
 
@@ -117,10 +117,10 @@ test('a folder that is not there is named, and not made', async () => {
 
 test('a new password is shown once or read from a pipe, and ends the sessions', async () => {
   await putPeople();
-  const before = await reading((store) => store.users.byEmail(operator));
+  const before = await reading((store) => store.users.byKey('email', operator));
   const shown = await type('password', operator);
   expect([shown.code, shown.out]).toEqual([0, expect.stringMatching(/password (?:is )?\S{16,}$/m)]);
-  const after = await reading((store) => store.users.byEmail(operator));
+  const after = await reading((store) => store.users.byKey('email', operator));
   expect(after?.passwordHash).not.toBe(before?.passwordHash);
   expect(await hasSession('operator')).toBe(false);
   const piped = await typeOperator(folder, ['password', operator, '--stdin'], {

@@ -9,7 +9,7 @@ import { startUpkeep } from './upkeep.ts';
 
 export interface RunningApi {
   readonly port: number;
-  /** Lines for the terminal: how to sign in to the demonstration. */
+  /** Lines for the terminal: what the operator should know, how to sign in to the demonstration. */
   readonly lines: readonly string[];
   /** Drains calls and mails under way, and lets go of the store. */
   stop(): Promise<void>;
@@ -26,10 +26,12 @@ export async function startApi(
   logger: Logger = pino({ level: settings.logLevel }),
 ): Promise<RunningApi> {
   const stopping = new AbortController();
+  const notices: string[] = [];
   const store = await openLowdbStore({
     folder: settings.dataDir,
     onLost,
     onTrouble: (line) => logger.error(line),
+    onNotice: (line) => notices.push(line),
   });
   let assembly: Assembly | undefined;
   try {
@@ -37,7 +39,7 @@ export async function startApi(
     const parts = await assemble({ settings, store, logger, clock, stopping: stopping.signal });
     assembly = parts;
     const { services } = parts;
-    const lines = await prepareStore(services, settings);
+    const lines = [...notices, ...(await prepareStore(services, settings))];
     const server = await listen(createApp({ services, settings, logger }), settings);
     const stopUpkeep = startUpkeep(services);
     return {

@@ -1,8 +1,8 @@
 import type { ListQuery, OwnListQuery } from '@adili/schemas/list-query';
 import { z } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
-import type { Listed, ListFields, ListPage, ListRequest, Owned, Position } from '../store/list.ts';
-import type { Tables } from '../store/ports.ts';
+import type { Listed, ListFields, ListPage, ListRequest, Position } from '../store/list.ts';
+import type { Tables } from '../store/store.ts';
 import type { Incoming, Reply } from './route.ts';
 
 const position = z.tuple([z.union([z.string(), z.number(), z.boolean()]), z.string(), z.string()]);
@@ -57,7 +57,7 @@ export const operatorList =
 
 /** Answers one page of a list of the caller's own. */
 export const ownList =
-  <Row>(from: (tables: Tables) => Owned<Row>) =>
+  <Row extends { user_id: string }>(from: (tables: Tables) => Listed<Row>) =>
   async ({
     services,
     caller,
@@ -66,5 +66,6 @@ export const ownList =
   }: Pick<Incoming, 'services' | 'caller' | 'url'> & { readonly query: OwnListQuery }) => {
     const table = from(services.store);
     const request = listRequest(query, table.fields);
-    return listReply(await table.listOf(caller().account.id, request), request, url);
+    const where = { field: 'user_id', value: caller().account.id };
+    return listReply(await table.list({ ...request, where }), request, url);
   };

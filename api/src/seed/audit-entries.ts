@@ -3,7 +3,7 @@ import type { Consent } from '@adili/schemas/consents/consent';
 import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Action } from '../domain/audit-entries/audit-entries.ts';
-import type { Account } from '../store/accounts/port.ts';
+import type { Account } from '../store/accounts/table.ts';
 import { demoOperatorId } from './people.ts';
 
 type Line = Omit<AuditEntry, 'id' | 'action'> & { action: Action };

@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import type { Services } from '../domain/services.ts';
-import type { Account } from '../store/accounts/port.ts';
+import type { Account } from '../store/accounts/table.ts';
 import { demoCustomer } from './accounts.ts';
 import { demoAuditEntries } from './audit-entries.ts';
 import { createChance } from './chance.ts';

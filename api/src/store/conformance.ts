@@ -1,10 +1,7 @@
-import { testAccounts } from './conformance/accounts.ts';
-import { testAttempts } from './conformance/attempts.ts';
-import { testDailySums } from './conformance/daily-sums.ts';
 import { testLists } from './conformance/lists.ts';
-import { testRecords } from './conformance/records.ts';
+import { testTables } from './conformance/tables.ts';
 import { testTransactions } from './conformance/transactions.ts';
-import type { Store } from './ports.ts';
+import type { Store } from './store.ts';
 
 /** What every store keeps to, whatever is beneath it. @param open a new, empty store for each test */
 export function describeStore(name: string, open: () => Promise<Store>): void {
@@ -15,14 +12,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
     afterEach(() => store.close());
 
-    for (const define of [
-      testAccounts,
-      testRecords,
-      testDailySums,
-      testAttempts,
-      testLists,
-      testTransactions,
-    ])
-      define(() => store);
+    for (const define of [testTables, testLists, testTransactions]) define(() => store);
   });
 }

@@ -13,6 +13,8 @@ export interface ListRequest {
   readonly after?: Position;
   /** Text that a searchable field must hold, in any case. */
   readonly q?: string;
+  /** The rows alone of which an indexed field has this value. */
+  readonly where?: { readonly field: string; readonly value: string };
 }
 
 export interface ListPage<Row> {
@@ -32,11 +34,4 @@ export interface ListFields<Row> {
 export interface Listed<Row> {
   readonly fields: ListFields<Row>;
   list(request: ListRequest): Promise<ListPage<Row>>;
-}
-
-/** Rows that each belong to a person. */
-export interface Owned<Row> extends Listed<Row> {
-  /** All of a person's, newest first. */
-  of(userId: string): Promise<readonly Row[]>;
-  listOf(userId: string, request: ListRequest): Promise<ListPage<Row>>;
 }

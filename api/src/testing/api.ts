@@ -6,7 +6,7 @@ import { readSettings } from '../config.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
 import { listen } from '../server.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
-import type { Store } from '../store/ports.ts';
+import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
 import { createCast } from './cast.ts';
 import { createTestClock } from './clock.ts';

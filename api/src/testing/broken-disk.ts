@@ -27,7 +27,7 @@ export const countSyncs = () => jest.spyOn(fs, 'fsync');
 
 /** Files that the store in a folder writes to are full devices until `mend` is called. */
 export async function fillDisk(folder: string): Promise<{ mend(): Promise<void> }> {
-  const files = ['db.json.tmp', 'db.json.probe'].map((name) => path.join(folder, name));
+  const files = ['db.draft', 'db.json.probe'].map((name) => path.join(folder, name));
   for (const file of files) {
     await rm(file, { force: true });
     await symlink('/dev/full', file);

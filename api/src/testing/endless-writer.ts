@@ -9,7 +9,7 @@ async function writeOn(writer: number): Promise<void> {
     const id = `${writer}-${number}`;
     await store.auditEntries.insert({
       id,
-      at: id,
+      at: new Date().toISOString(),
       actor: '',
       action: '',
       target: '',

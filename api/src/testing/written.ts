@@ -1,19 +1,6 @@
-import type { Store } from '../store/ports.ts';
+import type { Store } from '../store/store.ts';
 
-const reads = new Set([
-  'users.byId',
-  'users.byEmail',
-  'users.count',
-  'users.withRole',
-  'sessions.byId',
-  'attempts.byId',
-  'pageLoads.summaries',
-  'webVitals.summaries',
-  'payments.daily',
-  'dataSubjectRequests.byId',
-  'outbox.due',
-]);
-const isRead = (call: string) => reads.has(call) || /\.(list|of)$/.test(call);
+const isRead = (call: string) => /(^dailyPayments|\.(byId|byKey|where|after|count|list))$/.test(call);
 
 /** The object with every function that is called on it or on its parts told of, by name. */
 function telling<T extends object>(whole: T, tell: (call: string) => void, prefix = ''): T {
@@ -41,9 +28,9 @@ export function noteWrites(store: Store): { store: Store; take(): string[] } {
   return {
     store: {
       ...noted,
-      transaction: (work) => {
+      transaction: (work, options) => {
         written.push('transaction');
-        return store.transaction((tables) => work(telling(tables, tell)));
+        return store.transaction((tables) => work(telling(tables, tell)), options);
       },
     },
     /** What was written since the last time, in order. */

@@ -3,7 +3,7 @@ import type { Trial } from '@adili/schemas/accounts/trial';
 import { trialDays } from '@adili/schemas/accounts/trial-length';
 import type { Role } from '@adili/schemas/accounts/user';
 import { messages } from '@adili/schemas/messages';
-import type { Account } from '../../store/accounts/port.ts';
+import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
@@ -76,8 +76,8 @@ export async function changeRole(
   role: Role,
 ): Promise<void> {
   await services.store.transaction(async (tables) => {
-    await tables.users.update({ ...account, role });
-    await tables.sessions.deleteOf(account.id);
+    await tables.users.replace({ ...account, role });
+    await tables.sessions.deleteWhere('userId', account.id);
     await recordAuditEntry(services, tables, {
       actor: 'system',
       action: 'account.role_changed',

@@ -1,4 +1,4 @@
-import type { Account } from '../../store/accounts/port.ts';
+import type { Account } from '../../store/accounts/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
 import { changeRole, newAccount, refuseCommonPassword } from './accounts.ts';
@@ -43,8 +43,8 @@ export async function ensureOperator(
   password: string,
 ): Promise<OperatorsAtStart> {
   const { users } = work.store;
-  const others = (await users.withRole('admin')).filter((operator) => operator.email !== email);
-  const existing = await users.byEmail(email);
+  const others = (await operators(work)).filter((operator) => operator.email !== email);
+  const existing = await users.byKey('email', email);
   if (existing === null) {
     await openAccount(work, email, password);
     return { keepsOwnPassword: false, others };
@@ -59,11 +59,12 @@ export async function ensureOperator(
   return { keepsOwnPassword: !isKept, others };
 }
 
-export const operators = ({ store }: OperatorWork): Promise<readonly Account[]> =>
-  store.users.withRole('admin');
+/** The oldest account first. */
+export const operators = async ({ store }: OperatorWork): Promise<readonly Account[]> =>
+  (await store.users.where('role', 'admin')).toReversed();
 
 async function accountOf({ store }: OperatorWork, email: string): Promise<Account> {
-  const account = await store.users.byEmail(email);
+  const account = await store.users.byKey('email', email);
   if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
   return account;
 }
@@ -83,7 +84,7 @@ export async function addOperator(
   work: OperatorWork,
   { email, password, promote }: { email: string; password: string; promote: boolean },
 ): Promise<'opened' | 'promoted' | 'unchanged'> {
-  const existing = await work.store.users.byEmail(email);
+  const existing = await work.store.users.byKey('email', email);
   if (existing === null) {
     refuseCommonPassword(work, password);
     await openAccount(work, email, password);
@@ -123,8 +124,8 @@ export async function setOperatorPassword(
   refuseCommonPassword(work, password);
   const passwordHash = await work.passwords.hash(password);
   await work.store.transaction(async (tables) => {
-    await tables.users.update({ ...operator, passwordHash });
-    await tables.sessions.deleteOf(operator.id);
+    await tables.users.replace({ ...operator, passwordHash });
+    await tables.sessions.deleteWhere('userId', operator.id);
     await recordAuditEntry(work, tables, { actor: 'system', action: 'password.set', target: operator.id });
   });
 }

@@ -1,5 +1,5 @@
 import type { User } from '@adili/schemas/accounts/user';
-import type { Account } from '../../store/accounts/port.ts';
+import type { Account } from '../../store/accounts/table.ts';
 
 /** An account as its owner sees it: without its password hash. */
 export function personOf({ id, email, role, fullName, company, phone, trialEndsAt }: Account): User {

@@ -1,11 +1,12 @@
 import type { ProfileChange } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
-import type { Account } from '../../store/accounts/port.ts';
-import type { Tables } from '../../store/ports.ts';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { SessionEndedError, TooManyChangesError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { personOf } from './person.ts';
 
 /** Changes that a person may make within a day: each stays in the activity log. */
@@ -15,7 +16,7 @@ const mostChanges = 50;
 async function countChange({ seals, clock }: Services, tables: Tables, userId: string): Promise<void> {
   const id = seals.seal('attempt', 'profile', userId);
   const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
-  const full = await tables.attempts.count({ id, limit: mostChanges, now, until });
+  const full = await countOne(tables, { id, limit: mostChanges, now, until });
   if (full)
     throw new TooManyChangesError(mostChanges, Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000));
 }
@@ -32,6 +33,7 @@ export async function changeProfile(
   userId: string,
   change: ProfileChange,
 ): Promise<User> {
+  await makeRoom(services);
   return services.store.transaction(async (tables) => {
     const account = await tables.users.byId(userId);
     if (account === null) throw new SessionEndedError();
@@ -41,7 +43,7 @@ export async function changeProfile(
     const changed = fields.filter((field) => kept[field] !== account[field]);
     if (changed.length === 0) return personOf(account);
     await countChange(services, tables, userId);
-    await tables.users.update(kept);
+    await tables.users.replace(kept);
     await recordAuditEntry(services, tables, {
       actor: userId,
       action: 'profile.changed',

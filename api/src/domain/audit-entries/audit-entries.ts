@@ -1,4 +1,4 @@
-import type { Tables } from '../../store/ports.ts';
+import type { Tables } from '../../store/store.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 

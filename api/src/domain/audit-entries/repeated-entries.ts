@@ -1,5 +1,5 @@
-import type { Account } from '../../store/accounts/port.ts';
-import type { Tables } from '../../store/ports.ts';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { hours } from '../clock.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { type Consent, type ConsentChoice, defaultPurpose } from '@adili/schemas/consents/consent';
-import type { Tables } from '../../store/ports.ts';
+import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { MissingError, TooManyDecisionsError } from '../errors.ts';
@@ -10,7 +10,7 @@ const mostDecisions = 50;
 
 /** @throws {TooManyDecisionsError} */
 async function refuseTooMany({ clock }: Services, tables: Tables, userId: string): Promise<void> {
-  const [first] = (await tables.consents.of(userId)).slice(mostDecisions - 1);
+  const [first] = (await tables.consents.where('user_id', userId)).slice(mostDecisions - 1);
   const wait = first ? Date.parse(first.created_at) + days(1) - clock().getTime() : 0;
   if (wait > 0) throw new TooManyDecisionsError(mostDecisions, Math.ceil(wait / 1_000));
 }
@@ -51,9 +51,9 @@ export async function optOut(services: Services, userId: string, operatorId: str
   return services.store.transaction(async (tables) => {
     if ((await tables.users.byId(userId)) === null) throw new MissingError('user');
     const now = instantAfter(services.clock);
-    const consents = await tables.consents.of(userId);
+    const consents = await tables.consents.where('user_id', userId);
     const given = consents.filter((one) => one.consent);
-    for (const one of given) await tables.consents.update({ ...one, consent: false, revoked_at: now });
+    for (const one of given) await tables.consents.replace({ ...one, consent: false, revoked_at: now });
     const [newest] = consents;
     const answer: Consent = newest
       ? { ...newest, consent: false, revoked_at: newest.consent ? now : newest.revoked_at }
@@ -71,6 +71,6 @@ export async function optOut(services: Services, userId: string, operatorId: str
 
 /** Whether a person's newest word on visits is no. */
 export async function refusesRecording({ store }: Services, userId: string): Promise<boolean> {
-  const consents = await store.consents.of(userId);
+  const consents = await store.consents.where('user_id', userId);
   return consents.find((one) => one.purpose === defaultPurpose)?.consent === false;
 }

@@ -5,7 +5,7 @@ import type {
   RequestType,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { nextStatuses, type RequestStatus } from '@adili/schemas/data-subject-requests/status';
-import type { Tables } from '../../store/ports.ts';
+import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { MissingError, StepNotPossibleError, TooManyOpenRequestsError } from '../errors.ts';
@@ -45,7 +45,7 @@ const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
 /** @throws {TooManyOpenRequestsError} */
 export const openRequest = (services: Services, userId: string, input: RequestInput) =>
   services.store.transaction(async (tables) => {
-    const requests = await tables.dataSubjectRequests.of(userId);
+    const requests = await tables.dataSubjectRequests.where('user_id', userId);
     const underWay = requests.filter(({ type, status }) => type === input.type && isUnderWay(status));
     const most = mostUnderWay(input.type);
     if (underWay.length >= most) throw new TooManyOpenRequestsError(input.type, most);
@@ -55,7 +55,7 @@ export const openRequest = (services: Services, userId: string, input: RequestIn
 /** Opens a Deletion request, or returns the one that is under way. */
 export const requestDeletion = (services: Services, userId: string) =>
   services.store.transaction(async (tables) => {
-    const requests = await tables.dataSubjectRequests.of(userId);
+    const requests = await tables.dataSubjectRequests.where('user_id', userId);
     const underWay = requests.find(({ type, status }) => type === 'Deletion' && isUnderWay(status));
     return underWay ?? open(services, tables, userId, { type: 'Deletion' });
   });
@@ -78,7 +78,7 @@ export const stepRequest = (
     const why = reason ? { reason } : {};
     const step = { status, at: instantAfter(services.clock), by: operatorId, ...why };
     const next: DataSubjectRequest = { ...request, ...why, status, history: [...request.history, step] };
-    if (!(await tables.dataSubjectRequests.step(next, request.status)))
+    if (!(await tables.dataSubjectRequests.replace(next, { status: request.status })))
       throw new StepNotPossibleError(request.status, status);
     await recordAuditEntry(services, tables, {
       actor: operatorId,

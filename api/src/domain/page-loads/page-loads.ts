@@ -1,17 +1,37 @@
 import type { PageLoad, PageLoadSummary } from '@adili/schemas/page-loads/page-load';
-import type { PageLoadCounts, RemoteVersion } from '../../store/page-loads/port.ts';
+import { type PageLoadDay, pageLoads } from '../../store/page-loads/table.ts';
 import { days, instantAfter } from '../clock.ts';
+import { addBuckets, DailySums, spanOf } from '../daily-sums.ts';
 import { bucketOf, countOf } from '../histogram.ts';
 import type { Services } from '../services.ts';
 import { estimateLoadTime, loadTimeBounds } from './load-times.ts';
+
+type Names = Pick<PageLoadDay, 'remote' | 'version'>;
+type Counts = Omit<PageLoadDay, 'id' | 'day' | 'endsAt'>;
+
+export const pageLoadSums = new DailySums<PageLoadDay, Names>({
+  table: pageLoads.name,
+  rowsIn: (tables) => tables.pageLoads,
+  namesOf: ({ remote, version }) => ({ remote, version }),
+  others: { remote: 'other', version: 'other' },
+  timesOf: ({ views }) => views,
+  addUp: (a, b) => ({
+    remote: a.remote,
+    version: a.version,
+    views: a.views + b.views,
+    failures: addBuckets(a.failures, b.failures),
+    loadTimes: addBuckets(a.loadTimes, b.loadTimes),
+    ...spanOf(a, b),
+  }),
+});
 
 /** Counts a page view; returns the names it was counted under, and when. */
 export async function countPageLoad(
   { store, clock }: Services,
   { remote, version, failure, retried, duration_ms }: PageLoad,
-): Promise<RemoteVersion & { readonly at: string }> {
+): Promise<Names & { readonly at: string }> {
   const at = instantAfter(clock);
-  const names = await store.pageLoads.add({
+  const names = await pageLoadSums.add(store, {
     remote,
     version,
     views: retried ? 0 : 1,
@@ -24,7 +44,7 @@ export async function countPageLoad(
   return { ...names, at };
 }
 
-const summaryOf = (counts: PageLoadCounts): PageLoadSummary => ({
+const summaryOf = (counts: Counts): PageLoadSummary => ({
   remote: counts.remote,
   version: counts.version,
   views: counts.views,
@@ -40,6 +60,6 @@ export async function pageLoadSummaries(
   { store, clock }: Services,
   dayCount: number,
 ): Promise<PageLoadSummary[]> {
-  const sums = await store.pageLoads.summaries(instantAfter(clock, -days(dayCount - 1)));
+  const sums = await pageLoadSums.summaries(store, instantAfter(clock, -days(dayCount - 1)));
   return sums.map(summaryOf).sort((a, b) => b.views - a.views || (a.last_at < b.last_at ? 1 : -1));
 }

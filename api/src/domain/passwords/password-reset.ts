@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ForgotPassword, ResetPassword } from '@adili/schemas/passwords/password-reset';
+import type { Tables } from '../../store/store.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { hours, instantAfter } from '../clock.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { makeRoom } from '../sessions/attempt-counts.ts';
 import { attemptOf, countAttempt } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { rememberDevice } from '../sessions/devices.ts';
@@ -29,7 +31,7 @@ const nobody = 'nobody';
 export function forgotPassword(services: Services, { email }: ForgotPassword, browser: Browser): void {
   services.background.run(async () => {
     await pause(randomInt(earliest, latest));
-    const account = await services.store.users.byEmail(email);
+    const account = await services.store.users.byKey('email', email);
     const token = newSecret();
     if (!(await keepToken(services, token, { email, account, browser }))) return;
     // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
@@ -48,13 +50,17 @@ async function keepToken(services: Services, token: string, asked: Asked): Promi
     userId: account?.id ?? nobody,
     expiresAt: instantAfter(services.clock, resetLinkLifetime),
   };
+  await makeRoom(services);
   try {
-    await services.store.transaction(async (tables) => {
+    const keep = async (tables: Tables) => {
       await countAttempt(services, tables, attempt);
-      await tables.resetTokens.replace(kept);
+      // The newest of a person replaces any other.
+      await tables.resetTokens.deleteWhere('userId', kept.userId);
+      await tables.resetTokens.insert(kept);
       const why = account ? 'link mailed' : 'no account';
       await recordTry(services, tables, { ...asked, action: 'password.reset_requested', why });
-    });
+    };
+    await services.store.transaction(keep, { even: true });
     return true;
   } catch (error) {
     if (error instanceof TooManyAttemptsError) return false;
@@ -76,20 +82,20 @@ export async function resetPassword(
   refuseCommonPassword(services, payload.password);
   const passwordHash = await services.passwords.hash(payload.password);
   const changed = await services.store.transaction(async (tables) => {
-    const token = await tables.resetTokens.take(hashSecret(payload.token));
+    const token = await tables.resetTokens.delete(hashSecret(payload.token));
     if (token === null || token.expiresAt <= instantAfter(services.clock)) return null;
     const account = await tables.users.byId(token.userId);
     if (account === null) return null;
     const next = { ...account, passwordHash };
-    await tables.users.update(next);
-    await tables.sessions.deleteOf(account.id);
+    await tables.users.replace(next);
+    await tables.sessions.deleteWhere('userId', account.id);
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'password.reset',
       target: account.id,
     });
     const unknown = attemptOf(services, 'signIn', account.email, { ...browser, devices: null }, null);
-    for (const { id } of unknown.counters) await tables.attempts.forget(id);
+    for (const { id } of unknown.counters) await tables.attempts.delete(id);
     return next;
   });
   if (changed === null) throw new ResetLinkInvalidError();

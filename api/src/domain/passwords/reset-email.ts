@@ -1,5 +1,5 @@
 import { brand } from '@adili/schemas/brand';
-import type { Account } from '../../store/accounts/port.ts';
+import type { Account } from '../../store/accounts/table.ts';
 import type { Email } from '../capabilities.ts';
 
 /** @param siteUrl ends with a slash */

@@ -1,9 +1,10 @@
-import type { Account } from '../../store/accounts/port.ts';
-import type { Tables } from '../../store/ports.ts';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import { TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { countOne, makeRoom } from './attempt-counts.ts';
 import type { Browser } from './browser.ts';
 import { knownDevice } from './devices.ts';
 
@@ -83,6 +84,7 @@ export async function holdAttempt(
       else triesUnderWay.delete(id);
     }
   };
+  await makeRoom(services);
   await store.transaction(async (tables) => {
     for (const { id, limit } of counters) {
       const known = await current(services, tables, id);
@@ -104,13 +106,13 @@ export async function holdAttempt(
  */
 export async function countAttempt(
   services: Counting,
-  { attempts }: Pick<Tables, 'attempts'>,
+  tables: Pick<Tables, 'attempts'>,
   { window, counters }: Attempt,
 ): Promise<void> {
   const { clock } = services;
   for (const { id, limit } of counters) {
     const now = instantAfter(clock);
-    const full = await attempts.count({ id, limit, now, until: instantAfter(clock, window) });
+    const full = await countOne(tables, { id, limit, now, until: instantAfter(clock, window) });
     if (full) refuse(services, full.until);
   }
 }
@@ -131,5 +133,5 @@ export async function isUsedUp(
 /** Forgets the tries of this browser's network or device, whose owner has proved who they are. */
 export async function forgive({ attempts }: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
   const [own] = counters;
-  if (own) await attempts.forget(own.id);
+  if (own) await attempts.delete(own.id);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../../store/accounts/port.ts';
+import type { Account } from '../../store/accounts/table.ts';
 import type { Seals } from '../capabilities.ts';
 import { days } from '../clock.ts';
 

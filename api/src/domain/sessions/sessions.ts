@@ -1,7 +1,7 @@
 import type { User } from '@adili/schemas/accounts/user';
-import type { Account } from '../../store/accounts/port.ts';
-import type { Tables } from '../../store/ports.ts';
-import type { Session } from '../../store/sessions/port.ts';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Session } from '../../store/sessions/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
@@ -48,7 +48,7 @@ function signedIn(services: Services, account: Account, session: Session, secret
 
 /** Ends the oldest sessions of an account that would have too many with one more. */
 async function makeRoom(services: Services, tables: Tables, userId: string): Promise<void> {
-  for (const { id } of (await tables.sessions.of(userId)).slice(mostSessions - 1)) {
+  for (const { id } of (await tables.sessions.where('userId', userId)).slice(mostSessions - 1)) {
     await tables.sessions.delete(id);
     const detail = `the oldest of more than ${mostSessions}`;
     await recordAuditEntry(services, tables, { actor: userId, action: 'session.ended', target: id, detail });
@@ -106,7 +106,8 @@ export async function renewSession(services: Services, token: string): Promise<S
       renewedAt: instantAfter(services.clock),
       expiresAt: instantAfter(services.clock, sessionLifetime),
     };
-    if (await tables.sessions.renew(next, presented.hash)) return signedIn(services, account, next, secret);
+    if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
+      return signedIn(services, account, next, secret);
     if (!wasGivenOut(services.seals, presented)) return null;
     await tables.sessions.delete(session.id);
     await recordAuditEntry(services, tables, {

@@ -1,4 +1,5 @@
 import type { Login } from '@adili/schemas/sessions/login';
+import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { WrongCredentialsError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
   const { store, passwords } = services;
   passwords.refuseWhileBusy();
   const { email, password } = payload;
-  const account = await store.users.byEmail(email);
+  const account = await store.users.byKey('email', email);
   const attempt = attemptOf(services, 'signIn', email, browser, account);
   const letGo = await holdAttempt(services, attempt);
   try {
@@ -25,7 +26,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
         return startSession(services, tables, now, browser);
       });
     // One write for everybody: whether a line is told must not show in the time that it takes.
-    await store.transaction(async (tables) => {
+    const count = async (tables: Tables) => {
       letGo();
       await countAttempt(services, tables, attempt);
       const made = { email, account, browser };
@@ -33,7 +34,8 @@ export async function signIn(services: Services, payload: Login, browser: Browse
       await recordTry(services, tables, { ...made, action: 'login.failed', why });
       if (await isUsedUp(services, tables, attempt))
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries' });
-    });
+    };
+    await store.transaction(count, { even: true });
     throw new WrongCredentialsError();
   } finally {
     letGo();

@@ -1,7 +1,7 @@
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import { Counter, Histogram } from 'prom-client';
 import { loadTimeBounds } from '../../domain/page-loads/load-times.ts';
-import type { RemoteVersion } from '../../store/page-loads/port.ts';
+import type { PageLoadDay } from '../../store/page-loads/table.ts';
 import { freshEachDay } from '../operations/fresh-each-day.ts';
 import { metrics } from '../operations/metrics.ts';
 
@@ -24,7 +24,7 @@ const startAnew = freshEachDay(loads, seconds);
 
 /** Measures a counted page view. */
 export function measurePageLoad(
-  { remote, version, at }: RemoteVersion & { at: string },
+  { remote, version, at }: Pick<PageLoadDay, 'remote' | 'version'> & { at: string },
   load: PageLoad,
 ): void {
   startAnew(at);

@@ -1,7 +1,8 @@
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { days, hours, minutes } from '../../domain/clock.ts';
+import { mostNamesADay } from '../../domain/daily-sums.ts';
+import { pageLoadSums } from '../../domain/page-loads/page-loads.ts';
 import { sweep } from '../../domain/retention.ts';
-import { mostNamesADay } from '../../store/daily-sums.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';
@@ -114,7 +115,7 @@ test('page views are deleted after 90 days', async () => {
   await report(shown);
   api.clock.advance(days(2));
   await sweep(api.services);
-  const [kept] = await api.services.store.pageLoads.summaries('2026-01-01T00:00:00.000Z');
+  const [kept] = await pageLoadSums.summaries(api.services.store, '2026-01-01T00:00:00.000Z');
   expect(kept?.views).toBe(1);
 });
 
@@ -163,11 +164,9 @@ test('a view that could not be kept is told, and measured nowhere', async () => 
   await start({
     around: (store) => ({
       ...store,
-      pageLoads: {
-        ...store.pageLoads,
-        add: async () => {
-          throw new StoreUnavailableError(new Error('ENOSPC'));
-        },
+      transaction: async (work, options) => {
+        if (options?.alone !== 'page_loads') return store.transaction(work, options);
+        throw new StoreUnavailableError(new Error('ENOSPC'));
       },
     }),
   });

@@ -106,7 +106,7 @@ test('no file of the store holds the token', async () => {
   await ask();
   const stored = await readFile(path.join(api.folder, 'db.json'), 'utf8');
   expect(tokenIn(api.emails[0])).toHaveLength(43);
-  expect(stored).toContain('"resetTokens":[{');
+  expect(stored).toContain('"reset_tokens":[{');
   expect(stored).not.toContain(tokenIn(api.emails[0]));
 });
 

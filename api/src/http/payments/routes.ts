@@ -7,5 +7,5 @@ export const paymentRoutes = [
     calls.allPayments,
     operatorList((tables) => tables.payments),
   ),
-  route(calls.dailyPayments, async ({ services }) => ({ body: await services.store.payments.daily() })),
+  route(calls.dailyPayments, async ({ services }) => ({ body: await services.store.dailyPayments() })),
 ];

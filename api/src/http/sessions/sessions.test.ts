@@ -94,7 +94,7 @@ test('an account has its 50 newest sessions: one more ends the oldest, which the
     api.clock.advance(1_000);
     const now = api.clock.now().toISOString();
     const id = `session ${number}`;
-    const dates = { createdAt: now, renewedAt: now, expiresAt: '9999' };
+    const dates = { createdAt: now, renewedAt: now, expiresAt: '2999-01-01T00:00:00.000Z' };
     await api.services.store.sessions.insert({
       id,
       userId: user.id,

@@ -1,7 +1,7 @@
 import { ratingOf, vitals } from '@adili/schemas/web-vitals/vitals';
 import type { WebVitals } from '@adili/schemas/web-vitals/web-vital';
 import { Counter } from 'prom-client';
-import type { PageOfVersion } from '../../store/web-vitals/port.ts';
+import type { WebVitalDay } from '../../store/web-vitals/table.ts';
 import { freshEachDay } from '../operations/fresh-each-day.ts';
 import { metrics } from '../operations/metrics.ts';
 
@@ -16,7 +16,7 @@ const startAnew = freshEachDay(visits);
 
 /** Measures counted web vitals. */
 export function measureWebVitals(
-  { remote, version, at }: PageOfVersion & { at: string },
+  { remote, version, at }: Pick<WebVitalDay, 'remote' | 'version'> & { at: string },
   measured: WebVitals,
 ): void {
   startAnew(at);

@@ -1,7 +1,8 @@
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { days } from '../../domain/clock.ts';
+import { mostNamesADay } from '../../domain/daily-sums.ts';
 import { sweep } from '../../domain/retention.ts';
-import { mostNamesADay } from '../../store/daily-sums.ts';
+import { webVitalSums } from '../../domain/web-vitals/web-vitals.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';
 
@@ -117,7 +118,7 @@ test('web vitals are deleted after 28 days', async () => {
   await report({ ...guide, ...measured });
   api.clock.advance(days(29));
   await sweep(api.services);
-  expect(await api.services.store.webVitals.summaries('2026-01-01T00:00:00.000Z')).toEqual([]);
+  expect(await webVitalSums.summaries(api.services.store, '2026-01-01T00:00:00.000Z')).toEqual([]);
 });
 
 test('Prometheus reads how many visits were good, by vital, from zero each day', async () => {

@@ -1,56 +1,88 @@
-import type { Consent } from '@adili/schemas/consents/consent';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { Account } from '../accounts/port.ts';
-import type { OutgoingEmail } from '../email/port.ts';
+import type { RowOf } from '../define-table.ts';
 import type { ListRequest } from '../list.ts';
-import type { Session } from '../sessions/port.ts';
+import type { tables } from '../tables.ts';
+
+type Definitions = typeof tables;
+export type Samples = { readonly [Name in keyof Definitions]: RowOf<Definitions[Name]> };
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
 
-export const account = (id: string): Account => ({
-  id,
-  email: `${id}@example.com`,
-  role: 'user',
-  passwordHash: null,
-  createdAt: at(0),
+/** A row of each table, of somebody whose rows have this letter. */
+export const samplesOf = (id: string, minute = 0): Samples => ({
+  users: { id, email: `${id}@example.com`, role: 'user', passwordHash: null, createdAt: at(minute) },
+  sessions: {
+    id,
+    userId: id,
+    refreshHash: `hash of ${id}`,
+    userAgent: '',
+    createdAt: at(minute),
+    renewedAt: at(minute),
+    expiresAt: at(minute + 60),
+  },
+  resetTokens: { id, userId: id, expiresAt: at(minute) },
+  consents: { id, user_id: id, consent: true, purpose: 'analytics', created_at: at(minute) },
+  dataSubjectRequests: {
+    id,
+    user_id: id,
+    type: 'Access',
+    status: 'pending',
+    created_at: at(minute),
+    history: [{ status: 'pending', at: at(minute), by: id }],
+  },
+  visitors: { id, ip: '192.0.2.0', page_path: '/', visit_time: at(minute) },
+  pageLoads: {
+    id,
+    day: '2026-11-01',
+    endsAt: at(minute + 1_000),
+    remote: 'mfe-blog',
+    version: '1',
+    views: 3,
+    failures: { crash: 1 },
+    loadTimes: { 300: 2 },
+    firstAt: at(minute),
+    lastAt: at(minute),
+  },
+  webVitals: {
+    id,
+    day: '2026-11-01',
+    endsAt: at(minute + 1_000),
+    remote: 'mfe-blog',
+    version: '1',
+    page: '/blog/:id',
+    visits: 2,
+    values: { lcp: { 900: 2 }, cls: { 0.01: 1 } },
+    firstAt: at(minute),
+    lastAt: at(minute),
+  },
+  payments: { id, transaction_id: `T${id}`, amount: 1_499.5, date: at(minute) },
+  contactMessages: { id, source: 'contact-sales', email: 'x@example.com', created_at: at(minute) },
+  auditEntries: { id, at: at(minute), actor: 'system', action: 'demo.loaded', target: '', detail: 'é “x”' },
+  attempts: { id, count: 1, until: at(minute) },
+  jobs: {
+    id,
+    kind: 'mail',
+    payload: { to: 'team@example.com', text: 'one\ntwo' },
+    tries: 1,
+    failure: 'ETIMEDOUT',
+    createdAt: at(minute),
+    dueAt: at(minute),
+    lease: 2,
+  },
+  deadJobs: {
+    id,
+    kind: 'mail',
+    payload: {},
+    tries: 27,
+    failure: 'EENVELOPE',
+    createdAt: at(minute),
+    diedAt: at(minute),
+  },
 });
-export const session = (id: string, userId: string, expiry = 60): Session => ({
-  id,
-  userId,
-  refreshHash: `hash of ${id}`,
-  userAgent: '',
-  createdAt: at(0),
-  renewedAt: at(0),
-  expiresAt: at(expiry),
-});
-export const consent = (id: string, user_id: string, minute: number): Consent => ({
-  id,
-  user_id,
-  consent: true,
-  purpose: 'analytics',
-  created_at: at(minute),
-});
-export const request = (id: string, user_id: string, minute: number): DataSubjectRequest => ({
-  id,
-  user_id,
-  type: 'Access',
-  status: 'pending',
-  created_at: at(minute),
-  history: [],
-});
-export const mail = (id: string, minute: number): OutgoingEmail => ({
-  id,
-  to: 'team@example.com',
-  subject: '',
-  text: '',
-  attempts: 0,
-  nextAttemptAt: at(minute),
-  createdAt: at(minute),
-});
+
+export const account = (id: string, minute = 0) => samplesOf(id, minute).users;
 export const visitor = (id: string, minute: number, page_path = '/') => ({
-  id,
-  ip: '192.0.2.0',
+  ...samplesOf(id, minute).visitors,
   page_path,
-  visit_time: at(minute),
 });
+
 export const newestFirst = (limit: number, sort: string): ListRequest => ({ limit, sort, descending: true });

@@ -1,6 +1,6 @@
 import { DuplicateKeyError } from '../errors.ts';
-import type { Store } from '../ports.ts';
-import { account, session } from './rows.ts';
+import type { Store } from '../store.ts';
+import { account, at, samplesOf, visitor } from './rows.ts';
 
 /** All or nothing, one after the other, and the end. */
 export function testTransactions(store: () => Store): void {
@@ -8,25 +8,59 @@ export function testTransactions(store: () => Store): void {
     await store().users.insert(account('a'));
     const work = store().transaction(async (tables) => {
       await tables.users.insert(account('b'));
-      await tables.users.update({ ...account('a'), email: 'new@example.com' });
-      await tables.sessions.insert(session('s', 'b'));
+      await tables.users.replace({ ...account('a'), email: 'new@example.com' });
+      await tables.sessions.insert(samplesOf('s').sessions);
       await tables.users.insert({ ...account('c'), email: 'new@example.com' });
     });
     await expect(work).rejects.toThrow(DuplicateKeyError);
     expect(await store().users.byId('b')).toBeNull();
-    expect(await store().users.byEmail('a@example.com')).toEqual(account('a'));
+    expect(await store().users.byKey('email', 'a@example.com')).toEqual(account('a'));
     expect(await store().sessions.byId('s')).toBeNull();
   });
 
   test('transactions see each other whole: an address goes to one of many who want it', async () => {
     const wants = Array.from({ length: 20 }, (_, index) =>
       store().transaction(async (tables) => {
-        if (await tables.users.byEmail('one@example.com')) return false;
+        if (await tables.users.byKey('email', 'one@example.com')) return false;
         await tables.users.insert({ ...account(`u${index}`), email: 'one@example.com' });
         return true;
       }),
     );
     expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('what a transaction has done so far is nobody else’s to see, and what it was refused never was', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const seen: unknown[] = [];
+    const look = async () => {
+      await asked;
+      seen.push(await store().users.byId('a'), await store().visitors.count());
+    };
+    const looking = look();
+    const work = store().transaction(async (tables) => {
+      await tables.visitors.insert(visitor('v', 1));
+      await tables.users.insert(account('a'));
+      ask();
+      for (let turn = 0; turn < 20; turn += 1) await tables.users.byId('a');
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+    await looking;
+    expect(seen).toEqual([null, 0]);
+  });
+
+  test('works under one name take turns, so that none is lost', async () => {
+    await store().attempts.insert({ id: 'a', count: 0, until: at(1) });
+    const add = () =>
+      store().transaction(
+        async ({ attempts }) => {
+          const row = await attempts.byId('a');
+          if (row) await attempts.replace({ ...row, count: row.count + 1 });
+        },
+        { alone: 'attempts' },
+      );
+    await Promise.all(Array.from({ length: 40 }, add));
+    expect(await store().attempts.byId('a')).toMatchObject({ count: 40 });
   });
 
   test('a store that can write passes its check, and a closed one does not', async () => {

@@ -2,6 +2,7 @@ import { rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../error-code.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
+import { DRAFT } from './layout.ts';
 
 /** Bytes by which the next write of the file may be larger than the last. */
 const growth = 65_536;
@@ -18,13 +19,13 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-/** The next write puts a whole new file beside the old one; a draft left by a failed write makes way for it. */
+/** The next write puts the main file's new content beside the old, at worst twice; a draft left by a failed write makes way for it. */
 async function refuseWithoutRoom(file: string): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(path.dirname(file));
   // A file system that doesn't count its blocks says nothing of its room.
   if (blocks === 0) return;
-  const room = bavail * bsize + (await sizeOf(`${file}.tmp`));
-  const needed = (await sizeOf(file)) + growth;
+  const room = bavail * bsize + (await sizeOf(path.join(path.dirname(file), DRAFT)));
+  const needed = 2 * (await sizeOf(file)) + growth;
   if (room < needed) {
     const words = `ENOSPC: ${room} bytes are left, the next write needs ${needed}`;
     throw Object.assign(new Error(words), { code: 'ENOSPC' });

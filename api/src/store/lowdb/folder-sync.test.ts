@@ -1,8 +1,8 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { failFolderSyncs } from '../../testing/broken-disk.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
-import type { Store } from '../ports.ts';
+import type { Store } from '../store.ts';
 import { openLowdbStore } from './open.ts';
 
 let folder: string;
@@ -19,15 +19,23 @@ afterEach(async () => {
   await remove();
 });
 
-const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', detail: '' });
+const entry = (id: string) => ({
+  id,
+  at: '2026-11-21T09:00:00.000Z',
+  actor: '',
+  action: '',
+  target: '',
+  detail: '',
+});
 const idsIn = async (one: Store) =>
   (await one.auditEntries.list({ limit: 9, sort: 'at', descending: false })).rows.map(({ id }) => id);
 
 /** What a process would find that starts on the files as they are now. */
 async function idsAfterCrash(): Promise<string[]> {
   const copy = path.join(folder, 'copy');
-  await mkdir(copy, { recursive: true });
-  await copyFile(path.join(folder, 'db.json'), path.join(copy, 'db.json'));
+  for (const name of await readdir(folder))
+    if (!/^copy|lock$|holder$/.test(name))
+      await cp(path.join(folder, name), path.join(copy, name), { recursive: true });
   const again = await openLowdbStore({ folder: copy, patience: 0 });
   const ids = await idsIn(again);
   await again.close();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type LockOptions, lock } from 'proper-lockfile';
 import { diskError } from '../../testing/broken-disk.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
-import type { Store } from '../ports.ts';
+import type { Store } from '../store.ts';
 import { openLowdbStore } from './open.ts';
 
 jest.mock('proper-lockfile', () => ({ lock: jest.fn() }));
@@ -25,7 +25,14 @@ afterEach(async () => {
   await remove();
 });
 
-const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', detail: '' });
+const entry = (id: string) => ({
+  id,
+  at: '2026-11-21T09:00:00.000Z',
+  actor: '',
+  action: '',
+  target: '',
+  detail: '',
+});
 const total = async () => (await store.auditEntries.list({ limit: 9, sort: 'at', descending: true })).total;
 const file = () => path.join(folder, 'db.json');
 

@@ -1,4 +1,4 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { open, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { errorCode } from '../../error-code.ts';
@@ -56,7 +56,9 @@ export class FileLock {
           throw new StoreRefusedError('store_unwritable', message, error);
         }
         const holder = await readHolder(noteOf(options.file));
-        if (holder && (await stateOf(holder)) === 'lives') throw inUse(options.file, error, holder.pid);
+        const state = holder && (await stateOf(holder));
+        if (holder && state === 'lives') throw inUse(options.file, error, holder.pid);
+        if (state === 'gone' && (await taken.#takeOver())) return taken;
         const beat = await lastBeat(options.file);
         const isAlive = heartbeat !== null && beat !== null && beat !== heartbeat;
         if (isAlive || performance.now() >= deadline) throw inUse(options.file, error);
@@ -89,6 +91,31 @@ export class FileLock {
     this.#state = { kind: 'suspended' };
     await rm(noteOf(this.#options.file), { force: true });
     await release();
+  }
+
+  /**
+   * Takes the lock of a process that is gone, rather than wait until it has grown old. Of several that try one does,
+   * and looks again first: another may have taken the lock meanwhile.
+   */
+  async #takeOver(): Promise<boolean> {
+    const { file } = this.#options;
+    const turn = `${file}.takeover`;
+    try {
+      await (await open(turn, 'wx', 0o600)).close();
+    } catch (error) {
+      // Somebody else's turn, or left behind by a crash: then the lock grows old all the same.
+      if (errorCode(error) === 'EEXIST') return false;
+      throw error;
+    }
+    try {
+      const holder = await readHolder(noteOf(file));
+      if (holder === null || (await stateOf(holder)) !== 'gone') return false;
+      await rm(`${file}.lock`, { recursive: true, force: true });
+      await this.#acquire();
+      return true;
+    } finally {
+      await rm(turn, { force: true });
+    }
   }
 
   async #acquire(): Promise<void> {

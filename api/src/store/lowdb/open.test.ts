@@ -1,57 +1,245 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../../testing/folder.ts';
+import { samplesOf, visitor } from '../conformance/rows.ts';
+import type { Store } from '../store.ts';
 import { openLowdbStore } from './open.ts';
-import { emptySnapshot } from './snapshot.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => ({ folder, remove } = await temporaryFolder()));
 afterEach(() => remove());
 
-const open = () => openLowdbStore({ folder, patience: 0 });
-const file = () => path.join(folder, 'db.json');
-const entry = (id: string) => ({ id, at: '', actor: '', action: '', target: '', detail: '' });
+const open = (onNotice?: (line: string) => void) =>
+  openLowdbStore({ folder, patience: 0, ...(onNotice ? { onNotice } : {}) });
+const inFolder = (name: string) => path.join(folder, name);
+const entry = (id: string) => samplesOf(id).auditEntries;
+const entries = async (store: Store) =>
+  (await store.auditEntries.list({ limit: 9, sort: 'at', descending: false })).rows;
+
+/** Every file of the store by what it holds. */
+async function hashes(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  const rows = files.map(
+    async (file) =>
+      `${file} ${createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')}`,
+  );
+  return (await Promise.all(rows)).sort();
+}
+
+/** A folder that was written to twice and closed. */
+async function fill(): Promise<void> {
+  const store = await open();
+  await store.users.insert(samplesOf('a').users);
+  await store.transaction(async (tables) => {
+    await tables.users.insert(samplesOf('b').users);
+    await tables.visitors.insert(visitor('v', 1));
+  });
+  await store.close();
+}
 
 test('what was acknowledged is on disk, readable by its owner alone, and there after a restart', async () => {
   const store = await open();
   await store.auditEntries.insert(entry('one'));
-  expect(JSON.parse(await readFile(file(), 'utf8')).logs).toEqual([entry('one')]);
-  expect((await stat(file())).mode & 0o077).toBe(0);
+  const written = await readFile(inFolder('audit_entries/2026-11-01.0001.json'), 'utf8');
+  expect(JSON.parse(written).rows).toEqual([entry('one')]);
+  for (const name of ['db.json', 'audit_entries/2026-11-01.0001.json'])
+    expect((await stat(inFolder(name))).mode & 0o077).toBe(0);
   await store.close();
   const again = await open();
-  const { rows } = await again.auditEntries.list({ limit: 9, sort: 'at', descending: true });
-  expect(rows).toEqual([entry('one')]);
+  expect(await entries(again)).toEqual([entry('one')]);
   await again.close();
 });
 
-test.each([
-  ['cut off', '{"version":1,"users":[', 'is damaged: it is not JSON'],
-  ['null', 'null', 'is damaged'],
-  ['empty', '', 'is empty'],
-  ['of another version', JSON.stringify({ ...emptySnapshot(), version: 2 }), 'is of another version'],
-  ['without a table', JSON.stringify({ version: 1, users: [] }), 'is damaged at sessions'],
-  ['with a row that is none', JSON.stringify({ ...emptySnapshot(), logs: [7] }), 'is damaged at logs'],
-])('a file that is %s is refused in one line and left as it is', async (_, content, words) => {
-  await writeFile(file(), content);
-  const refusal = await open().catch((error: Error) => error);
-  expect(refusal).toMatchObject({ name: 'StoreRefusedError', code: 'store_damaged' });
-  expect((refusal as Error).message).toContain(words);
-  expect((refusal as Error).message).not.toContain('\n');
-  expect(await readFile(file(), 'utf8')).toBe(content);
-  await writeFile(file(), JSON.stringify(emptySnapshot()));
-  await (await open()).close();
+test('a row that is added to a long history rewrites one small file', async () => {
+  const store = await open();
+  await store.transaction(async ({ visitors }) => {
+    for (let number = 0; number < 2_500; number += 1)
+      await visitors.insert(visitor(`v${number}`, number % 60));
+  });
+  await store.visitors.insert(visitor('tomorrow', 1_500));
+  const before = await hashes();
+  await store.visitors.insert(visitor('one more', 1));
+  const after = await hashes();
+  const changed = after
+    .filter((one) => !before.includes(one))
+    .map((one) => path.relative(folder, one).split(' ')[0]);
+  expect(changed).toEqual(['visitors/2026-11-01.0003.json']);
+  expect(JSON.parse(await readFile(inFolder('visitors/2026-11-01.0003.json'), 'utf8')).rows).toHaveLength(
+    501,
+  );
+  await store.visitors.deleteBefore(visitor('', 1_440).visit_time);
+  expect(await readdir(inFolder('visitors'))).toEqual(['2026-11-02.0001.json']);
+  await store.close();
+  const again = await open();
+  expect((await again.visitors.list({ limit: 9, sort: 'visit_time', descending: true })).rows).toEqual([
+    visitor('tomorrow', 1_500),
+  ]);
+  await again.close();
 });
 
-test('a file from before page views, web vitals and tries were counted is opened as it is', async () => {
-  const { pageLoads: _, webVitals: __, attempts: ___, ...older } = emptySnapshot();
-  await writeFile(file(), JSON.stringify({ ...older, logs: [entry('one')] }));
+const MAIN = 'db.json';
+const SEGMENT = 'visitors/2026-11-01.0001.json';
+const main = async () => JSON.parse(await readFile(inFolder(MAIN), 'utf8'));
+const cut = async (name: string) => (await readFile(inFolder(name), 'utf8')).slice(0, -20);
+
+test.each<[string, string, () => string | Promise<string>, string]>([
+  ['cut off', MAIN, () => cut(MAIN), 'is damaged: it is not JSON'],
+  ['empty', MAIN, () => '', 'is empty'],
+  ['full of NUL', MAIN, () => '\0'.repeat(512), 'is damaged: it holds NUL characters'],
+  [
+    'begun with a byte order mark',
+    MAIN,
+    async () => `\ufeff${JSON.stringify(await main())}`,
+    'is damaged: it is not JSON',
+  ],
+  ['null', MAIN, () => 'null', 'is damaged: it is none of this store'],
+  ['an empty object', MAIN, () => '{}', 'is damaged: it is none of this store'],
+  [
+    'of a later version',
+    MAIN,
+    async () => JSON.stringify({ ...(await main()), version: 99 }),
+    'is of version 99',
+  ],
+  [
+    'with a row that is none',
+    MAIN,
+    async () => JSON.stringify({ ...(await main()), tables: { users: [{ id: 'x' }] } }),
+    'is damaged at tables.users.0.email',
+  ],
+  [
+    'of an older version without a table',
+    MAIN,
+    () => '{"version":1,"users":[]}',
+    'is damaged at tables.sessions',
+  ],
+  ['a segment cut off', SEGMENT, () => cut(SEGMENT), 'is damaged: it is not JSON'],
+  ['a segment without rows', SEGMENT, () => '{"version":2,"commit":1}', 'is damaged at rows'],
+])(
+  'a file that is %s is refused in one line, and everything left as it is',
+  async (_, name, content, words) => {
+    await fill();
+    await writeFile(inFolder(name), await content());
+    const before = await hashes();
+    const refusal = await open().catch((error: Error) => error);
+    expect(refusal).toMatchObject({ name: 'StoreRefusedError', code: 'store_damaged' });
+    const { message } = refusal as Error;
+    expect(message).toContain(`${inFolder(name)} ${words}`);
+    if (name === MAIN) expect(message).toMatch(/the newest good one beside it is db\.previous\.json of 20/);
+    expect(message).not.toContain('\n');
+    expect(await hashes()).toEqual(before);
+  },
+);
+
+test.each([MAIN, SEGMENT])('%s is missed where the folder shows that there was one', async (name) => {
+  await fill();
+  await rm(inFolder(name));
+  const before = await hashes();
+  await expect(open()).rejects.toMatchObject({
+    code: 'store_damaged',
+    message: expect.stringContaining(`${inFolder(name)} is missing`),
+  });
+  expect(await hashes()).toEqual(before);
+});
+
+test('the copy of the main file that is kept is good to start from', async () => {
+  await fill();
+  await cp(inFolder('db.previous.json'), inFolder(MAIN));
   const store = await open();
-  expect(await store.pageLoads.summaries('2026-11-21T09:00:00.000Z')).toEqual([]);
-  expect(await store.webVitals.summaries('2026-11-21T09:00:00.000Z')).toEqual([]);
-  expect(await store.attempts.deleteExpired('9999')).toBe(0);
-  expect((await store.auditEntries.list({ limit: 9, sort: 'at', descending: true })).total).toBe(1);
+  expect(await store.users.byId('a')).toEqual(samplesOf('a').users);
   await store.close();
+});
+
+test('a write of several files that was cut short after it counted is made good at the next start', async () => {
+  await fill();
+  const before = { main: await main(), segment: JSON.parse(await readFile(inFolder(SEGMENT), 'utf8')) };
+  const commit = before.main.commit + 1;
+  const users = [...before.main.tables.users, samplesOf('c').users];
+  const rows = [...before.segment.rows, visitor('w', 2)];
+  const files = {
+    [MAIN]: { ...before.main, commit, tables: { ...before.main.tables, users } },
+    [SEGMENT]: { ...before.segment, commit, rows },
+  };
+  await writeFile(inFolder('db.commit.json'), JSON.stringify({ version: 2, commit, files }));
+  const store = await open();
+  expect([await store.users.byId('c'), await store.visitors.byId('w')]).toEqual([
+    samplesOf('c').users,
+    visitor('w', 2),
+  ]);
+  await store.users.delete('c');
+  await store.close();
+  // A commit that was left behind says nothing of what came after it.
+  await writeFile(inFolder('db.commit.json'), JSON.stringify({ version: 2, commit, files }));
+  const again = await open();
+  expect([await again.users.byId('c'), await again.visitors.byId('w')]).toEqual([null, visitor('w', 2)]);
+  await again.close();
+});
+
+test('a folder of the version before is taken on, with a copy of what it was', async () => {
+  const { users, consents, visitors, auditEntries, pageLoads } = samplesOf('a');
+  const { endsAt: _, ...sum } = pageLoads;
+  const old = {
+    version: 1,
+    users: [{ ...users, nickname: 'Ann' }],
+    sessions: [],
+    resetTokens: [],
+    consents: [consents],
+    requests: [],
+    visitors: [visitors],
+    payments: [],
+    messages: [],
+    logs: [auditEntries],
+    outbox: [
+      {
+        id: 'm',
+        to: 'x@example.com',
+        subject: 'S',
+        text: 'T',
+        attempts: 2,
+        nextAttemptAt: '2026-11-01T00:05:00.000Z',
+        createdAt: '2026-11-01T00:00:00.000Z',
+      },
+    ],
+    pageLoads: [sum],
+  };
+  await writeFile(inFolder(MAIN), JSON.stringify(old));
+  const notices: string[] = [];
+  const store = await open((line) => notices.push(line));
+  expect(notices).toEqual([
+    expect.stringMatching(/now of version 2; db\.v1\.json is a copy of what they were/),
+  ]);
+  expect(JSON.parse(await readFile(inFolder('db.v1.json'), 'utf8'))).toEqual(old);
+  await store.close();
+  const again = await open((line) => notices.push(line));
+  expect(await again.users.byId('a')).toEqual({ ...users, nickname: 'Ann' });
+  expect(await again.jobs.byId('m')).toMatchObject({
+    kind: 'mail',
+    payload: { to: 'x@example.com', subject: 'S', text: 'T' },
+    tries: 2,
+    dueAt: '2026-11-01T00:05:00.000Z',
+  });
+  expect(await again.visitors.byId('a')).toEqual(visitors);
+  expect(await entries(again)).toEqual([auditEntries]);
+  expect(await again.pageLoads.byId('a')).toEqual({ ...sum, endsAt: '2026-11-01T21:00:00.000Z' });
+  expect(notices).toHaveLength(1);
+  await again.close();
+});
+
+test('more rows than suit this store are told of once at start, with what to do', async () => {
+  const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
+  await mkdir(inFolder('visitors'));
+  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 2, commit: 1, rows }));
+  const empty = { version: 2, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
+  await writeFile(inFolder(MAIN), JSON.stringify(empty));
+  const notices: string[] = [];
+  await (await open((line) => notices.push(line))).close();
+  expect(notices).toEqual([
+    expect.stringMatching(/^The table visitors has 20001 rows: .*npm run data -- migrate-to-postgres$/),
+  ]);
 });
 
 test('a folder serves one process; the next may have it afterwards', async () => {
@@ -65,7 +253,7 @@ test('a folder serves one process; the next may have it afterwards', async () =>
 });
 
 test('a folder that is a file is refused in one line', async () => {
-  await writeFile(path.join(folder, 'taken'), '');
-  const refused = openLowdbStore({ folder: path.join(folder, 'taken'), patience: 0 });
+  await writeFile(inFolder('taken'), '');
+  const refused = openLowdbStore({ folder: inFolder('taken'), patience: 0 });
   await expect(refused).rejects.toMatchObject({ code: 'store_unwritable' });
 });

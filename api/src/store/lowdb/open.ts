@@ -1,19 +1,20 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
-import type { Store } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { Contents } from './contents.ts';
+import { DataFolder, type Files } from './data-folder.ts';
 import { createDiskProbe } from './disk-probe.ts';
-import { DurableFile } from './durable-file.ts';
+import { dataVersion, MAIN } from './layout.ts';
 import { defaultPatience, FileLock } from './lock.ts';
-import { emptySnapshot } from './snapshot.ts';
 import { storeOver } from './store.ts';
 import { TroubleReport } from './trouble-report.ts';
 
 export interface LowdbOptions {
-  /** Made if it isn't there; the store is its file db.json. */
+  /** Made if it isn't there; the store is the file db.json in it, and a folder for each table that grows. */
   folder: string;
   /** Milliseconds to wait for a lock that a crash may have left behind. */
   patience?: number;
@@ -21,9 +22,14 @@ export interface LowdbOptions {
   onLost?: (error: Error) => void;
   /** Told in a line when the disk begins to refuse writes, why, and when it takes them again. */
   onTrouble?: (line: string) => void;
+  /** Told at once, in lines, what the operator should know of what was found. */
+  onNotice?: (line: string) => void;
   /** Milliseconds since whenever. */
   now?: () => number;
 }
+
+/** Rows of a table beyond which this store is the wrong one. */
+const mostRows = 20_000;
 
 async function ensureFolder(folder: string): Promise<void> {
   try {
@@ -35,36 +41,61 @@ async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
+/** Brings files of an older version to this one: a copy first. */
+async function renew(folder: string, low: Low<Files>, contents: Contents): Promise<string | null> {
+  const { version } = (low.data[MAIN] ?? {}) as { version?: number };
+  if (version === undefined || version === dataVersion) return null;
+  const copy = `db.v${version}.json`;
+  await copyFile(join(folder, MAIN), join(folder, copy));
+  low.data = contents.take().files;
+  await low.write();
+  return `The data in ${folder} are now of version ${dataVersion}; ${copy} is a copy of what they were.`;
+}
+
+function sizeNotices({ memory }: Contents): string[] {
+  return Object.values(memory)
+    .filter(({ size }) => size > mostRows)
+    .map(
+      ({ size, definition }) =>
+        `The table ${definition.name} has ${size} rows: from ${mostRows} on PostgreSQL is the better store. ` +
+        'Run: npm run data -- migrate-to-postgres',
+    );
+}
+
 /**
- * Opens the embedded store: one file, one process.
- * @throws {StoreRefusedError} the folder can't be written to, another process has the file, or it is damaged
+ * Opens the embedded store: one folder, one process.
+ * @throws {StoreRefusedError} the folder can't be written to, another process has it, or a file in it is damaged or missing
  */
 export async function openLowdbStore({
   folder,
   patience = defaultPatience,
   onLost = () => undefined,
   onTrouble = () => undefined,
+  onNotice = () => undefined,
   now = Date.now,
 }: LowdbOptions): Promise<Store> {
   await ensureFolder(folder);
-  const path = join(folder, 'db.json');
-  const file = new DurableFile(path);
+  const main = join(folder, MAIN);
+  const files = new DataFolder(folder);
   const lock = await FileLock.take({
-    file: path,
+    file: main,
     patience,
     onLost,
-    isUnchanged: () => file.isUnchanged(),
+    isUnchanged: () => files.isUnchanged(),
   });
   try {
-    const low = new Low(file, emptySnapshot());
+    const low = new Low<Files>(files, {});
     await low.read();
+    const contents = new Contents(folder, low.data);
+    const renewed = await renew(folder, low, contents);
+    for (const line of [...(renewed ? [renewed] : []), ...sizeNotices(contents)]) onNotice(line);
     const trouble = new TroubleReport(folder, onTrouble);
-    const probe = createDiskProbe(path, now);
+    const probe = createDiskProbe(main, now);
     const locked = async (work: () => Promise<void>) => {
       if (!lock.isHeld) await lock.regain();
       await work();
     };
-    return storeOver(low, {
+    return storeOver(low, contents, {
       write: (work) => trouble.watch(() => locked(work)),
       check: () =>
         trouble

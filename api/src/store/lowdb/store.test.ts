@@ -1,12 +1,13 @@
 import { type Adapter, Low } from 'lowdb';
-import type { Store } from '../ports.ts';
-import { emptySnapshot, type Snapshot } from './snapshot.ts';
+import type { Store } from '../store.ts';
+import { Contents } from './contents.ts';
+import type { Files } from './data-folder.ts';
 import { storeOver } from './store.ts';
 
 /** A disk whose writes finish or fail when the test says so. */
 function createDisk() {
   const writes: PromiseWithResolvers<void>[] = [];
-  const disk: Adapter<Snapshot> = {
+  const disk: Adapter<Files> = {
     read: async () => null,
     write: () => {
       const write = Promise.withResolvers<void>();
@@ -22,7 +23,7 @@ const user = (id: string, email = `${id}@example.com`) => ({
   email,
   role: 'user' as const,
   passwordHash: null,
-  createdAt: '',
+  createdAt: '2026-11-01T00:00:00.000Z',
 });
 
 /** Lets everything run that waits for nothing outside. */
@@ -33,7 +34,7 @@ let writes: PromiseWithResolvers<void>[];
 beforeEach(() => {
   const { disk, writes: made } = createDisk();
   writes = made;
-  store = storeOver(new Low(disk, emptySnapshot()), {
+  store = storeOver(new Low<Files>(disk, {}), new Contents('', {}), {
     write: (work) => work(),
     check: async () => undefined,
     release: async () => undefined,
@@ -53,8 +54,11 @@ test('a write is acknowledged only once it is on disk', async () => {
 });
 
 test('writes that come during a write share the next one', async () => {
-  const inserts = ['a', 'b', 'c', 'd'].map((id) => store.users.insert(user(id)));
+  const first = store.users.insert(user('a'));
   await settle();
+  const inserts = [first, ...['b', 'c', 'd'].map((id) => store.users.insert(user(id)))];
+  await settle();
+  expect(writes).toHaveLength(1);
   writes[0]?.resolve();
   await settle();
   expect(writes).toHaveLength(2);
@@ -81,8 +85,8 @@ test('a failed write leaves the memory as the disk is, and the next one is free 
   writes[0]?.resolve();
   await first;
   const outcomes = Promise.allSettled([
-    store.users.update(user('a', 'changed@example.com')),
-    store.users.update(user('a', 'again@example.com')),
+    store.users.replace(user('a', 'changed@example.com')),
+    store.users.replace(user('a', 'again@example.com')),
     store.users.insert(user('b')),
   ]);
   await settle();
@@ -90,7 +94,7 @@ test('a failed write leaves the memory as the disk is, and the next one is free 
   const reasons = (await outcomes).map((one) => (one.status === 'rejected' ? one.reason.code : 'done'));
   expect(reasons).toEqual(['storage_unavailable', 'storage_unavailable', 'storage_unavailable']);
   expect(await store.users.byId('a')).toEqual(user('a'));
-  expect(await store.users.byEmail('changed@example.com')).toBeNull();
+  expect(await store.users.byKey('email', 'changed@example.com')).toBeNull();
   expect(await store.users.byId('b')).toBeNull();
   const later = store.users.insert(user('b'));
   await settle();
@@ -105,7 +109,7 @@ test('a transaction that is under way when a write fails is taken back too', asy
   const gate = Promise.withResolvers<void>();
   const open = store
     .transaction(async (tables) => {
-      await tables.users.update(user('a', 'changed@example.com'));
+      await tables.users.replace(user('a', 'changed@example.com'));
       await gate.promise;
       await tables.users.insert(user('b'));
     })
@@ -115,7 +119,22 @@ test('a transaction that is under way when a write fails is taken back too', asy
   gate.resolve();
   expect(await Promise.all([first, open])).toEqual(['StoreUnavailableError', 'StoreUnavailableError']);
   expect(await store.users.count()).toBe(0);
-  expect(await store.users.byEmail('changed@example.com')).toBeNull();
+  expect(await store.users.byKey('email', 'changed@example.com')).toBeNull();
+});
+
+test('a read waits for what is being written, and never sees what was refused', async () => {
+  const insert = store.users.insert(user('a')).catch((error: Error) => error.name);
+  await settle();
+  let seen: unknown = 'nothing yet';
+  const reading = store.users.byId('a').then((found) => {
+    seen = found;
+  });
+  expect(await store.visitors.count()).toBe(0);
+  await settle();
+  expect(seen).toBe('nothing yet');
+  writes[0]?.reject(new Error('ENOSPC'));
+  await reading;
+  expect([await insert, seen]).toEqual(['StoreUnavailableError', null]);
 });
 
 test('closing waits for the writes under way', async () => {

@@ -1,104 +1,136 @@
-import { DuplicateKeyError, StoreUnavailableError } from '../errors.ts';
+import type { Identified, TableDefinition } from '../define-table.ts';
+import { DuplicateKeyError } from '../errors.ts';
+import type { ListPage, ListRequest } from '../list.ts';
+import type { Journal } from './journal.ts';
+import { fieldText, Order } from './order.ts';
 
-/** How to take back the changes of one transaction. */
-export class Journal {
-  #undo: (() => void)[] = [];
-  #void = false;
+/** Told of each row that comes, changes or goes, also where that is taken back. */
+export type OnChange<Row> = (before: Row | undefined, after: Row | undefined) => void;
 
-  /** @throws {StoreUnavailableError} the state this transaction built on was taken back */
-  record(undo: () => void): void {
-    if (this.#void) throw new StoreUnavailableError();
-    this.#undo.push(undo);
-  }
+/** A declared table's rows in memory, found by id, by unique and by indexed fields, and kept in the orders it is listed by. */
+export class Table<Row extends Identified> {
+  readonly definition: TableDefinition<Row>;
+  readonly #onChange: OnChange<Row>;
+  readonly #rows = new Map<string, Row>();
+  readonly #unique: ReadonlyMap<string, Map<string, Row>>;
+  readonly #indexed: ReadonlyMap<string, Map<string, Map<string, Row>>>;
+  /** Made when first asked for. */
+  readonly #orders = new Map<string, Order<Row>>();
 
-  get isEmpty(): boolean {
-    return this.#undo.length === 0;
-  }
-
-  get isVoid(): boolean {
-    return this.#void;
-  }
-
-  /** Takes all changes back, the newest first, and allows no more. */
-  revert(): void {
-    this.#void = true;
-    for (const undo of this.#undo.reverse()) undo();
-    this.#undo = [];
-  }
-}
-
-interface Row {
-  readonly id: string;
-}
-
-interface UniqueKey<R> {
-  readonly name: string;
-  of(row: R): string;
-}
-
-/** Rows in memory by id, and by one more unique key where there is one. */
-export class Table<R extends Row> {
-  readonly #rows = new Map<string, R>();
-  readonly #byKey = new Map<string, R>();
-  readonly #key: UniqueKey<R> | undefined;
-
-  constructor(rows: readonly R[], key?: UniqueKey<R>) {
-    this.#key = key;
+  constructor(definition: TableDefinition<Row>, rows: Iterable<Row>, onChange: OnChange<Row> = () => {}) {
+    this.definition = definition;
+    this.#unique = new Map(definition.unique.map((field) => [field, new Map()]));
+    this.#indexed = new Map(definition.indexed.map((field) => [field, new Map()]));
     for (const row of rows) this.#set(row);
+    this.#onChange = onChange;
   }
 
-  get(id: string): R | null {
+  get(id: string): Row | null {
     return this.#rows.get(id) ?? null;
   }
 
-  getByKey(key: string): R | null {
-    return this.#byKey.get(key) ?? null;
+  getByKey(field: string, value: string): Row | null {
+    return this.#keys(this.#unique, field).get(value) ?? null;
   }
 
-  all(): R[] {
-    return [...this.#rows.values()];
+  /** All with this value, the newest first. */
+  where(field: string, value: string): Row[] {
+    const { time } = this.definition;
+    const rows = this.#keys(this.#indexed, field).get(value)?.values() ?? [];
+    return Order.of(rows, time).newestFirst();
   }
 
-  filter(matches: (row: R) => boolean): R[] {
-    return this.all().filter(matches);
+  all(): IterableIterator<Row> {
+    return this.#rows.values();
   }
 
   get size(): number {
     return this.#rows.size;
   }
 
-  /** @throws {DuplicateKeyError} another row has its unique key */
-  put(row: R, journal: Journal): void {
-    const holder = this.#key && this.#byKey.get(this.#key.of(row));
-    if (this.#key && holder && holder.id !== row.id) throw new DuplicateKeyError(this.#key.name);
+  list(request: ListRequest): ListPage<Row> {
+    const { where } = request;
+    const { searchable } = this.definition.list;
+    const order = where
+      ? Order.of(this.#keys(this.#indexed, where.field).get(where.value)?.values() ?? [], request.sort)
+      : this.#order(request.sort);
+    return order.page(request, searchable);
+  }
+
+  /** The rows of which a field is less than this, the least first. */
+  below(field: string, value: string): Row[] {
+    return this.#order(field).upTo(value, false);
+  }
+
+  /** The rows of which a field is at most this, the least first. */
+  upTo(field: string, value: string): Row[] {
+    return this.#order(field).upTo(value, true);
+  }
+
+  /** The rows of which a field is more than this, the greatest first. */
+  above(field: string, value: string): Row[] {
+    return this.#order(field).above(value);
+  }
+
+  /** @throws {DuplicateKeyError} another row has one of its unique values */
+  put(row: Row, journal: Journal): void {
+    for (const [field, rows] of this.#unique) {
+      const holder = rows.get(fieldText(row, field));
+      if (holder && holder.id !== row.id) throw new DuplicateKeyError(field);
+    }
     const before = this.#rows.get(row.id);
-    journal.record(() => {
-      this.#unset(row);
-      if (before) this.#set(before);
-    });
-    if (before) this.#unsetKey(before);
-    this.#set(row);
+    journal.record(this.definition.name, () => this.#change(row, before));
+    this.#change(before, row);
   }
 
-  remove(id: string, journal: Journal): boolean {
+  remove(id: string, journal: Journal): Row | null {
     const before = this.#rows.get(id);
-    if (before === undefined) return false;
-    journal.record(() => this.#set(before));
-    this.#unset(before);
-    return true;
+    if (before === undefined) return null;
+    journal.record(this.definition.name, () => this.#change(undefined, before));
+    this.#change(before, undefined);
+    return before;
   }
 
-  #set(row: R): void {
+  #change(before: Row | undefined, after: Row | undefined): void {
+    if (before) this.#unset(before);
+    if (after) this.#set(after);
+    this.#onChange(before, after);
+  }
+
+  #set(row: Row): void {
     this.#rows.set(row.id, row);
-    if (this.#key) this.#byKey.set(this.#key.of(row), row);
+    for (const [field, rows] of this.#unique) rows.set(fieldText(row, field), row);
+    for (const [field, groups] of this.#indexed) {
+      const value = fieldText(row, field);
+      const group = groups.get(value);
+      if (group) group.set(row.id, row);
+      else groups.set(value, new Map([[row.id, row]]));
+    }
+    for (const order of this.#orders.values()) order.add(row);
   }
 
-  #unset(row: R): void {
+  #unset(row: Row): void {
     this.#rows.delete(row.id);
-    this.#unsetKey(row);
+    for (const [field, rows] of this.#unique) rows.delete(fieldText(row, field));
+    for (const [field, groups] of this.#indexed) {
+      const group = groups.get(fieldText(row, field));
+      group?.delete(row.id);
+      if (group?.size === 0) groups.delete(fieldText(row, field));
+    }
+    for (const order of this.#orders.values()) order.delete(row);
   }
 
-  #unsetKey(row: R): void {
-    if (this.#key) this.#byKey.delete(this.#key.of(row));
+  #order(field: string): Order<Row> {
+    const known = this.#orders.get(field);
+    if (known) return known;
+    const order = Order.of(this.#rows.values(), field);
+    this.#orders.set(field, order);
+    return order;
+  }
+
+  #keys<Found>(maps: ReadonlyMap<string, Found>, field: string): Found {
+    const found = maps.get(field);
+    if (!found) throw new Error(`${this.definition.name} is not declared to be found by ${field}.`);
+    return found;
   }
 }

@@ -1,6 +1,6 @@
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
 import { NotSettledError } from './durable-file.ts';
-import { Journal } from './table.ts';
+import { Journal } from './journal.ts';
 
 interface Commit {
   readonly journal: Journal;
@@ -13,16 +13,20 @@ interface Commit {
  * holds them already, the file is put back before anybody is told.
  */
 export class Writer {
-  readonly #write: () => Promise<void>;
+  readonly #write: (onTaken: () => void) => Promise<void>;
   readonly #onFailure: () => void;
   #waiting: Commit[] = [];
+  #beingWritten: readonly Commit[] = [];
   #writing = false;
   /** The file may hold what the memory doesn't. */
   #unsettled = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param onFailure called first, to take back a transaction that is not committed yet */
-  constructor(write: () => Promise<void>, onFailure: () => void) {
+  /**
+   * @param write calls its argument when it takes what it writes: all that was committed until then is in it
+   * @param onFailure called first, to take back a transaction that is not committed yet
+   */
+  constructor(write: (onTaken: () => void) => Promise<void>, onFailure: () => void) {
     this.#write = write;
     this.#onFailure = onFailure;
   }
@@ -33,6 +37,18 @@ export class Writer {
     this.#waiting.push({ journal, settle });
     if (!this.#writing) this.#running = this.#run();
     return settle.promise;
+  }
+
+  /** Whether all that was committed of a table became durable: at once where nothing of it is under way. */
+  durable(table: string): Promise<boolean> | true {
+    const underWay = [...this.#beingWritten, ...this.#waiting].filter(({ journal }) =>
+      journal.changed(table),
+    );
+    if (underWay.length === 0) return true;
+    return Promise.all(underWay.map(({ settle }) => settle.promise)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Brings the file back to what the memory holds, where a failed write left that open. */
@@ -48,10 +64,13 @@ export class Writer {
   async #run(): Promise<void> {
     this.#writing = true;
     while (this.#waiting.length > 0) {
-      const writing = this.#waiting;
-      this.#waiting = [];
+      let writing: readonly Commit[] = [];
       try {
-        await this.#write();
+        await this.#write(() => {
+          writing = this.#waiting;
+          this.#waiting = [];
+          this.#beingWritten = writing;
+        });
         this.#unsettled = false;
         for (const { settle } of writing) settle.resolve();
       } catch (cause) {
@@ -61,6 +80,8 @@ export class Writer {
         for (const { settle } of writing)
           settle.reject(isKnown ? new StoreUnavailableError(cause) : new OutcomeUnknownError(cause));
         for (const { settle } of later) settle.reject(new StoreUnavailableError(cause));
+      } finally {
+        this.#beingWritten = [];
       }
     }
     this.#writing = false;
@@ -76,7 +97,7 @@ export class Writer {
   async #putBack(): Promise<boolean> {
     this.#unsettled = true;
     try {
-      await this.#write();
+      await this.#write(() => {});
     } catch {
       // The first error says why; the next write, or a look at whether the store is ready, tries again.
       return false;

@@ -4,7 +4,6 @@ import { deliveredPage } from '../delivery/delivered-page.ts';
 
 export const pageLoadOutcomes = ['shown', 'failed'] as const;
 export const pageLoadFailures = ['files', 'timeout', 'contract', 'crash'] as const;
-export type PageLoadFailure = (typeof pageLoadFailures)[number];
 
 const wrong = {
   start: "A page load starts with 'document' or 'navigation'",

@@ -1,0 +1,20 @@
+import { user } from '@adili/schemas/accounts/user';
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const account = z.object({
+  ...user.shape,
+  /** argon2id, or null for an account that signs in elsewhere. */
+  passwordHash: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+/** Accounts, by their address in lower case. */
+export const users = defineTable(account, {
+  name: 'users',
+  time: 'createdAt',
+  unique: ['email'],
+  indexed: ['role'],
+});
+export type Account = RowOf<typeof users>;

@@ -1,0 +1,19 @@
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const attemptCount = z.object({
+  id: z.string().min(1),
+  count: z.int(),
+  /** When the window ends. */
+  until: instant,
+});
+
+/** Tries counted within a window, under keys that tell nobody whose they are. */
+export const attempts = defineTable(attemptCount, {
+  name: 'attempts',
+  time: 'until',
+  list: { sortable: ['until', 'count'], searchable: [] },
+  retention: { field: 'until', days: 0 },
+});
+export type AttemptCount = RowOf<typeof attempts>;

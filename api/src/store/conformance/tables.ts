@@ -1,0 +1,131 @@
+import type { Identified } from '../define-table.ts';
+import { DuplicateKeyError } from '../errors.ts';
+import type { Rows } from '../rows.ts';
+import type { Store } from '../store.ts';
+import { tables } from '../tables.ts';
+import { account, at, samplesOf, visitor } from './rows.ts';
+
+type AnyRow = Identified & Record<string, unknown>;
+const names = Object.keys(tables) as (keyof typeof tables)[];
+
+/** The calls that every table has, and what their declarations promise. */
+export function testTables(store: () => Store): void {
+  describe.each(names)('%s', (name) => {
+    const rows = () => store()[name] as unknown as Rows<AnyRow>;
+    const sample = (id: string, minute = 0) => samplesOf(id, minute)[name] as unknown as AnyRow;
+    const { time } = tables[name];
+
+    test('keeps a row as it was given, with fields that are declared nowhere, until it is deleted', async () => {
+      const row = { ...sample('a'), later: { of: ['another', 'version'] }, plain: 'é' };
+      await rows().insert(row);
+      expect(await rows().byId('a')).toEqual(row);
+      expect((await rows().list({ limit: 9, sort: time, descending: true })).rows).toEqual([row]);
+      expect(await rows().delete('a')).toEqual(row);
+      expect([await rows().delete('a'), await rows().byId('a'), await rows().count()]).toEqual([
+        null,
+        null,
+        0,
+      ]);
+    });
+
+    test('refuses a second row of an id', async () => {
+      await rows().insert(sample('a'));
+      await expect(rows().insert(sample('a'))).rejects.toThrow(DuplicateKeyError);
+      expect(await rows().count()).toBe(1);
+    });
+
+    test('replaces what is there, and only that', async () => {
+      expect(await rows().replace(sample('a'))).toBe(false);
+      await rows().insert(sample('a'));
+      const next = sample('a', 5);
+      expect(await rows().replace(next, { [time]: at(-1) })).toBe(false);
+      expect(await rows().byId('a')).toEqual(sample('a'));
+      expect(await rows().replace(next, { [time]: sample('a')[time] })).toBe(true);
+      expect(await rows().byId('a')).toEqual(next);
+    });
+
+    test('takes no row that does not fit its declaration', async () => {
+      await expect(rows().insert({ ...sample('a'), [time]: 7 })).rejects.toThrow(TypeError);
+      await rows().insert(sample('a'));
+      await expect(rows().replace({ id: 'a' })).rejects.toThrow(TypeError);
+      expect((await rows().list({ limit: 9, sort: time, descending: true })).rows).toEqual([sample('a')]);
+    });
+
+    test('gives the rows after an instant, the newest first', async () => {
+      for (const minute of [1, 3, 2]) await rows().insert(sample(`r${minute}`, minute));
+      const found = await rows().after(String(sample('x', 1)[time]));
+      expect(found.map(({ id }) => id)).toEqual(['r3', 'r2']);
+    });
+  });
+
+  test('an address is taken once, and found under what it is now alone', async () => {
+    const { users } = store();
+    await users.insert(account('a'));
+    await users.insert(account('b'));
+    await expect(users.insert({ ...account('c'), email: 'a@example.com' })).rejects.toThrow(
+      DuplicateKeyError,
+    );
+    await expect(users.replace({ ...account('b'), email: 'a@example.com' })).rejects.toThrow(
+      DuplicateKeyError,
+    );
+    await users.replace({ ...account('a'), email: 'new@example.com' });
+    expect(await users.byKey('email', 'a@example.com')).toBeNull();
+    expect(await users.byKey('email', 'new@example.com')).toMatchObject({ id: 'a' });
+  });
+
+  test("a person's rows are found and deleted, the newest first, and nobody else's", async () => {
+    const { sessions } = store();
+    for (const [id, userId, minute] of [
+      ['old', 'ann', 1],
+      ['other', 'bob', 2],
+      ['new', 'ann', 3],
+    ] as const) {
+      await sessions.insert({ ...samplesOf(id, minute).sessions, userId });
+    }
+    expect((await sessions.where('userId', 'ann')).map(({ id }) => id)).toEqual(['new', 'old']);
+    await sessions.replace({ ...samplesOf('new', 3).sessions, userId: 'bob' });
+    expect(await sessions.deleteWhere('userId', 'ann')).toBe(1);
+    expect((await sessions.where('userId', 'bob')).map(({ id }) => id)).toEqual(['new', 'other']);
+  });
+
+  test('rows are deleted by the field that says when they have had their time', async () => {
+    const { sessions, visitors } = store();
+    for (const minute of [1, 2, 3]) {
+      await visitors.insert(visitor(`v${minute}`, minute));
+      await sessions.insert({ ...samplesOf(`s${minute}`, 9 - minute).sessions, expiresAt: at(minute) });
+    }
+    expect([await visitors.deleteBefore(at(2)), await sessions.deleteBefore(at(3))]).toEqual([1, 2]);
+    expect([await visitors.byId('v1'), await sessions.byId('s3')]).toEqual([
+      null,
+      expect.objectContaining({ id: 's3' }),
+    ]);
+  });
+
+  test('of many that replace a row as they expect it, or take it out, one does', async () => {
+    const { dataSubjectRequests, resetTokens } = store();
+    const request = samplesOf('r').dataSubjectRequests;
+    await dataSubjectRequests.insert(request);
+    await resetTokens.insert(samplesOf('t').resetTokens);
+    const steps = Array.from({ length: 20 }, () =>
+      dataSubjectRequests.replace({ ...request, status: 'in_progress' }, { status: 'pending' }),
+    );
+    const takes = Array.from({ length: 20 }, () => resetTokens.delete('t'));
+    expect((await Promise.all(steps)).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('payments are known by their transaction, and added up by day in Nairobi', async () => {
+    const paid = (id: string, amount: number, date: string) => ({ ...samplesOf(id).payments, amount, date });
+    const { payments } = store();
+    await payments.insert(paid('1', 900, '2026-11-01T20:59:59.000Z'));
+    await payments.insert(paid('2', 1000, '2026-11-01T21:00:00.000Z'));
+    await payments.insert(paid('3', 50.25, '2026-11-02T20:00:00.000Z'));
+    await expect(payments.insert({ ...samplesOf('4').payments, transaction_id: 'T1' })).rejects.toThrow(
+      DuplicateKeyError,
+    );
+    expect(await store().dailyPayments()).toEqual([
+      { date: '2026-11-02', total: 1050.25, count: 2 },
+      { date: '2026-11-01', total: 900, count: 1 },
+    ]);
+  });
+}

@@ -1,0 +1,12 @@
+import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
+import { defineTable } from '../define-table.ts';
+
+/** What people wrote to the team. */
+export const contactMessages = defineTable(contactMessage, {
+  name: 'contact_messages',
+  time: 'created_at',
+  list: {
+    sortable: ['created_at', 'email', 'source'],
+    searchable: ['name', 'email', 'company', 'inquiry', 'message', 'source'],
+  },
+});

@@ -1,0 +1,13 @@
+import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { defineTable } from '../define-table.ts';
+
+/** Requests of people, each with its history. */
+export const dataSubjectRequests = defineTable(dataSubjectRequest, {
+  name: 'data_subject_requests',
+  time: 'created_at',
+  indexed: ['user_id'],
+  list: {
+    sortable: ['created_at', 'user_id', 'type', 'status'],
+    searchable: ['user_id', 'type', 'status', 'details', 'created_at'],
+  },
+});

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { ListFields } from './list.ts';
+
+export interface Identified {
+  readonly id: string;
+}
+
+export type Field<Row> = keyof Row & string;
+
+/** When a row has had its time: so many days after the instant in one of its fields. */
+export interface Retention<Row> {
+  readonly field: Field<Row>;
+  readonly days: number | ((kept: KeptDays) => number);
+}
+
+/** What the settings say of how long rows are kept, in days. */
+export interface KeptDays {
+  readonly visits: number;
+}
+
+/** All that a store knows of a table. Instants in rows are ISO 8601 in UTC, so that they sort as text. */
+export interface TableDefinition<
+  Row extends Identified = Identified,
+  Unique extends string = string,
+  Indexed extends string = string,
+> {
+  /** The name in files and databases. */
+  readonly name: string;
+  /** Each row's shape. A row may hold more than it says, as one that a later version wrote. */
+  readonly schema: z.core.$ZodObject & { readonly '~row'?: Row };
+  /** When a row came into being; what rows are ordered by unless told. */
+  readonly time: Field<Row>;
+  /** Fields of which no two rows have the same value. */
+  readonly unique: readonly Unique[];
+  /** Fields by whose value rows are found. */
+  readonly indexed: readonly Indexed[];
+  readonly list: ListFields<Row>;
+  readonly retention: Retention<Row> | null;
+  /** True where rows are added without an end and hardly ever changed. */
+  readonly grows: boolean;
+}
+
+interface Declared<Row, Unique extends string, Indexed extends string> {
+  readonly name: string;
+  readonly time: Field<Row>;
+  readonly unique?: readonly Unique[];
+  readonly indexed?: readonly Indexed[];
+  /** Without it the table is listed by its time alone. */
+  readonly list?: ListFields<Row>;
+  readonly retention?: Retention<Row>;
+  readonly grows?: boolean;
+}
+
+type Shaped<Schema extends z.core.$ZodObject> = Readonly<z.output<Schema>> & Identified;
+
+/** Declares a table: the one place that says what it holds and how it is found. */
+export function defineTable<
+  Schema extends z.core.$ZodObject,
+  const Unique extends Field<Shaped<Schema>> = never,
+  const Indexed extends Field<Shaped<Schema>> = never,
+>(
+  schema: Schema,
+  declared: Declared<Shaped<Schema>, Unique, Indexed>,
+): TableDefinition<Shaped<Schema>, Unique, Indexed> {
+  const { time } = declared;
+  return {
+    unique: [],
+    indexed: [],
+    list: { sortable: [time], searchable: [] },
+    retention: null,
+    grows: false,
+    ...declared,
+    schema,
+  };
+}
+
+/** The rows of a declared table. */
+export type RowOf<Definition> = Definition extends TableDefinition<infer Row, string, string> ? Row : never;

@@ -1,0 +1,219 @@
+import { linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Adapter } from 'lowdb';
+import { errorCode } from '../../error-code.ts';
+import { inWords } from '../disk-trouble.ts';
+import { StoreRefusedError } from '../errors.ts';
+import { NotSettledError, syncFolder, writeDurably } from './durable-file.ts';
+import { COMMIT, DRAFT, dataVersion, growing, MAIN, PREVIOUS } from './layout.ts';
+import { parseJson } from './parse-file.ts';
+import { damaged } from './refusals.ts';
+
+/** What files hold, by their names within the folder; null for one that goes. */
+export type Files = Readonly<Record<string, object | null>>;
+
+/** Files that are written together, as texts. */
+interface Batch {
+  readonly commit: number;
+  readonly files: readonly (readonly [name: string, text: string | null])[];
+}
+
+const isLoaded = (content: object | null): content is Record<string, unknown> => content !== null;
+
+/**
+ * The store's files. Several are written as one: all of them stand, or none does. lowdb's own file adapter knows one
+ * file, and never calls fsync, so that a power cut takes back what it acknowledged.
+ */
+export class DataFolder implements Adapter<Files> {
+  readonly #folder: string;
+  /** Each file as it was last read or written. */
+  readonly #left = new Map<string, string>();
+  /** What counts and could not be put in its place yet. */
+  #pending: Batch | null = null;
+  #commit = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The number of the last write. */
+  get lastCommit(): number {
+    return this.#commit;
+  }
+
+  /** All files, or null in a folder that no store was in yet. @throws {StoreRefusedError} */
+  async read(): Promise<Files | null> {
+    const names = await this.#names();
+    const found = new Map<string, object>();
+    for (const name of names) found.set(name, await this.#load(name));
+    const unfinished = await this.#unfinished(found);
+    for (const [name, content] of Object.entries(unfinished)) {
+      if (content === null) found.delete(name);
+      else found.set(name, content);
+    }
+    if (!found.has(MAIN)) {
+      if (found.size > 0 || (await this.#holdsCopies())) throw damaged(this.#folder, MAIN, 'is missing');
+      return null;
+    }
+    return Object.fromEntries(found);
+  }
+
+  /**
+   * Writes these files, all or none. A file that is there keeps its content in any failure.
+   * @throws {NotSettledError} the new content stands, but not for sure; after any other error the old one does
+   */
+  async write(files: Files): Promise<void> {
+    await this.#finish();
+    const commit = this.#commit + 1;
+    const batch: Batch = {
+      commit,
+      files: Object.entries(files).map(([name, content]) => [
+        name,
+        content && JSON.stringify({ version: dataVersion, commit, ...content }),
+      ]),
+    };
+    const [only, ...more] = batch.files;
+    if (only === undefined) return;
+    if (more.length === 0 && only[1] !== null) {
+      await this.#put(only[0], only[1]);
+    } else {
+      await this.#put(COMMIT, commitText(batch));
+      this.#pending = batch;
+    }
+    this.#commit = commit;
+    // It counts already: what fails here is tried again before the next write.
+    await this.#finish().catch(() => undefined);
+  }
+
+  /** Whether the files are those that were last read or written here. */
+  isUnchanged(): boolean {
+    return [...this.#left].every(([name, left]) => this.#identityOf(name) === left);
+  }
+
+  /** Puts what counts already in its place. */
+  async #finish(): Promise<void> {
+    if (this.#pending === null) return;
+    for (const [name, text] of this.#pending.files) {
+      if (text === null) this.#remove(name);
+      else await this.#replace(name, text);
+    }
+    const folders = new Set(this.#pending.files.map(([name]) => path.dirname(this.#path(name))));
+    for (const folder of folders) await syncFolder(folder);
+    this.#pending = null;
+    // Whoever finds it all the same compares its number with those of the files.
+    this.#remove(COMMIT);
+  }
+
+  async #put(name: string, text: string): Promise<void> {
+    await this.#replace(name, text);
+    try {
+      await syncFolder(path.dirname(this.#path(name)));
+    } catch (cause) {
+      throw new NotSettledError(cause);
+    }
+  }
+
+  async #replace(name: string, text: string): Promise<void> {
+    const file = this.#path(name);
+    const draft = this.#path(DRAFT);
+    mkdirSync(path.dirname(file), { recursive: true });
+    await writeDurably(draft, text);
+    if (name === MAIN) this.#keepPrevious();
+    renameSync(draft, file);
+    this.#left.set(name, this.#identityOf(name));
+  }
+
+  #remove(name: string): void {
+    rmSync(this.#path(name), { force: true });
+    this.#left.delete(name);
+  }
+
+  /** A second name for the file that is about to be replaced. */
+  #keepPrevious(): void {
+    const draft = this.#path(`${PREVIOUS}.tmp`);
+    rmSync(draft, { force: true });
+    try {
+      linkSync(this.#path(MAIN), draft);
+    } catch (error) {
+      // The first write has none before it; some file systems know no second names.
+      if (['ENOENT', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(String(errorCode(error)))) return;
+      throw error;
+    }
+    renameSync(draft, this.#path(PREVIOUS));
+  }
+
+  async #names(): Promise<string[]> {
+    const of = async (folder: string) => {
+      try {
+        return (await readdir(path.join(this.#folder, folder)))
+          .filter((name) => /^[\w-]+\.\d{4}\.json$/.test(name))
+          .map((name) => `${folder}/${name}`);
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return [];
+        throw error;
+      }
+    };
+    const segments = await Promise.all(growing.map(({ name }) => of(name)));
+    const isThere = this.#identityOf(MAIN) !== '';
+    return [...(isThere ? [MAIN] : []), ...segments.flat()];
+  }
+
+  async #load(name: string): Promise<Record<string, unknown>> {
+    const file = this.#path(name);
+    let text: string;
+    try {
+      text = await readFile(file, 'utf8');
+    } catch (error) {
+      throw new StoreRefusedError(
+        'store_unwritable',
+        `The data file ${file} can't be read: ${inWords(error)}`,
+        error,
+      );
+    }
+    this.#left.set(name, this.#identityOf(name));
+    const content = parseJson(this.#folder, name, text);
+    this.#commit = Math.max(this.#commit, Number(content.commit) || 0);
+    return content;
+  }
+
+  /** What a write that was interrupted still has to put in its place. */
+  async #unfinished(found: ReadonlyMap<string, object>): Promise<Files> {
+    if (this.#identityOf(COMMIT) === '') return {};
+    const content = await this.#load(COMMIT);
+    const files = (content.files ?? {}) as Files;
+    const commit = Number(content.commit);
+    const isNewer = ([name]: [string, unknown]) =>
+      Number((found.get(name) as { commit?: unknown } | undefined)?.commit ?? -1) < commit;
+    const left = Object.entries(files).filter(isNewer);
+    if (left.length > 0) {
+      const texts = left.map(([name, one]) => [name, isLoaded(one) ? JSON.stringify(one) : null] as const);
+      this.#pending = { commit, files: texts };
+    }
+    return Object.fromEntries(left);
+  }
+
+  async #holdsCopies(): Promise<boolean> {
+    return (await readdir(this.#folder)).some((name) => /^db\..*json$/.test(name));
+  }
+
+  /** Tells one content of a file from the next without reading it; empty without a file. */
+  #identityOf(name: string): string {
+    try {
+      const { ino, size, mtimeMs } = statSync(this.#path(name));
+      return [ino, size, mtimeMs].join(' ');
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return '';
+      throw error;
+    }
+  }
+
+  #path(name: string): string {
+    return path.join(this.#folder, name);
+  }
+}
+
+const commitText = ({ commit, files }: Batch): string => {
+  const parts = files.map(([name, text]) => `${JSON.stringify(name)}:${text ?? 'null'}`);
+  return `{"version":${dataVersion},"commit":${commit},"files":{${parts.join(',')}}}`;
+};

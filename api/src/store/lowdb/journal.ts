@@ -1,0 +1,35 @@
+import { StoreUnavailableError } from '../errors.ts';
+
+/** How to take back the changes of one transaction. */
+export class Journal {
+  readonly #tables = new Set<string>();
+  #undo: (() => void)[] = [];
+  #void = false;
+
+  /** @throws {StoreUnavailableError} the state this transaction built on was taken back */
+  record(table: string, undo: () => void): void {
+    if (this.#void) throw new StoreUnavailableError();
+    this.#tables.add(table);
+    this.#undo.push(undo);
+  }
+
+  get isEmpty(): boolean {
+    return this.#undo.length === 0;
+  }
+
+  get isVoid(): boolean {
+    return this.#void;
+  }
+
+  /** Whether it changed a table. */
+  changed(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
+  /** Takes all changes back, the newest first, and allows no more. */
+  revert(): void {
+    this.#void = true;
+    for (const undo of this.#undo.reverse()) undo();
+    this.#undo = [];
+  }
+}

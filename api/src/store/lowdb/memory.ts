@@ -1,0 +1,51 @@
+import type { Identified } from '../define-table.ts';
+import type { JobRow } from '../jobs/table.ts';
+import { dailyPayments } from '../payments/daily.ts';
+import type { Tables, WantedJobs } from '../store.ts';
+import { tables as definitions } from '../tables.ts';
+import type { Journal } from './journal.ts';
+import { type Access, rowsIn } from './rows.ts';
+import { type OnChange, Table } from './table.ts';
+
+type Name = keyof typeof definitions;
+
+/** Every table's rows, by the names that the code has for them. */
+export type Memory = { readonly [name in Name]: Table<Identified> };
+
+export const tableNames = Object.keys(definitions) as readonly Name[];
+
+/** @param rowsOf the rows that a table begins with @param onChange is made for each table */
+export function memoryOf(
+  rowsOf: (name: string) => Iterable<Identified>,
+  onChange: (name: string) => OnChange<Identified>,
+): Memory {
+  const made = tableNames.map((name) => {
+    const definition = definitions[name];
+    // What a table's own type says of its rows was held when they were written or read.
+    const table = new Table<Identified>(
+      definition as never,
+      rowsOf(definition.name),
+      onChange(definition.name),
+    );
+    return [name, table];
+  });
+  return Object.fromEntries(made) as Memory;
+}
+
+/** The store's tables over the memory. */
+export function tablesIn(memory: Memory, access: Access): Tables {
+  const made = tableNames.map((name) => [name, rowsIn(memory[name], access)]);
+  return {
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'takeJobs'>),
+    dailyPayments: () =>
+      access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never)),
+    takeJobs: (wanted) => access.write((journal) => takeJobs(memory.jobs as never, wanted, journal)),
+  };
+}
+
+function takeJobs(jobs: Table<JobRow>, { kind, now, until, most }: WantedJobs, journal: Journal): JobRow[] {
+  const due = jobs.upTo('dueAt', now).filter((job) => job.kind === kind);
+  const taken = due.slice(0, most).map((job) => ({ ...job, dueAt: until, lease: job.lease + 1 }));
+  for (const job of taken) jobs.put(job, journal);
+  return taken;
+}

@@ -1,0 +1,52 @@
+import type { Identified } from '../define-table.ts';
+import { DuplicateKeyError } from '../errors.ts';
+import { holdRow } from '../misfit.ts';
+import type { Rows } from '../rows.ts';
+import type { Journal } from './journal.ts';
+import type { Table } from './table.ts';
+
+/** How the memory is read and changed; when what was done counts is for who supplies it. */
+export interface Access {
+  read<T>(table: string, take: () => T): Promise<T>;
+  write<T>(change: (journal: Journal) => T): Promise<T>;
+}
+
+/** The calls of a declared table over its rows in memory. */
+export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write }: Access): Rows<Row> {
+  const { definition } = table;
+  const { name, list, retention, time } = definition;
+  const removeAll = (rows: readonly Row[], journal: Journal) => {
+    for (const { id } of rows) table.remove(id, journal);
+    return rows.length;
+  };
+  return {
+    fields: list,
+    byId: (id) => read(name, () => table.get(id)),
+    byKey: (field, value) => read(name, () => table.getByKey(field, value)),
+    where: (field, value) => read(name, () => table.where(field, value)),
+    after: (instant) => read(name, () => table.above(time, instant)),
+    count: () => read(name, () => table.size),
+    list: (request) => read(name, () => table.list(request)),
+    insert: (row) =>
+      write((journal) => {
+        holdRow(definition, row);
+        if (table.get(row.id)) throw new DuplicateKeyError('id');
+        table.put(row, journal);
+      }),
+    replace: (row, expected = {}) =>
+      write((journal) => {
+        holdRow(definition, row);
+        const before = table.get(row.id);
+        if (before === null || !isAsExpected(before, expected)) return false;
+        table.put(row, journal);
+        return true;
+      }),
+    delete: (id) => write((journal) => table.remove(id, journal)),
+    deleteWhere: (field, value) => write((journal) => removeAll(table.where(field, value), journal)),
+    deleteBefore: (instant) =>
+      write((journal) => (retention ? removeAll(table.below(retention.field, instant), journal) : 0)),
+  };
+}
+
+const isAsExpected = <Row extends object>(row: Row, expected: Partial<Row>) =>
+  Object.entries(expected).every(([field, value]) => Reflect.get(row, field) === value);

@@ -1,0 +1,101 @@
+import { StoreUnavailableError } from '../errors.ts';
+import { Journal } from './journal.ts';
+import type { Access } from './rows.ts';
+import { Writer } from './writer.ts';
+
+/** Takes what is to be written. */
+export type Take = <T>(taken: () => T) => Promise<T>;
+
+/**
+ * Lets transactions change the memory one after the other; they share writes. What is read is on disk: who reads what
+ * is not yet, waits for it.
+ */
+export class Transactions {
+  readonly #writer: Writer;
+  #open: Journal | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  /** @param write makes durable what the memory holds when it takes that, which no transaction is then in the midst of changing */
+  constructor(write: (take: Take) => Promise<void>) {
+    this.#writer = new Writer(
+      (onTaken) =>
+        write((taken) =>
+          this.#turn(async () => {
+            onTaken();
+            return taken();
+          }),
+        ),
+      () => this.#open?.revert(),
+    );
+  }
+
+  /** Outside of transactions. */
+  readonly access: Access = {
+    write: (change) => this.run(change),
+    read: async (table, take) => {
+      for (;;) {
+        // Between two transactions: what one has done so far is nobody's business.
+        const { value, durable } = this.#open?.changed(table)
+          ? await this.#turn(async () => this.#take(table, take))
+          : this.#take(table, take);
+        if (await durable) return value;
+      }
+    },
+  };
+
+  /** Inside of the transaction that has this journal. */
+  accessOf(journal: Journal): Access {
+    return { write: async (change) => change(journal), read: async (_table, take) => take() };
+  }
+
+  /** Runs the work when no other is changing the memory, and returns its result once that is durable. */
+  async run<T>(work: (journal: Journal) => T | Promise<T>): Promise<T> {
+    const { result, durable } = await this.#turn(async () => {
+      if (this.#closed) throw new StoreUnavailableError();
+      const journal = new Journal();
+      this.#open = journal;
+      try {
+        const result = await work(journal);
+        if (journal.isVoid) throw new StoreUnavailableError();
+        return { result, durable: journal.isEmpty ? undefined : this.#writer.commit(journal) };
+      } catch (error) {
+        if (!journal.isVoid) journal.revert();
+        throw error;
+      } finally {
+        this.#open = null;
+      }
+    });
+    await durable;
+    return result;
+  }
+
+  /** Brings the disk back to what the memory holds, where a failed write left that open. */
+  settle(): Promise<void> {
+    return this.#writer.settle();
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** Takes no more, and finishes what is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#last;
+    await this.#writer.idle();
+    // What can't be put back even now was answered as unknown.
+    await this.#writer.settle().catch(() => undefined);
+  }
+
+  #turn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** A value, and whether all of its table's rows have become durable as they are. */
+  #take<T>(table: string, take: () => T): { value: T; durable: Promise<boolean> | true } {
+    return { durable: this.#writer.durable(table), value: take() };
+  }
+}

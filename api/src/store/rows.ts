@@ -1,0 +1,35 @@
+import type { Identified, TableDefinition } from './define-table.ts';
+import type { Listed } from './list.ts';
+
+type Value<Row, Name extends string> = Name extends keyof Row ? Row[Name] & string : never;
+
+/** A declared table: the same calls on each, whatever the store is made of. */
+export interface Rows<Row extends Identified, Unique extends string = string, Indexed extends string = string>
+  extends Listed<Row> {
+  byId(id: string): Promise<Row | null>;
+  byKey<Name extends Unique>(field: Name, value: Value<Row, Name>): Promise<Row | null>;
+  /** All rows with this value, the newest first. */
+  where<Name extends Indexed>(field: Name, value: Value<Row, Name>): Promise<readonly Row[]>;
+  /** All rows whose time is after an instant, the newest first. */
+  after(instant: string): Promise<readonly Row[]>;
+  count(): Promise<number>;
+  /** @throws {DuplicateKeyError} another row has its id or one of its unique values */
+  insert(row: Row): Promise<void>;
+  /**
+   * Puts it in the place of the row of the same id, if that is still as expected; returns whether it did.
+   * @throws {DuplicateKeyError} another row has one of its unique values
+   */
+  replace(row: Row, expected?: Partial<Row>): Promise<boolean>;
+  /** Takes a row out: of several callers one gets it. */
+  delete(id: string): Promise<Row | null>;
+  /** Deletes all rows with this value; returns how many. */
+  deleteWhere<Name extends Indexed>(field: Name, value: Value<Row, Name>): Promise<number>;
+  /** Deletes the rows of which the field that says when they have had their time is before an instant; returns how many. */
+  deleteBefore(instant: string): Promise<number>;
+}
+
+/** The calls of a declared table. */
+export type RowsOf<Definition> =
+  Definition extends TableDefinition<infer Row, infer Unique, infer Indexed>
+    ? Rows<Row, Unique, Indexed>
+    : never;

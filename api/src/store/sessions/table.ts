@@ -1,0 +1,23 @@
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const session = z.object({
+  id: z.string().min(1),
+  userId: z.string(),
+  /** SHA-256 of the only refresh secret that counts. */
+  refreshHash: z.string(),
+  userAgent: z.string(),
+  createdAt: instant,
+  renewedAt: instant,
+  expiresAt: instant,
+});
+
+/** Signed-in devices. A session ends by being deleted. */
+export const sessions = defineTable(session, {
+  name: 'sessions',
+  time: 'createdAt',
+  indexed: ['userId'],
+  retention: { field: 'expiresAt', days: 0 },
+});
+export type Session = RowOf<typeof sessions>;

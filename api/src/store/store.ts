@@ -1,0 +1,46 @@
+import type { DailyTotal } from '@adili/schemas/payments/payment';
+import type { JobRow } from './jobs/table.ts';
+import type { RowsOf } from './rows.ts';
+import type { tables } from './tables.ts';
+
+type Definitions = typeof tables;
+
+/** What can be asked of declared tables, and the few questions that are of one table alone. */
+export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[Name]> } & {
+  /** Payments added up by day in Nairobi, the newest day first. */
+  dailyPayments(): Promise<readonly DailyTotal[]>;
+  /** Takes jobs that are due, those that have waited longest first: each goes to one caller, who has it by its new lease. */
+  takeJobs(wanted: WantedJobs): Promise<readonly JobRow[]>;
+};
+
+export interface TransactionOptions {
+  /** Works that change the same rows again and again take turns under one name, rather than run anew. */
+  readonly alone?: string;
+  /** Costs the same whatever the work changed, so that its time tells nobody what that was. */
+  readonly even?: boolean;
+}
+
+export interface WantedJobs {
+  readonly kind: string;
+  readonly now: string;
+  /** When others may take them again. */
+  readonly until: string;
+  readonly most: number;
+}
+
+/**
+ * What the API keeps. A write resolves once it is durable.
+ * @throws {StoreUnavailableError} from any write that could not be made durable; none of it remains, after a restart either
+ * @throws {OutcomeUnknownError} from one of which that can't be said
+ */
+export interface Store extends Tables {
+  /**
+   * All of the work's writes or none of them, as if no other ran at the same time. The work awaits nothing but its
+   * tables, and may be run again from its start where another came between.
+   */
+  transaction<T>(work: (tables: Tables) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** @throws {StoreUnavailableError} the store can't take writes */
+  check(): Promise<void>;
+  /** Finishes the writes under way and lets go of the store. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import { users } from './accounts/table.ts';
+import { attempts } from './attempts/table.ts';
+import { auditEntries } from './audit-entries/table.ts';
+import { consents } from './consents/table.ts';
+import { contactMessages } from './contact-messages/table.ts';
+import { dataSubjectRequests } from './data-subject-requests/table.ts';
+import { deadJobs, jobs } from './jobs/table.ts';
+import { pageLoads } from './page-loads/table.ts';
+import { resetTokens } from './passwords/table.ts';
+import { payments } from './payments/table.ts';
+import { sessions } from './sessions/table.ts';
+import { visitors } from './visits/table.ts';
+import { webVitals } from './web-vitals/table.ts';
+
+/** Every table that a store keeps. */
+export const tables = {
+  users,
+  sessions,
+  resetTokens,
+  consents,
+  dataSubjectRequests,
+  visitors,
+  pageLoads,
+  webVitals,
+  payments,
+  contactMessages,
+  auditEntries,
+  attempts,
+  jobs,
+  deadJobs,
+};
