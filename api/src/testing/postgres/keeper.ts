@@ -9,8 +9,10 @@ import { binariesFolder, linkLibraries } from './binaries.ts';
 
 /**
  * A PostgreSQL server for as long as somebody holds this program's input. It prints the address once it takes
- * connections; `stop` stops the server and `start` starts it anew, each answered with the word.
+ * connections; `stop` stops the server and `start` starts it anew, each answered with the word. A file that it is
+ * given as an argument goes when it ends.
  */
+const [note] = process.argv.slice(2);
 
 /** What no test needs: that data outlive a power cut. */
 const careless = ['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
@@ -49,7 +51,7 @@ const server = new EmbeddedPostgres({
 
 async function end(code: number): Promise<never> {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const left of note ? [folder, note] : [folder]) await rm(left, { recursive: true, force: true });
   process.exit(code);
 }
 

@@ -18,9 +18,10 @@ export class PostgresServer {
     this.url = url;
   }
 
-  static async start(): Promise<PostgresServer> {
+  /** @param note a file that is to go when the server does */
+  static async start(...note: readonly string[]): Promise<PostgresServer> {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const child = spawn(process.execPath, [keeper], { env: { PATH, NODE_COMPILE_CACHE } });
+    const child = spawn(process.execPath, [keeper, ...note], { env: { PATH, NODE_COMPILE_CACHE } });
     let said = '';
     child.stderr.on('data', (data) => {
       said += data;
