@@ -27,6 +27,8 @@ export interface Hits {
     readonly count: number;
     readonly until: string;
   }>;
+  /** Deletes windows that ended before an instant; returns how many. */
+  deleteBefore(instant: string): Promise<number>;
 }
 
 export interface WantedJobs {
