@@ -99,10 +99,7 @@ export class Transactions {
     this.#connections = connections;
   }
 
-  run<T>(
-    work: (access: Access) => Promise<T>,
-    { alone, even = false }: TransactionOptions = {},
-  ): Promise<T> {
+  run<T>(work: (access: Access) => Promise<T>, { alone, even = false }: TransactionOptions = {}): Promise<T> {
     const runOn = (connection: Connection) => persist(() => runOnce(connection, work, even));
     if (alone === undefined) return this.#connections.use(runOn);
     // Here already, so that those who wait hold no connection.
