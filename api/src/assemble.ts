@@ -12,6 +12,7 @@ import { createOutbox } from './email/outbox.ts';
 import { smtpTransport } from './email/smtp-transport.ts';
 import type { EmailTransport } from './email/transport.ts';
 import { errorCode } from './error-code.ts';
+import { Jobs } from './jobs/jobs.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
@@ -57,10 +58,21 @@ export async function assemble({
     (mail.smtpUrl
       ? smtpTransport(mail.smtpUrl, mail.from)
       : fileTransport(path.join(dataDir, 'mail'), mail.from, clock, newId));
-  const onFailedTry = (error: unknown, attempts: number) => {
-    // The message of a mail server can hold the address: its code says enough.
-    logger.warn({ code: errorCode(error), attempts }, 'A mail could not be sent yet');
-  };
+  // The message of a mail server can hold the address: its code says enough.
+  const onFailedTry = (error: unknown, tries: number) =>
+    logger.warn({ code: errorCode(error), tries }, 'A mail could not be sent yet');
+  const jobs = new Jobs({
+    store,
+    clock,
+    newId,
+    background,
+    stopping,
+    onFailedTry: (error, { kind, tries, isDead }) => {
+      const told = { code: errorCode(error), kind, tries };
+      if (isDead) logger.error(told, 'A job was given up');
+      else logger.warn(told, 'A job failed, and will be tried again');
+    },
+  });
   const secret = settings.jwtSecret ?? (await keptSecret(dataDir));
   const passwords = given.passwords ?? (await createPasswords());
   const services: Services = {
@@ -73,8 +85,8 @@ export async function assemble({
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
     repeated: createTally(clock, repetition),
-    triesUnderWay: new Map(),
-    outbox: createOutbox({ store, transport, clock, newId, background, onFailedTry, stopping }),
+    jobs,
+    outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     visitors: settings.visitors,

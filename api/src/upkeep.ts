@@ -1,16 +1,33 @@
-import { hours } from './domain/clock.ts';
+import { hours, minutes } from './domain/clock.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
 
-/** Milliseconds between two looks into the outbox. */
-const collection = 15_000;
+/** Milliseconds between two looks for jobs that are due. */
+const interval = 15_000;
 
-/** Sends what is due and deletes what has had its time, now and again and again. Returns how to stop. */
+/**
+ * Begins to do stored work, and has what has had its time deleted each hour. Without the disk the hour's work is asked
+ * for again at the next look.
+ * @returns how to stop
+ */
 export function startUpkeep(services: Services): () => void {
-  const sweepLater = () => services.background.run(() => sweep(services));
-  sweepLater();
-  services.outbox.sendDue();
-  const timers = [setInterval(sweepLater, hours(1)), setInterval(services.outbox.sendDue, collection)];
-  for (const timer of timers) timer.unref();
-  return () => timers.forEach(clearInterval);
+  const { jobs, background } = services;
+  const upkeep = {
+    kind: 'upkeep',
+    work: () => sweep(services),
+    atOnce: 1,
+    patience: minutes(5),
+    retry: () => minutes(5),
+  };
+  let isScheduled = false;
+  const look = () =>
+    background.run(async () => {
+      if (!isScheduled) await jobs.schedule(upkeep, hours(1));
+      isScheduled = true;
+      jobs.wakeAll();
+    });
+  look();
+  const timer = setInterval(look, interval);
+  timer.unref();
+  return () => clearInterval(timer);
 }

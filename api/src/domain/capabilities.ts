@@ -1,5 +1,4 @@
 import type { Role } from '@adili/schemas/accounts/user';
-import type { OutgoingEmail } from '../store/email/table.ts';
 import type { Tables } from '../store/store.ts';
 
 /** @throws {BusyError} from all that check or hash: too many wait already */
@@ -37,7 +36,12 @@ export interface Seals {
   proves(seal: string, ...parts: readonly string[]): boolean;
 }
 
-export type Email = Pick<OutgoingEmail, 'to' | 'subject' | 'text' | 'replyTo'>;
+export interface Email {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string;
+}
 
 export interface Outbox {
   /** Puts an email into the outbox as part of a transaction: what was accepted is sent, whatever happens. */

@@ -1,5 +1,6 @@
 import type { ClientError } from '@adili/schemas/client-errors/client-error';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
@@ -16,9 +17,8 @@ export interface Services {
   readonly seals: Seals;
   /** What callers can repeat at will, so that one audit entry tells of many. */
   readonly repeated: Tally;
-  /** Tries that are being made, by the counter that each has a place in. */
-  readonly triesUnderWay: Map<string, number>;
   readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly background: Background;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;

@@ -1,4 +1,5 @@
 import { createBackground } from '../domain/background.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
 import { fillDisk } from '../testing/broken-disk.ts';
@@ -6,7 +7,7 @@ import { createTestClock } from '../testing/clock.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { createTestTransport } from '../testing/transport.ts';
 import { createOutbox } from './outbox.ts';
-import { retryDelay } from './retry.ts';
+import { mostTries, retryDelay } from './retry.ts';
 
 const email = { to: 'a@example.com', subject: 'Hello', text: 'Karibu' };
 let store: Store;
@@ -25,54 +26,86 @@ function setUp() {
   const transport = createTestTransport();
   const failures: number[] = [];
   const stopping = new AbortController();
-  const errors: unknown[] = [];
-  const background = createBackground((error) => errors.push(error));
+  const clock = createTestClock();
+  const background = createBackground(() => undefined);
   let ids = 0;
-  const outbox = createOutbox({
+  const jobs = new Jobs({
     store,
-    transport,
-    clock: createTestClock().now,
+    clock: clock.now,
     newId: () => String(++ids),
     background,
-    onFailedTry: (_, attempts) => failures.push(attempts),
+    stopping: stopping.signal,
+    onFailedTry: () => undefined,
+  });
+  const outbox = createOutbox({
+    jobs,
+    transport,
+    onFailedTry: (_, tries) => failures.push(tries),
     stopping: stopping.signal,
     pauses: [0, 0],
   });
-  return { outbox, transport, failures, stopping, background, errors };
-}
-
-test('what another process left in the outbox is sent', async () => {
-  const before = setUp();
-  await store.transaction((tables) => before.outbox.add(email, tables));
-  const { outbox, transport, background } = setUp();
-  outbox.sendDue();
-  await background.idle();
-  expect(transport.emails).toEqual([expect.objectContaining(email)]);
-});
-
-test('an email is sent once, however often it is due', async () => {
-  const { outbox, transport, background } = setUp();
-  await store.transaction((tables) => outbox.add(email, tables));
-  for (let times = 0; times < 5; times += 1) outbox.sendDue();
-  await background.idle();
-  expect(transport.emails).toHaveLength(1);
-});
-
-test('a mail is sent once though a full disk keeps its row, and holds up no other; the rows go once there is room', async () => {
-  const { outbox, transport, background } = setUp();
+  const add = (to = email.to) => store.transaction((tables) => outbox.add({ ...email, to }, tables));
   const sendDue = async () => {
     outbox.sendDue();
     await background.idle();
   };
-  const addresses = ['a@example.com', 'b@example.com'];
-  for (const to of addresses) await store.transaction((tables) => outbox.add({ ...email, to }, tables));
-  const disk = await fillDisk(folder);
-  for (let times = 0; times < 3; times += 1) await sendDue();
-  expect(transport.emails.map(({ to }) => to)).toEqual(addresses);
-  await disk.mend();
+  return { outbox, add, sendDue, transport, failures, stopping, clock };
+}
+
+test('what another process left in the outbox is sent', async () => {
+  await setUp().add();
+  const { sendDue, transport } = setUp();
   await sendDue();
-  expect(await store.outbox.count()).toBe(0);
-  expect(transport.emails).toHaveLength(addresses.length);
+  expect(transport.emails).toEqual([expect.objectContaining(email)]);
+});
+
+test('an email is sent once, however often it is due', async () => {
+  const { add, outbox, sendDue, transport } = setUp();
+  await add();
+  for (let times = 0; times < 5; times += 1) outbox.sendDue();
+  await sendDue();
+  expect([transport.emails.length, await store.jobs.count()]).toEqual([1, 0]);
+});
+
+test('a mail that left while the disk filled up is not sent again; its job goes once there is room', async () => {
+  const { add, sendDue, transport, clock } = setUp();
+  await add();
+  let disk = { mend: async () => {} };
+  const { send } = transport;
+  transport.send = async (one) => {
+    await send(one);
+    disk = await fillDisk(folder);
+  };
+  await sendDue();
+  expect([transport.emails.length, await store.jobs.count()]).toEqual([1, 1]);
+  await disk.mend();
+  clock.advance(5 * 60_000);
+  await sendDue();
+  expect([transport.emails.length, await store.jobs.count()]).toEqual([1, 0]);
+});
+
+test('one that fails holds up no other, and is given up after days, not forgotten', async () => {
+  const { add, sendDue, transport, clock } = setUp();
+  const { send } = transport;
+  transport.send = async (one) => {
+    if (one.to === 'gone@example.com') throw Object.assign(new Error('No such user'), { code: 'EENVELOPE' });
+    await send(one);
+  };
+  await add('gone@example.com');
+  await add();
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    await sendDue();
+    clock.advance(retryDelay(tries));
+  }
+  expect(transport.emails).toEqual([expect.objectContaining(email)]);
+  expect(await store.jobs.count()).toBe(0);
+  expect(await store.deadJobs.where('kind', 'mail')).toEqual([
+    expect.objectContaining({
+      tries: mostTries,
+      failure: 'EENVELOPE',
+      payload: { ...email, to: 'gone@example.com' },
+    }),
+  ]);
 });
 
 test('an email that is not stored gets a few tries, and its failure is told but not thrown', async () => {

@@ -6,3 +6,6 @@ export const retryDelay = (attempts: number): number =>
 
 /** Milliseconds between the tries of an email that isn't stored. */
 export const unstoredPauses: readonly number[] = [2_000, 10_000, 60_000];
+
+/** Tries after which an email is given up: in four days and a half a mail server has had its chance. */
+export const mostTries = 27;

@@ -26,7 +26,7 @@ test('the log tells the calls and nothing of the people', async () => {
   await api.stop();
   const log = lines.join('');
   expect(log).toContain('"path":"/admin/messages"');
-  expect(log).toContain('A mail could not be sent yet');
+  expect(log).toContain('A job failed, and will be tried again');
   expect(log).toContain(String(headers.get('x-request-id')));
   for (const secret of [
     token,

@@ -1,4 +1,5 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
+import type { JobRow } from './jobs/table.ts';
 import type { RowsOf } from './rows.ts';
 import type { tables } from './tables.ts';
 
@@ -8,6 +9,8 @@ type Definitions = typeof tables;
 export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[Name]> } & {
   /** Payments added up by day in Nairobi, the newest day first. */
   dailyPayments(): Promise<readonly DailyTotal[]>;
+  /** Takes jobs that are due, those that have waited longest first: each goes to one caller, who has it by its new lease. */
+  takeJobs(wanted: WantedJobs): Promise<readonly JobRow[]>;
 };
 
 export interface TransactionOptions {
@@ -15,6 +18,25 @@ export interface TransactionOptions {
   readonly alone?: string;
   /** Costs the same whatever the work changed, so that its time tells nobody what that was. */
   readonly even?: boolean;
+}
+
+/** Calls counted under keys that tell nobody whose they are; losing them costs nothing but a window that begins anew. */
+export interface Hits {
+  /** Counts one more. @param until when the window ends, if one begins now @returns how many there are, and until when */
+  count(hit: { readonly key: string; readonly now: string; readonly until: string }): Promise<{
+    readonly count: number;
+    readonly until: string;
+  }>;
+  /** Deletes windows that ended before an instant; returns how many. */
+  deleteBefore(instant: string): Promise<number>;
+}
+
+export interface WantedJobs {
+  readonly kind: string;
+  readonly now: string;
+  /** When others may take them again. */
+  readonly until: string;
+  readonly most: number;
 }
 
 /**
@@ -28,6 +50,8 @@ export interface Store extends Tables {
    * tables, and may be run again from its start where another came between.
    */
   transaction<T>(work: (tables: Tables) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Where several processes share the store: calls counted for all of them. */
+  readonly hits?: Hits;
   /** @throws {StoreUnavailableError} the store can't take writes */
   check(): Promise<void>;
   /** Finishes the writes under way and lets go of the store. */

@@ -4,7 +4,7 @@ import { auditEntries } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
-import { outbox } from './email/table.ts';
+import { deadJobs, jobs } from './jobs/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { payments } from './payments/table.ts';
@@ -25,6 +25,7 @@ export const tables = {
   payments,
   contactMessages,
   auditEntries,
-  outbox,
   attempts,
+  jobs,
+  deadJobs,
 };

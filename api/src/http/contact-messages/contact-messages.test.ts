@@ -87,8 +87,8 @@ test('while the mail server is down nothing is lost: the mail is tried again, at
   expect((await send('/support/contact', sales)).status).toBe(201);
   await api.services.background.idle();
   const due = async () => {
-    const { rows } = await api.services.store.outbox.list({ limit: 9, sort: 'createdAt', descending: false });
-    return rows.filter(({ nextAttemptAt }) => nextAttemptAt <= api.clock.now().toISOString()).length;
+    const { rows } = await api.services.store.jobs.list({ limit: 9, sort: 'createdAt', descending: false });
+    return rows.filter(({ dueAt }) => dueAt <= api.clock.now().toISOString()).length;
   };
   expect(await due()).toBe(0);
   for (const seconds of [30, 60, 120]) {

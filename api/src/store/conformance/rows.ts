@@ -57,16 +57,26 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
   payments: { id, transaction_id: `T${id}`, amount: 1_499.5, date: at(minute) },
   contactMessages: { id, source: 'contact-sales', email: 'x@example.com', created_at: at(minute) },
   auditEntries: { id, at: at(minute), actor: 'system', action: 'demo.loaded', target: '', detail: 'é “x”' },
-  outbox: {
-    id,
-    to: 'team@example.com',
-    subject: '',
-    text: 'one\ntwo',
-    attempts: 0,
-    nextAttemptAt: at(minute),
-    createdAt: at(minute),
-  },
   attempts: { id, count: 1, until: at(minute) },
+  jobs: {
+    id,
+    kind: 'mail',
+    payload: { to: 'team@example.com', text: 'one\ntwo' },
+    tries: 1,
+    failure: 'ETIMEDOUT',
+    createdAt: at(minute),
+    dueAt: at(minute),
+    lease: 2,
+  },
+  deadJobs: {
+    id,
+    kind: 'mail',
+    payload: {},
+    tries: 27,
+    failure: 'EENVELOPE',
+    createdAt: at(minute),
+    diedAt: at(minute),
+  },
 });
 
 export const account = (id: string, minute = 0) => samplesOf(id, minute).users;

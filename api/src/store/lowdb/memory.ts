@@ -1,7 +1,9 @@
 import type { Identified } from '../define-table.ts';
+import type { JobRow } from '../jobs/table.ts';
 import { dailyPayments } from '../payments/daily.ts';
-import type { Tables } from '../store.ts';
+import type { Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
+import type { Journal } from './journal.ts';
 import { type Access, rowsIn } from './rows.ts';
 import { type OnChange, Table } from './table.ts';
 
@@ -34,8 +36,16 @@ export function memoryOf(
 export function tablesIn(memory: Memory, access: Access): Tables {
   const made = tableNames.map((name) => [name, rowsIn(memory[name], access)]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments'>),
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'takeJobs'>),
     dailyPayments: () =>
       access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never)),
+    takeJobs: (wanted) => access.write((journal) => takeJobs(memory.jobs as never, wanted, journal)),
   };
+}
+
+function takeJobs(jobs: Table<JobRow>, { kind, now, until, most }: WantedJobs, journal: Journal): JobRow[] {
+  const due = jobs.upTo('dueAt', now).filter((job) => job.kind === kind);
+  const taken = due.slice(0, most).map((job) => ({ ...job, dueAt: until, lease: job.lease + 1 }));
+  for (const job of taken) jobs.put(job, journal);
+  return taken;
 }

@@ -27,12 +27,26 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
         payments: rows('payments'),
         contact_messages: rows('messages'),
         audit_entries: rows('logs'),
-        outbox: rows('outbox'),
         attempts: later('attempts'),
+        jobs: mails(tables.outbox),
       },
     };
   },
 };
+
+/** Emails that were waiting to be sent. */
+const mails = (outbox: unknown) =>
+  !Array.isArray(outbox)
+    ? outbox
+    : outbox.map(({ id, attempts, nextAttemptAt, createdAt, ...payload }: Row) => ({
+        id,
+        kind: 'mail',
+        payload,
+        tries: attempts,
+        createdAt,
+        dueAt: nextAttemptAt,
+        lease: 0,
+      }));
 
 const endOf = (day: string) =>
   startOfNairobiDay(new Date(Date.parse(`${day}T12:00:00.000Z`) + 86_400_000).toISOString());

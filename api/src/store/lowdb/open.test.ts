@@ -193,7 +193,17 @@ test('a folder of the version before is taken on, with a copy of what it was', a
     payments: [],
     messages: [],
     logs: [auditEntries],
-    outbox: [],
+    outbox: [
+      {
+        id: 'm',
+        to: 'x@example.com',
+        subject: 'S',
+        text: 'T',
+        attempts: 2,
+        nextAttemptAt: '2026-11-01T00:05:00.000Z',
+        createdAt: '2026-11-01T00:00:00.000Z',
+      },
+    ],
     pageLoads: [sum],
   };
   await writeFile(inFolder(MAIN), JSON.stringify(old));
@@ -206,6 +216,12 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   await store.close();
   const again = await open((line) => notices.push(line));
   expect(await again.users.byId('a')).toEqual({ ...users, nickname: 'Ann' });
+  expect(await again.jobs.byId('m')).toMatchObject({
+    kind: 'mail',
+    payload: { to: 'x@example.com', subject: 'S', text: 'T' },
+    tries: 2,
+    dueAt: '2026-11-01T00:05:00.000Z',
+  });
   expect(await again.visitors.byId('a')).toEqual(visitors);
   expect(await entries(again)).toEqual([auditEntries]);
   expect(await again.pageLoads.byId('a')).toEqual({ ...sum, endsAt: '2026-11-01T21:00:00.000Z' });

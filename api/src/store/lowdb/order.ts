@@ -50,10 +50,12 @@ export class Order<Row extends Identified> {
     return this.#rows.valuesArray().reverse();
   }
 
-  below(value: string): Row[] {
-    return this.#rows
-      .getRange(this.#rows.minKey() ?? { value: '', id: '' }, { value, id: '' }, false)
-      .map(([, row]) => row);
+  /** The rows up to a value, those that have it among them or not, the least first. */
+  upTo(value: string, including: boolean): Row[] {
+    const first = this.#rows.minKey();
+    if (first === undefined) return [];
+    const last = { value, id: including ? LAST : '' };
+    return this.#rows.getRange(first, last, including).map(([, row]) => row);
   }
 
   above(value: string): Row[] {

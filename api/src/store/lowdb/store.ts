@@ -38,7 +38,7 @@ export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): St
         const result = await work(tablesIn(memory, transactions.accessOf(journal)));
         if (even) contents.touch();
         return result;
-      }),
+      }, even),
     check: async () => {
       if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();

@@ -59,7 +59,12 @@ export class Table<Row extends Identified> {
 
   /** The rows of which a field is less than this, the least first. */
   below(field: string, value: string): Row[] {
-    return this.#order(field).below(value);
+    return this.#order(field).upTo(value, false);
+  }
+
+  /** The rows of which a field is at most this, the least first. */
+  upTo(field: string, value: string): Row[] {
+    return this.#order(field).upTo(value, true);
   }
 
   /** The rows of which a field is more than this, the greatest first. */

@@ -2,10 +2,12 @@ import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { sql } from 'kysely';
 import type { TableDefinition } from '../define-table.ts';
 import { StoreUnavailableError } from '../errors.ts';
-import type { Store, Tables } from '../store.ts';
+import type { JobRow } from '../jobs/table.ts';
+import type { Hits, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import type { Connections } from './connections.ts';
 import { Counts } from './counts.ts';
+import { rowOf } from './row-values.ts';
 import { type Access, rowsIn } from './rows.ts';
 import { accessOf, Transactions } from './transactions.ts';
 
@@ -19,6 +21,30 @@ async function dailyPayments({ read }: Access): Promise<DailyTotal[]> {
   return rows as unknown as DailyTotal[];
 }
 
+/** Those that another process is taking at this moment are passed over. */
+async function takeJobs({ write }: Access, { kind, now, until, most }: WantedJobs): Promise<JobRow[]> {
+  const due = sql`select id from jobs where kind = ${kind} and "dueAt" <= ${now}
+    order by "dueAt", id limit ${most} for update skip locked`;
+  const { rows } = await write(
+    sql`update jobs set "dueAt" = ${until}, lease = lease + 1 where id in (${due}) returning *`,
+  );
+  return rows.map((row) => rowOf<JobRow>(definitions.jobs, row));
+}
+
+const hitsIn = ({ write }: Access): Hits => ({
+  count: async ({ key, now, until }) => {
+    const { rows } = await write(
+      sql`insert into hits (key, count, until) values (${key}, 1, ${until})
+        on conflict (key) do update set
+          count = case when hits.until <= ${now} then 1 else hits.count + 1 end,
+          until = case when hits.until <= ${now} then excluded.until else hits.until end
+        returning count, until`,
+    );
+    return rows[0] as { count: number; until: string };
+  },
+  deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
+});
+
 function tablesIn(access: Access, counts: Counts): Tables {
   const made = Object.entries(definitions).map(([name, definition]) => [
     name,
@@ -26,8 +52,9 @@ function tablesIn(access: Access, counts: Counts): Tables {
     rowsIn(definition as unknown as TableDefinition, access, counts),
   ]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments'>),
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'takeJobs'>),
     dailyPayments: () => dailyPayments(access),
+    takeJobs: (wanted) => takeJobs(access, wanted),
   };
 }
 
@@ -38,7 +65,8 @@ export function storeOver(connections: Connections, now: () => number): Store {
   const transactions = new Transactions(connections);
   return {
     ...tablesIn(access, counts),
-    transaction: (work, { alone } = {}) => transactions.run((run) => work(tablesIn(run, counts)), alone),
+    transaction: (work, options) => transactions.run((run) => work(tablesIn(run, counts)), options),
+    hits: hitsIn(access),
     check: async () => {
       try {
         await access.write(sql`update store_check set at = clock_timestamp()`);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StoreUnavailableError } from '../errors.ts';
+import type { TransactionOptions } from '../store.ts';
 import type { Connection, Outcome } from './connection.ts';
 import type { Connections } from './connections.ts';
 import type { Access } from './rows.ts';
@@ -65,13 +66,19 @@ class Run implements Access {
   }
 }
 
-async function runOnce<T>(connection: Connection, work: (access: Access) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  connection: Connection,
+  work: (access: Access) => Promise<T>,
+  even: boolean,
+): Promise<T> {
   await connection.send(sql`begin isolation level serializable`);
   const run = new Run(connection);
   try {
     const result = await work(run);
     run.end();
     if (run.failure) throw run.failure;
+    // The log is written, and the disk waited for, also where no row was.
+    if (even) await connection.send(sql`select pg_logical_emit_message(true, 'adili', '')`);
     await connection.send(sql`commit`, run.hasWritten);
     return result;
   } catch (error) {
@@ -92,27 +99,22 @@ export class Transactions {
     this.#connections = connections;
   }
 
-  /** @param alone the name under which works take turns */
-  run<T>(work: (access: Access) => Promise<T>, alone?: string): Promise<T> {
-    if (alone === undefined)
-      return this.#connections.use((connection) => persist(() => runOnce(connection, work)));
+  run<T>(work: (access: Access) => Promise<T>, { alone, even = false }: TransactionOptions = {}): Promise<T> {
+    const runOn = (connection: Connection) => persist(() => runOnce(connection, work, even));
+    if (alone === undefined) return this.#connections.use(runOn);
     // Here already, so that those who wait hold no connection.
     return this.#turns.take(alone, () =>
-      this.#connections.use((connection) => runAlone(connection, work, alone)),
+      this.#connections.use((connection) => runAlone(connection, alone, () => runOn(connection))),
     );
   }
 }
 
 /** The lock comes first: a transaction sees what was committed before it began, not before it had its turn. */
-async function runAlone<T>(
-  connection: Connection,
-  work: (access: Access) => Promise<T>,
-  name: string,
-): Promise<T> {
+async function runAlone<T>(connection: Connection, name: string, run: () => Promise<T>): Promise<T> {
   const lock = sql`hashtextextended(${`adili ${name}`}, 0)`;
   await connection.send(sql`select pg_advisory_lock(${lock})`);
   try {
-    return await persist(() => runOnce(connection, work));
+    return await run();
   } finally {
     await connection.clear(sql`select pg_advisory_unlock(${lock})`);
   }

@@ -158,20 +158,35 @@ create index on audit_entries (actor, id);
 create index on audit_entries (action, id);
 create index on audit_entries (target, id);
 
-create table outbox (
+create table jobs (
   id text collate "C" not null,
-  "to" text collate "C" not null,
-  subject text collate "C" not null,
-  text text collate "C" not null,
-  "replyTo" text collate "C",
-  attempts bigint not null,
-  "nextAttemptAt" timestamptz not null,
+  kind text collate "C" not null,
+  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  tries bigint not null,
+  failure text collate "C",
   "createdAt" timestamptz not null,
+  "dueAt" timestamptz not null,
+  lease bigint not null,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
 );
-create index on outbox ("createdAt", id);
-create index on outbox ("nextAttemptAt", id);
+create index on jobs ("createdAt", id);
+create index on jobs ("dueAt", id);
+create index on jobs (kind, "dueAt", id);
+
+create table dead_jobs (
+  id text collate "C" not null,
+  kind text collate "C" not null,
+  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  tries bigint not null,
+  failure text collate "C",
+  "createdAt" timestamptz not null,
+  "diedAt" timestamptz not null,
+  extra jsonb check (jsonb_typeof(extra) = 'object'),
+  primary key (id)
+);
+create index on dead_jobs ("diedAt", id);
+create index on dead_jobs (kind, id);
 
 create table attempts (
   id text collate "C" not null,
@@ -182,6 +197,14 @@ create table attempts (
 );
 create index on attempts (until, id);
 create index on attempts (count, id);
+
+-- Calls of a limit, counted for all processes: lost in a crash of the server, as a process's own count is with it.
+create unlogged table hits (
+  key text collate "C" primary key,
+  count bigint not null,
+  until timestamptz not null
+);
+create index on hits (until);
 
 -- One row, which is written to see whether the database takes writes.
 create table store_check (

@@ -1,0 +1,202 @@
+import type { Background } from '../domain/background.ts';
+import { type Clock, instantAfter } from '../domain/clock.ts';
+import { errorCode } from '../error-code.ts';
+import { DuplicateKeyError, isToldByStore } from '../store/errors.ts';
+import type { JobRow } from '../store/jobs/table.ts';
+import type { Store, Tables } from '../store/store.ts';
+
+/** Work as whoever does it sees it. */
+export interface Job<Payload> {
+  readonly id: string;
+  readonly payload: Payload;
+  /** Aborted where another has the job now, or a shutdown begins. */
+  readonly signal: AbortSignal;
+}
+
+export interface JobKind<Payload extends Record<string, unknown>> {
+  readonly kind: string;
+  work(job: Job<Payload>): Promise<void>;
+  /** Jobs that one process does at the same time. */
+  readonly atOnce: number;
+  /** Milliseconds without a sign of life after which another may take a job. */
+  readonly patience: number;
+  /** Milliseconds until the next try after so many failed ones; null gives the job up. */
+  retry(tries: number): number | null;
+}
+
+export interface JobParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly background: Background;
+  /** Aborted at shutdown: nothing more is taken then. */
+  readonly stopping: AbortSignal;
+  /** Told of every try that failed. */
+  readonly onFailedTry: (error: unknown, job: { kind: string; tries: number; isDead: boolean }) => void;
+}
+
+interface Registered {
+  readonly kind: JobKind<Record<string, unknown>>;
+  /** Milliseconds from the end of one run to the next, of work that comes again. */
+  readonly every: number | null;
+  running: number;
+}
+
+/**
+ * Work that outlives a request and a process. Each job is stored with the write that asks for it, and taken by one
+ * process at a time for as long as that gives signs of life; it is done at least once.
+ */
+export class Jobs {
+  readonly #parts: JobParts;
+  readonly #kinds = new Map<string, Registered>();
+
+  constructor(parts: JobParts) {
+    this.#parts = parts;
+  }
+
+  /** Says how jobs of a kind are done. */
+  register<Payload extends Record<string, unknown>>(kind: JobKind<Payload>): void {
+    // What a kind is told is what was added under its name.
+    this.#enter(kind as unknown as Registered['kind'], null);
+  }
+
+  /** Has work done now, where it was not lately, and then again and again, by one process of all. */
+  async schedule(kind: JobKind<Record<string, never>>, every: number): Promise<void> {
+    this.#enter(kind as unknown as Registered['kind'], every);
+    const { store } = this.#parts;
+    try {
+      await store.transaction((tables) => this.add(tables, kind.kind, {}, { id: `every ${kind.kind}` }));
+    } catch (error) {
+      // It is there already.
+      if (!(error instanceof DuplicateKeyError)) throw error;
+    }
+  }
+
+  /** Stores a job as part of a transaction; `wake` it after that. @throws {DuplicateKeyError} there is one with this id */
+  async add(
+    tables: Tables,
+    kind: string,
+    payload: Record<string, unknown>,
+    { id = this.#parts.newId(), delay = 0 }: { id?: string; delay?: number } = {},
+  ): Promise<void> {
+    const { clock } = this.#parts;
+    await tables.jobs.insert({
+      id,
+      kind,
+      payload,
+      tries: 0,
+      createdAt: instantAfter(clock),
+      dueAt: instantAfter(clock, delay),
+      lease: 0,
+    });
+  }
+
+  /** Takes what is due, as many at once as the kind says. */
+  wake(kind: string): void {
+    const registered = this.#kinds.get(kind);
+    if (registered) this.#parts.background.run(() => this.#takeAll(registered));
+  }
+
+  /** The same of every kind. */
+  wakeAll(): void {
+    for (const kind of this.#kinds.keys()) this.wake(kind);
+  }
+
+  #enter(kind: Registered['kind'], every: number | null): void {
+    this.#kinds.set(kind.kind, { kind, every, running: 0 });
+  }
+
+  async #takeAll(registered: Registered): Promise<void> {
+    const { kind } = registered;
+    const { store, clock, stopping, background } = this.#parts;
+    while (!stopping.aborted) {
+      const room = kind.atOnce - registered.running;
+      if (room <= 0) return;
+      registered.running += room;
+      let taken: readonly JobRow[] = [];
+      try {
+        taken = await store.takeJobs({
+          kind: kind.kind,
+          now: instantAfter(clock),
+          until: instantAfter(clock, kind.patience),
+          most: room,
+        });
+      } finally {
+        registered.running -= room - taken.length;
+      }
+      if (taken.length === 0) return;
+      for (const row of taken) background.run(() => this.#do(registered, row));
+    }
+  }
+
+  async #do(registered: Registered, row: JobRow): Promise<void> {
+    const { kind } = registered;
+    const lost = new AbortController();
+    const signal = AbortSignal.any([lost.signal, this.#parts.stopping]);
+    const beat = setInterval(() => {
+      this.#parts.background.run(async () => {
+        if (!(await this.#holdOn(row, kind.patience))) lost.abort();
+      });
+    }, kind.patience / 3);
+    try {
+      await kind.work({ id: row.id, payload: row.payload, signal });
+      await this.#done(registered, row);
+    } catch (error) {
+      await this.#failed(registered, row, error);
+    } finally {
+      clearInterval(beat);
+      registered.running -= 1;
+    }
+    await this.#takeAll(registered);
+  }
+
+  /** Gives a sign of life; returns whether the job is still this holder's. */
+  #holdOn(row: JobRow, patience: number): Promise<boolean> {
+    const { store, clock } = this.#parts;
+    return store.jobs.replace({ ...row, dueAt: instantAfter(clock, patience) }, { lease: row.lease });
+  }
+
+  async #done({ every }: Registered, row: JobRow): Promise<void> {
+    const { store, clock } = this.#parts;
+    const { failure: _, ...rest } = row;
+    await this.#ifHeld(
+      row,
+      async ({ jobs }) => {
+        if (every === null) await jobs.delete(row.id);
+        else await jobs.replace({ ...rest, tries: 0, dueAt: instantAfter(clock, every) });
+      },
+      store,
+    );
+  }
+
+  async #failed({ kind, every }: Registered, row: JobRow, error: unknown): Promise<void> {
+    const { store, clock, onFailedTry } = this.#parts;
+    const tries = row.tries + 1;
+    const wait = kind.retry(tries) ?? every;
+    // The store's own trouble is told by the store; whether the work itself was done, its kind knows.
+    if (isToldByStore(error)) throw error;
+    onFailedTry(error, { kind: kind.kind, tries, isDead: wait === null });
+    const failure = String(errorCode(error) ?? (error instanceof Error ? error.name : 'unknown'));
+    await this.#ifHeld(
+      row,
+      async ({ jobs, deadJobs }) => {
+        if (wait !== null) {
+          await jobs.replace({ ...row, tries, failure, dueAt: instantAfter(clock, wait) });
+          return;
+        }
+        const { dueAt: _, lease: __, ...work } = row;
+        await jobs.delete(row.id);
+        await deadJobs.insert({ ...work, tries, failure, diedAt: instantAfter(clock) });
+      },
+      store,
+    );
+  }
+
+  /** Changes a job that nobody else has taken meanwhile. */
+  #ifHeld(row: JobRow, change: (tables: Tables) => Promise<void>, store: Store): Promise<void> {
+    return store.transaction(async (tables) => {
+      const now = await tables.jobs.byId(row.id);
+      if (now?.lease === row.lease) await change(tables);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const work = {
+  id: z.string().min(1),
+  /** Whose work it is: 'mail'. */
+  kind: z.string().min(1),
+  /** What the work is told, of its kind's own shape. */
+  payload: z.record(z.string(), z.unknown()),
+  /** Times it failed. */
+  tries: z.int(),
+  /** Why it failed last, in a word that holds nothing of the payload. */
+  failure: z.optional(z.string()),
+  createdAt: instant,
+};
+
+const job = z.object({
+  ...work,
+  /** When it may be taken, first or again: who has taken it moves this on for as long as they are at it. */
+  dueAt: instant,
+  /** Times it was taken. Who took it last has it, by this number. */
+  lease: z.int(),
+});
+
+/** Work that outlives a request. */
+export const jobs = defineTable(job, {
+  name: 'jobs',
+  time: 'createdAt',
+  indexed: ['kind'],
+  list: { sortable: ['createdAt', 'dueAt'], searchable: [] },
+});
+export type JobRow = RowOf<typeof jobs>;
+
+/** Work that was given up. */
+export const deadJobs = defineTable(z.object({ ...work, diedAt: instant }), {
+  name: 'dead_jobs',
+  time: 'diedAt',
+  indexed: ['kind'],
+  list: { sortable: ['diedAt', 'kind'], searchable: ['kind', 'failure'] },
+  retention: { field: 'diedAt', days: 90 },
+});
