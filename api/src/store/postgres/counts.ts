@@ -53,7 +53,8 @@ export class Counts {
 async function estimate(table: string, read: Read): Promise<number> {
   const { rows } = await read(
     sql`select sum(greatest(reltuples, 0))::bigint as count from pg_class
-      where oid in (select relid from pg_partition_tree(${table}::regclass)) or oid = ${table}::regclass`,
+      where oid in (select relid from pg_partition_tree(${table}::regclass) where isleaf)
+        or (oid = ${table}::regclass and relkind = 'r')`,
   );
   return Number(rows[0]?.count);
 }

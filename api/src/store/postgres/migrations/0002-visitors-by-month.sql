@@ -15,8 +15,9 @@ create index on visitors (page_path, id);
 create table visitors_default partition of visitors default;
 
 -- A key over partitions must hold what they are parted by, so an id is looked for besides. Two rows of one id that come
--- at the same moment with different times are not found out: ids are made by the API, of random bits.
-create function visitors_refuse_second_id() returns trigger language plpgsql as $$
+-- at the same moment with different times are not found out: ids are made by the API, of random bits. The plan is kept
+-- for the session, so it must not be one for the few rows that were there at first.
+create function visitors_refuse_second_id() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if exists (select from visitors where id = new.id) then
     raise unique_violation using constraint = 'visitors_pkey', table = 'visitors';
