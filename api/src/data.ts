@@ -169,7 +169,8 @@ function partWords(args: readonly string[], options: Action['options']) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
-    throw new DataRefusedError(cause instanceof Error ? cause.message : String(cause), { cause });
+    const [line] = String(cause instanceof Error ? cause.message : cause).split('\n');
+    throw new DataRefusedError(line, { cause });
   }
 }
 
