@@ -24,6 +24,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'new-remote': async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),
   'publish-remote': async (args) => (await import('./commands/publish-remote.ts')).publishRemote(args),
   registry: async (args) => (await import('./commands/registry.ts')).registry(args),
+  data: async (args) => (await import('./commands/data.ts')).data(args),
   operator: async (args) => (await import('./commands/operator.ts')).operator(args),
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),

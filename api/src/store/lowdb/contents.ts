@@ -1,5 +1,5 @@
 import type { Identified } from '../define-table.ts';
-import type { Files } from './data-folder.ts';
+import type { Files } from './files.ts';
 import { type FileRows, growing, MAIN, type MainFile, segmentFile, whole } from './layout.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { mainOf, segmentOf } from './parse-file.ts';

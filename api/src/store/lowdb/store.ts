@@ -2,7 +2,7 @@ import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { Contents } from './contents.ts';
-import type { Files } from './data-folder.ts';
+import type { Files } from './files.ts';
 import { tablesIn } from './memory.ts';
 import { Transactions } from './transactions.ts';
 
