@@ -138,7 +138,7 @@ describePostgres('three processes over one database', () => {
     const asOperator = { token: admin, adminKey: '{key}' };
     const opened = await times(5, () => call('POST', '/me/dsrs', { token, body: { type: 'Access' } }));
     expect(statuses(opened)).toEqual({ 201: 3, 409: 2 });
-    const { id } = opened.find(({ status }) => status === 201)?.body as { id: string };
+    const [id] = opened.flatMap(({ status, body }) => (status === 201 ? [(body as { id: string }).id] : []));
     const steps = await times(12, () =>
       call('PATCH', `/admin/dsrs/${id}`, { ...asOperator, body: { status: 'in_progress' } }),
     );

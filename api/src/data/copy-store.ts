@@ -34,9 +34,7 @@ async function copyTable(from: RowSource, to: Store, table: TableName): Promise<
   for await (const page of from.pages(table)) {
     const rows = last ? page.filter((row) => isAfter(positionOf(row, table), last)) : page;
     if (rows.length === 0) continue;
-    await to.transaction(async (tables) => {
-      for (const row of rows) await rowsOf(tables, table).insert(row);
-    });
+    await rowsOf(to, table).insertAll(rows);
     copied += rows.length;
   }
   return copied;

@@ -76,11 +76,7 @@ export async function fill(store: Store, { visitors, payments, now, tell }: Want
     const { id, at } = visited(index);
     return { id, ip: chance.pick(addresses), page_path: chance.pick(pages), visit_time: at };
   };
-  await inBatches({ what: 'Visits', count: visitors, tell }, visit, (rows) =>
-    store.transaction(async (tables) => {
-      for (const row of rows) await tables.visitors.insert(row);
-    }),
-  );
+  await inBatches({ what: 'Visits', count: visitors, tell }, visit, (rows) => store.visitors.insertAll(rows));
   const paid = createMoments(now, paymentDays, payments, chance);
   const first = now.getTime() * 20 + chance.below(1_000_000);
   const payment = (index: number): Payment => {
@@ -88,8 +84,6 @@ export async function fill(store: Store, { visitors, payments, now, tell }: Want
     return { id, transaction_id: receipt(first + index), amount: chance.pick(amounts), date: at };
   };
   await inBatches({ what: 'Payments', count: payments, tell }, payment, (rows) =>
-    store.transaction(async (tables) => {
-      for (const row of rows) await tables.payments.insert(row);
-    }),
+    store.payments.insertAll(rows),
   );
 }

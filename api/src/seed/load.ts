@@ -38,13 +38,13 @@ export async function loadDemo(services: Services): Promise<boolean> {
   };
   const load = async (tables: Tables) => {
     if ((await tables.users.count()) > 0) return false;
-    for (const account of accounts) await tables.users.insert(account);
-    for (const consent of records.consents) await tables.consents.insert(consent);
-    for (const request of records.requests) await tables.dataSubjectRequests.insert(request);
-    for (const message of records.messages) await tables.contactMessages.insert(message);
-    for (const visitor of records.visitors) await tables.visitors.insert(visitor);
-    for (const payment of records.payments) await tables.payments.insert(payment);
-    for (const entry of demoAuditEntries(records)) await tables.auditEntries.insert(entry);
+    await tables.users.insertAll(accounts);
+    await tables.consents.insertAll(records.consents);
+    await tables.dataSubjectRequests.insertAll(records.requests);
+    await tables.contactMessages.insertAll(records.messages);
+    await tables.visitors.insertAll(records.visitors);
+    await tables.payments.insertAll(records.payments);
+    await tables.auditEntries.insertAll(demoAuditEntries(records));
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
     return true;
   };

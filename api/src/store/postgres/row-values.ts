@@ -34,6 +34,20 @@ export function valuesOf(definition: Declared, row: object): readonly unknown[] 
   ];
 }
 
+/** Many rows as one parameter: JSON of their columns by name. @throws {TypeError} the database can't hold one */
+export function recordsOf(definition: Declared, rows: readonly object[]): string {
+  const columns = [...columnsOf(definition).values(), { name: extra, kind: 'json' as const }];
+  const records = rows.map((row) => {
+    const values = valuesOf(definition, row);
+    const fields = columns.map(({ name, kind }, index) => {
+      const value = values[index];
+      return [name, kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value];
+    });
+    return Object.fromEntries(fields);
+  });
+  return JSON.stringify(records);
+}
+
 /** The row as it was given. */
 export function rowOf<Row extends Identified>(definition: Declared, values: Stored): Row {
   const row: Record<string, unknown> = { ...(values[extra] as object | null) };

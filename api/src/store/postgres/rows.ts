@@ -7,7 +7,7 @@ import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { listPage } from './list.ts';
 import { isPartitioned } from './partitions.ts';
-import { isText, rowOf, stored, valuesOf } from './row-values.ts';
+import { isText, recordsOf, rowOf, stored, valuesOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 /** How statements are sent; when what they change counts is for who supplies it. */
@@ -48,6 +48,11 @@ export function rowsIn<Row extends Identified>(
       await write(
         sql`insert into ${table} (${sql.join(names)}) values (${sql.join(valuesOf(definition, row))})`,
       );
+    },
+    insertAll: async (rows) => {
+      for (const row of rows) holdRow(definition, row);
+      const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
+      await write(sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`);
     },
     replace: async (row, expected = {}) => {
       holdRow(definition, row);

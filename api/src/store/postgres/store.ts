@@ -45,7 +45,7 @@ const hitsIn = ({ write }: Access): Hits => ({
   deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
 });
 
-function tablesIn(access: Access, counts: Counts): Tables {
+export function tablesIn(access: Access, counts: Counts): Tables {
   const made = Object.entries(definitions).map(([name, definition]) => [
     name,
     // What a table's own type says of its rows was held when they were written.
