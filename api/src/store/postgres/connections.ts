@@ -12,7 +12,7 @@ const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 /** Instants as rows have them, and whole numbers as numbers: those that are declared are safe in JavaScript. */
 const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [INT8, Number],
-  [TIMESTAMPTZ, (text) => new Date(`${text.replace(' ', 'T')}:00`).toISOString()],
+  [TIMESTAMPTZ, (text) => new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')).toISOString()],
 ]);
 
 /** How every connection is made. */
@@ -21,8 +21,6 @@ export const connectionConfig = (url: string, patience: number): pg.ClientConfig
   connectionTimeoutMillis: patience,
   application_name: 'adili',
   keepAlive: true,
-  // The reader of instants counts on both.
-  options: '-c TimeZone=UTC -c DateStyle=ISO',
   types: {
     getTypeParser: ((id: number, format?: 'text' | 'binary') =>
       readers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,

@@ -105,10 +105,16 @@ describePostgres('lists in a database', () => {
   test('what holds NUL is nowhere, and is not written', async () => {
     expect(await store.users.byId('\0')).toBeNull();
     expect((await store.visitors.list({ limit: 9, sort: 'ip', descending: true, q: '\0' })).total).toBe(0);
-    for (const subject of ['\0', '\ud800'])
-      await expect(store.outbox.insert({ ...samplesOf('n').outbox, subject })).rejects.toThrow(TypeError);
-    await store.outbox.insert({ ...samplesOf('n').outbox, subject: '\\u0000' });
-    expect((await store.outbox.byId('n'))?.subject).toBe('\\u0000');
+    const row = samplesOf('n').contactMessages;
+    for (const message of ['\0', '\ud800']) {
+      await expect(store.contactMessages.insert({ ...row, message })).rejects.toThrow(TypeError);
+      await expect(store.contactMessages.insert({ ...row, ...{ later: [message] } })).rejects.toThrow(
+        TypeError,
+      );
+    }
+    const harmless = { ...row, message: '\\u0000', later: ['\\u0000', '\\ud800'] };
+    await store.contactMessages.insert(harmless);
+    expect(await store.contactMessages.byId('n')).toEqual(harmless);
   });
 
   test('a table is counted beside the page once it is large', async () => {

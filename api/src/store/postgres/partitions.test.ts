@@ -57,6 +57,17 @@ describePostgres('visits by month', () => {
     expect((await store.visitors.after('2021-01-01T00:00:00.000Z')).map(({ id }) => id)).toEqual(['d']);
   });
 
+  test('a month that somebody reads for long is emptied, if not dropped, and nobody waits for it', async () => {
+    await store.visitors.insert(visit('a', '2021-03-01T00:00:00.000Z'));
+    await store.visitors.deleteBefore('2021-01-01T00:00:00.000Z');
+    const gone = await store.transaction(async ({ visitors }) => {
+      await visitors.count();
+      return store.visitors.deleteBefore('2021-06-01T00:00:00.000Z');
+    });
+    expect([gone, await store.visitors.count()]).toEqual([1, 0]);
+    expect(await partitions()).toContain('visitors_2021_03');
+  });
+
   test('an id is taken once over all months, and its row may move to another', async () => {
     await store.visitors.insert(visit('a', '2021-03-01T00:00:00.000Z'));
     await expect(store.visitors.insert(visit('a', '2021-04-01T00:00:00.000Z'))).rejects.toMatchObject({

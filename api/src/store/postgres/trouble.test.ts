@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { PostgresServer } from '../../testing/postgres/server.ts';
@@ -88,6 +89,14 @@ describePostgres('a database in trouble', () => {
     await expect(store.check()).rejects.toMatchObject(unavailable);
     expect(lines).toEqual([expect.stringContaining('25006')]);
     expect(await store.users.byId('a')).toBeNull();
+  });
+
+  test('what the database quotes of a row that it refuses is not told on', async () => {
+    await open();
+    await tell(database.url, 'alter table users add column unforeseen text not null');
+    const refused = await store.users.insert(account('secret')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'StatementError', code: '23502' });
+    expect(inspect(refused, { depth: 9 })).not.toContain('secret@example.com');
   });
 
   test('works of several processes under one name take turns', async () => {
