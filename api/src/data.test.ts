@@ -190,8 +190,8 @@ test('a backup of another version is left to the release that made it', async ()
 });
 
 test.each([
-  [[], 'Say what to do: backup, restore, verify, export, fill.'],
-  [['crown'], '"crown" is nothing this command does. It knows backup, restore, verify, export, fill.'],
+  [[], 'Say what to do: backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
+  [['crown'], '"crown" is nothing this command does. It knows backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['backup', 'a', 'b'], '"b" is one word too many.'],
   [['restore'], 'Name the backup: npm run data -- restore FOLDER'],
@@ -200,6 +200,8 @@ test.each([
   [['verify', '/proc'], '/proc is neither a store nor a backup.'],
   [['verify'], 'Set DATA_DIR to the folder that the API stores in.'],
   [['backup', '--now'], "Unknown option '--now'."],
+  [['migrate'], 'DATABASE_URL is not set'],
+  [['migrate-to-postgres'], 'DATABASE_URL is not set'],
   [['fill'], 'Say how many: npm run data -- fill --visitors N --payments N'],
   [['fill', '--payments', '-1'], '--payments'],
   [['fill', '--payments', 'many'], '--payments takes a whole number, and not "many".'],

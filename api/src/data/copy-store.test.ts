@@ -36,10 +36,13 @@ test('a copy that was interrupted goes on behind the last row', async () => {
   let pages = 0;
   const interrupted = {
     ...to,
-    transaction: (...given: Parameters<typeof to.transaction>) => {
-      pages += 1;
-      if (pages === 2) throw new Error('The power went.');
-      return to.transaction(...given);
+    visitors: {
+      ...to.visitors,
+      insertAll: (rows: Parameters<typeof to.visitors.insertAll>[0]) => {
+        pages += 1;
+        if (pages === 2) throw new Error('The power went.');
+        return to.visitors.insertAll(rows);
+      },
     },
   } as typeof to;
   await expect(copyStore(sourceOver(from), interrupted, quiet)).rejects.toThrow('The power went.');
