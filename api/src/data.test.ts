@@ -191,7 +191,10 @@ test('a backup of another version is left to the release that made it', async ()
 
 test.each([
   [[], 'Say what to do: backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
-  [['crown'], '"crown" is nothing this command does. It knows backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
+  [
+    ['crown'],
+    '"crown" is nothing this command does. It knows backup, restore, verify, export, fill, migrate, migrate-to-postgres.',
+  ],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['backup', 'a', 'b'], '"b" is one word too many.'],
   [['restore'], 'Name the backup: npm run data -- restore FOLDER'],
