@@ -11,7 +11,9 @@ test('every service runs as nobody special and reports its health', async () => 
   const rows = (await compose('ps', '--format', 'json')).trim().split('\n');
   const services = rows.map((row) => JSON.parse(row) as { Service: string; Health: string });
   expect(services.map(({ Service, Health }) => `${Service} ${Health}`).sort()).toEqual(
-    ['api', 'database', 'mail', 'shell', ...REMOTES.map(({ name }) => name)].sort().map((name) => `${name} healthy`),
+    ['api', 'database', 'mail', 'shell', ...REMOTES.map(({ name }) => name)]
+      .sort()
+      .map((name) => `${name} healthy`),
   );
   for (const { Service } of services) {
     const user = (await compose('exec', '-T', Service, 'id', '-u')).trim();
