@@ -6,22 +6,32 @@ import { table } from '../bench/table.ts';
 import { checks } from './checks.ts';
 import { type Figure, isMissed, isSkipped, type Skipped } from './figure.ts';
 
-const { values } = parseArgs({
-  options: {
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+function readWords() {
+  const options = {
     rounds: { type: 'string', default: '50' },
     cuts: { type: 'string', default: '10' },
     only: { type: 'string', default: Object.keys(checks).join(',') },
-  },
-});
-const options = { rounds: Number(values.rounds), cuts: Number(values.cuts) };
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { rounds, cuts, only } = readWords();
+const options = { rounds: Number(rounds), cuts: Number(cuts) };
+if (!(options.rounds > 1 && options.cuts > 0)) refuse('--rounds takes a number from 2 on, --cuts from 1 on.');
 
 const found: (Figure | Skipped)[] = [];
-for (const name of values.only.split(',')) {
+for (const name of only.split(',')) {
   const check = checks[name];
-  if (!check) {
-    console.error(`There is no check ${name}. Known: ${Object.keys(checks).join(', ')}.`);
-    process.exit(1);
-  }
+  if (!check) refuse(`There is no check ${name}. Known: ${Object.keys(checks).join(', ')}.`);
   console.log(`${name} ...`);
   found.push(...(await check(options)));
 }

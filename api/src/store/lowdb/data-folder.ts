@@ -85,7 +85,11 @@ export class DataFolder implements Adapter<Files> {
       else await this.#replace(name, text);
     }
     const folders = new Set(this.#pending.files.map(([name]) => path.dirname(this.#path(name))));
-    for (const folder of folders) await syncFolder(folder);
+    for (const folder of folders) {
+      // What goes may be all that there ever was to be in it.
+      mkdirSync(folder, { recursive: true });
+      await syncFolder(folder);
+    }
     this.#pending = null;
     // Whoever finds it all the same compares its number with those of the files.
     this.#remove(COMMIT);
