@@ -4,14 +4,15 @@ import { describeStore } from '../conformance.ts';
 import { openPostgresStore } from './open.ts';
 
 describePostgres('a store in a database', () => {
-  const databases: (() => Promise<void>)[] = [];
-  afterAll(async () => {
-    for (const remove of databases) await remove();
-  });
-
   describeStore('PostgreSQL', async () => {
     const { url, remove } = await openDatabase();
-    databases.push(remove);
-    return openPostgresStore({ url });
+    const store = await openPostgresStore({ url });
+    let removed: Promise<void> | undefined;
+    const close = async () => {
+      await store.close();
+      removed ??= remove();
+      await removed;
+    };
+    return { ...store, close };
   });
 });
