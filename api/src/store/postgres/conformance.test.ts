@@ -4,14 +4,13 @@ import { describeStore } from '../conformance.ts';
 import { openPostgresStore } from './open.ts';
 
 describePostgres('a store in a database', () => {
-  const databases: (() => Promise<void>)[] = [];
-  afterAll(async () => {
-    for (const remove of databases) await remove();
-  });
-
   describeStore('PostgreSQL', async () => {
     const { url, remove } = await openDatabase();
-    databases.push(remove);
-    return openPostgresStore({ url });
+    const store = await openPostgresStore({ url });
+    const close = async () => {
+      await store.close();
+      await remove();
+    };
+    return { ...store, close };
   });
 });
