@@ -37,7 +37,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
     payments: demoPayments(chance, now),
   };
   const load = async (tables: Tables) => {
-    if ((await tables.users.count()) > 0) return false;
+    if (await tables.users.byKey('email', demoCustomer.email)) return false;
     await tables.users.insertAll(accounts);
     await tables.consents.insertAll(records.consents);
     await tables.dataSubjectRequests.insertAll(records.requests);

@@ -7,11 +7,9 @@ describePostgres('a store in a database', () => {
   describeStore('PostgreSQL', async () => {
     const { url, remove } = await openDatabase();
     const store = await openPostgresStore({ url });
-    let removed: Promise<void> | undefined;
     const close = async () => {
       await store.close();
-      removed ??= remove();
-      await removed;
+      await remove();
     };
     return { ...store, close };
   });

@@ -67,6 +67,10 @@ export class Connections {
     return used;
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Takes no more, and finishes what is under way. */
   async close(): Promise<void> {
     if (this.#isClosed) return;

@@ -91,6 +91,16 @@ describePostgres('a database in trouble', () => {
     expect(await store.users.byId('a')).toBeNull();
   });
 
+  test('it is asked at most once within a second whether it takes writes', async () => {
+    let now = 0;
+    await open({ now: () => now });
+    await store.check();
+    await tell(database.url, 'drop table store_check');
+    await expect(store.check()).resolves.toBeUndefined();
+    now = 1_000;
+    await expect(store.check()).rejects.toMatchObject(unavailable);
+  });
+
   test('what the database quotes of a row that it refuses is not told on', async () => {
     await open();
     await tell(database.url, 'alter table users add column unforeseen text not null');

@@ -57,9 +57,12 @@ export async function openDatabase({ isEmpty = false } = {}): Promise<TestDataba
   server ??= serverOfProcess();
   const address = await server;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await tell(address, `create database ${name} template ${isEmpty ? 'template0' : template}`);
+  await tell(
+    address,
+    `create database ${name} template ${isEmpty ? 'template0' : template} strategy file_copy`,
+  );
   return {
     url: databaseOf(address, name),
-    remove: () => tell(address, `drop database ${name} with (force)`),
+    remove: () => tell(address, `drop database if exists ${name} with (force)`),
   };
 }

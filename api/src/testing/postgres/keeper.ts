@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,9 +27,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** In memory where there is enough of it. */
+async function place(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null);
+  return memory && memory.bavail * memory.bsize > 2 ** 31 ? '/dev/shm' : tmpdir();
+}
+
 const binaries = binariesFolder();
 if (binaries) linkLibraries(binaries);
-const folder = await mkdtemp(path.join(tmpdir(), 'adili-postgres-'));
+const folder = await mkdtemp(path.join(await place(), 'adili-postgres-'));
 // Where this runs as root the server has a user of its own, who must get to its folder.
 await chmod(folder, 0o755);
 const port = await freePort();
@@ -49,9 +56,13 @@ const server = new EmbeddedPostgres({
   onError: (error) => lines.push(String(error)),
 });
 
+// Whatever ends it: the library stops the server on a signal.
+process.on('exit', () => {
+  for (const left of note ? [folder, note] : [folder]) rmSync(left, { recursive: true, force: true });
+});
+
 async function end(code: number): Promise<never> {
   await server.stop();
-  for (const left of note ? [folder, note] : [folder]) await rm(left, { recursive: true, force: true });
   process.exit(code);
 }
 
