@@ -137,7 +137,9 @@ const actions: Readonly<Record<string, Action>> = {
       if (place.databaseUrl !== undefined) {
         const manifest = await readManifest(backup);
         const source = sourceIn(backup, manifest);
-        holdToManifest(await checkRows(source), manifest, backup);
+        const digests = await checkRows(source);
+        holdToManifest(digests, manifest, backup);
+        if (countRows(digests) === 0) throw new DataRefusedError(`${backup} holds no rows.`);
         const count = await copyInto(place.databaseUrl, source, flags.resume === true);
         return [
           `${count} rows of ${backup} are in ${placeOfStore(place)} now, each table as its manifest says.`,

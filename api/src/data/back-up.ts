@@ -5,6 +5,7 @@ import { syncFolder } from '../store/lowdb/durable-file.ts';
 import { dataVersion } from '../store/lowdb/layout.ts';
 import { type Manifest, manifestFile, rowsFile } from './backup-folder.ts';
 import { createDigest, type Digest, lineOf } from './digest.ts';
+import { createProgress } from './progress.ts';
 import { DataRefusedError } from './refused.ts';
 import { nameOf, type RowSource, type TableName, type Tell, tableNames } from './row-source.ts';
 
@@ -15,14 +16,18 @@ interface Wanted {
   readonly tell: Tell;
 }
 
-async function writeTable(source: RowSource, table: TableName, folder: string): Promise<Digest> {
+async function writeTable(source: RowSource, table: TableName, { folder, tell }: Wanted): Promise<Digest> {
   const digest = createDigest();
+  const progress = createProgress(tell, nameOf(table));
+  let written = 0;
   const file = await open(rowsFile(folder, table), 'w', 0o600);
   try {
     for await (const rows of source.pages(table)) {
       const lines = rows.map(lineOf).join('');
       await file.writeFile(lines);
       digest.take(lines, rows.length);
+      written += rows.length;
+      progress(written);
     }
     await file.sync();
   } finally {
@@ -31,10 +36,11 @@ async function writeTable(source: RowSource, table: TableName, folder: string): 
   return digest.done();
 }
 
-async function writeAll(source: RowSource, { folder, now, tell }: Wanted): Promise<Manifest> {
+async function writeAll(source: RowSource, wanted: Wanted): Promise<Manifest> {
+  const { folder, now, tell } = wanted;
   const digests: Record<string, Digest> = {};
   for (const table of tableNames) {
-    const digest = await writeTable(source, table, folder);
+    const digest = await writeTable(source, table, wanted);
     digests[nameOf(table)] = digest;
     tell(`${nameOf(table)}: ${digest.rows} rows`);
   }

@@ -3,6 +3,7 @@ import type { Position } from '../store/list.ts';
 import type { Store } from '../store/store.ts';
 import { tables as definitions } from '../store/tables.ts';
 import { type Digests, digestsOf, isSame } from './digest.ts';
+import { createProgress } from './progress.ts';
 import { DataRefusedError } from './refused.ts';
 import {
   nameOf,
@@ -28,7 +29,8 @@ const positionOf = (row: Identified, table: TableName): Position => ({
 
 const isAfter = (a: Position, b: Position) => a.value > b.value || (a.value === b.value && a.id > b.id);
 
-async function copyTable(from: RowSource, to: Store, table: TableName): Promise<number> {
+async function copyTable(from: RowSource, to: Store, table: TableName, tell: Tell): Promise<number> {
+  const progress = createProgress(tell, nameOf(table));
   const last = await lastIn(to, table);
   let copied = 0;
   for await (const page of from.pages(table)) {
@@ -36,6 +38,7 @@ async function copyTable(from: RowSource, to: Store, table: TableName): Promise<
     if (rows.length === 0) continue;
     await rowsOf(to, table).insertAll(rows);
     copied += rows.length;
+    progress(copied);
   }
   return copied;
 }
@@ -46,7 +49,8 @@ async function copyTable(from: RowSource, to: Store, table: TableName): Promise<
  * @returns what both hold @throws {DataRefusedError} the two do not hold the same at the end
  */
 export async function copyStore(from: RowSource, to: Store, tell: Tell): Promise<Digests> {
-  for (const table of tableNames) tell(`${nameOf(table)}: ${await copyTable(from, to, table)} rows copied`);
+  for (const table of tableNames)
+    tell(`${nameOf(table)}: ${await copyTable(from, to, table, tell)} rows copied`);
   const [given, taken] = [await digestsOf(from), await digestsOf(sourceOver(to))];
   for (const table of tableNames) {
     if (isSame(given[table], taken[table])) continue;

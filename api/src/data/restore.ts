@@ -53,7 +53,8 @@ async function build(wanted: Wanted, folder: string): Promise<void> {
   }
 }
 
-async function replaceLocked(wanted: Wanted): Promise<Restored> {
+/** @param holdLock fails where another process took the folder meanwhile */
+async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Restored> {
   const { backup, folder, replace, now } = wanted;
   if (!replace && !(await isEmpty(folder)))
     throw new DataRefusedError(
@@ -64,6 +65,7 @@ async function replaceLocked(wanted: Wanted): Promise<Restored> {
     await build(wanted, built);
     const aside = path.join(folder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
     const moved = holdsStore(folder);
+    holdLock();
     await putInPlace(folder, built, aside);
     const restored = await openSnapshot(folder);
     if (restored === null) throw new DataRefusedError(`${folder} holds no store after all.`);
@@ -83,14 +85,20 @@ async function replaceLocked(wanted: Wanted): Promise<Restored> {
 export async function restore(wanted: Wanted): Promise<Restored> {
   await readManifest(wanted.backup);
   await mkdir(wanted.folder, { recursive: true });
+  let isLost = false;
   const lock = await FileLock.take({
     file: path.join(wanted.folder, MAIN),
     patience: defaultPatience,
-    onLost: () => undefined,
+    onLost: () => {
+      isLost = true;
+    },
     isUnchanged: () => true,
   });
   try {
-    return await replaceLocked(wanted);
+    return await replaceLocked(wanted, () => {
+      if (isLost)
+        throw new DataRefusedError(`Another process took ${wanted.folder} meanwhile. Nothing was changed.`);
+    });
   } finally {
     await lock.release();
   }

@@ -11,8 +11,8 @@ const check = 'flat costs';
 const program = fileURLToPath(new URL('../programs/measured-store.ts', import.meta.url));
 const sizes = [1_000, 20_000, 200_000] as const;
 
-/** Longer than a segment, so that each store writes small ones and full ones. */
-const rounds = 60;
+/** Several segments long, so that each store writes small ones and full ones, and its slowest writes are many. */
+const rounds = 200;
 const writesInTurn = 20;
 
 /** A store of so many visits in a process of its own. */
