@@ -85,7 +85,6 @@ export async function assemble({
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
     repeated: createTally(clock, repetition),
-    triesUnderWay: new Map(),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     siteUrl: settings.siteUrl,

@@ -20,9 +20,19 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** DATA_DIR alone, for work on a store that needs no server. */
-export const readDataDir = (environment: Environment, root: string): string =>
-  path.resolve(root, variables.shape.DATA_DIR.parse(environment.DATA_DIR?.trim() || undefined));
+/** Where the store is, alone, for work on it that needs no server. @throws {SettingsError} */
+export function readStoreSettings(
+  environment: Environment,
+  root: string,
+): Pick<Settings, 'dataDir' | 'databaseUrl'> {
+  const { values, mistakes } = readGiven(
+    variables.pick({ DATA_DIR: true, DATABASE_URL: true }),
+    environment,
+    [],
+  );
+  if (!values) throw new SettingsError(mistakes);
+  return { dataDir: path.resolve(root, values.DATA_DIR), databaseUrl: values.DATABASE_URL };
+}
 
 /**
  * The settings from the environment; config/variables.ts lists each with its default.

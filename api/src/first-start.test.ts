@@ -2,7 +2,7 @@ import { caller } from './testing/call.ts';
 import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
-import { typeOperator } from './testing/type-operator.ts';
+import { typeProgram } from './testing/type-program.ts';
 
 // Each test starts processes.
 jest.setTimeout(30_000);
@@ -78,7 +78,7 @@ test('a new address gets an account of its own, and the start names the operator
   });
   expect(roles).toEqual(['admin', 'admin']);
   expect(said).toMatch(/^boss@example\.com .*operator.*: npm run operator -- remove boss@example\.com\.?$/m);
-  expect(await typeOperator(folder, ['remove', boss.email])).toMatchObject({ code: 0 });
+  expect(await typeProgram('operator')(folder, ['remove', boss.email])).toMatchObject({ code: 0 });
   expect(await during(named(heir))).not.toContain('boss@example.com');
 });
 

@@ -53,8 +53,7 @@ function operatorLines(
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
   const isEmpty = (await services.store.users.count()) === 0;
-  const loads = isEmpty && settings.seed === 'demo';
-  if (loads) await loadDemo(services);
+  const loads = isEmpty && settings.seed === 'demo' && (await loadDemo(services));
   const { operator } = settings;
   const found = operator
     ? await ensureOperator(services, operator.email, operator.password)

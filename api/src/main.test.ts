@@ -5,6 +5,8 @@ import path from 'node:path';
 import { caller } from './testing/call.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
+import { openDatabase } from './testing/postgres/databases.ts';
+import { describePostgres } from './testing/postgres/describe.ts';
 
 // Each test starts processes, some of which wait for a lock.
 jest.setTimeout(30_000);
@@ -130,6 +132,33 @@ test('a damaged file is said in one line and left as it is', async () => {
   expect(await entry.ended()).toBe(1);
   expect(entry.err).toMatch(/^The data file .*db\.json is damaged: .*\n$/);
   expect(await readFile(file, 'utf8')).toBe('{"version":1,');
+});
+
+describePostgres('in a database', () => {
+  test('it keeps data there, says where without the password, and lets a second process join', async () => {
+    const { url, remove: drop } = await openDatabase();
+    const first = start({ DATABASE_URL: url });
+    const body = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
+    expect((await caller(await first.address())('POST', '/auth/signup', { body })).status).toBe(201);
+    const second = start({ DATABASE_URL: url });
+    expect((await caller(await second.address())('POST', '/auth/login', { body })).status).toBe(200);
+    expect(first.out).toMatch(/, data in the database 127\.0\.0\.1:\d+\/test_\w+ as adili\n/);
+    expect(await readdir(folder)).not.toContain('db.json');
+    for (const entry of [first, second]) {
+      entry.signal('SIGTERM');
+      expect(await entry.ended()).toBe(0);
+      expect(entry.out + entry.err).not.toContain(new URL(url).password);
+    }
+    await drop();
+  });
+
+  test('one that does not answer is said in one line', async () => {
+    const entry = start({ DATABASE_URL: 'postgres://me:Mlango!Wazi@127.0.0.1:1/adili' });
+    expect(await entry.ended()).toBe(1);
+    expect(entry.err).toBe(
+      'The database 127.0.0.1:1/adili as me does not answer: is PostgreSQL running there? (ECONNREFUSED).\n',
+    );
+  });
 });
 
 test('a second process on one folder is refused in one line, and the first goes on', async () => {

@@ -7,6 +7,7 @@ import { OperatorRefusedError } from './domain/accounts/operators.ts';
 import { type RunningApi, startApi } from './start.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
+import { placeOfStore } from './store/open-store.ts';
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
   });
   stopOnSignals(api);
   const lines = [
-    `${brand.name} API on http://localhost:${api.port}, data in ${settings.dataDir}`,
+    `${brand.name} API on http://localhost:${api.port}, data in ${placeOfStore(settings)}`,
     ...api.lines,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

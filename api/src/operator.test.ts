@@ -9,7 +9,7 @@ import { fillDisk } from './testing/broken-disk.ts';
 import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
-import { typeOperator } from './testing/type-operator.ts';
+import { typeProgram } from './testing/type-program.ts';
 
 // Each command is a process of its own.
 jest.setTimeout(30_000);
@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
+const typeOperator = typeProgram('operator');
 const type = (...words: string[]) => typeOperator(folder, words);
 
 async function reading<T>(work: (store: Store) => Promise<T>): Promise<T> {

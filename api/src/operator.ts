@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '@adili/server/env-file';
 import { ROOT } from '@adili/server/workspace';
 import { variables } from './config/variables.ts';
-import { readDataDir } from './config.ts';
+import { readStoreSettings, SettingsError } from './config.ts';
 import {
   addOperator,
   OperatorRefusedError,
@@ -19,14 +19,14 @@ import { createIds } from './domain/ids.ts';
 import { createPasswords } from './security/passwords.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
-import { openLowdbStore } from './store/lowdb/open.ts';
+import { openStore } from './store/open-store.ts';
 
 const usage = `npm run operator -- list                       who is an operator
 npm run operator -- add EMAIL [--stdin]        opens an operator's account; shows its password once, or reads it from a pipe
 npm run operator -- add EMAIL --promote        makes an account that is there an operator's, and ends its sessions
 npm run operator -- remove EMAIL [--force]     makes it a customer's; --force for the last operator
 npm run operator -- password EMAIL [--stdin]   sets a new password, and ends its sessions
-Each works on the store in DATA_DIR while the API is stopped.`;
+Each works on the store in DATA_DIR while the API is stopped, or on the one in DATABASE_URL at any time.`;
 
 /** The words of the command do not fit together. */
 class WrongWordsError extends Error {
@@ -152,13 +152,13 @@ async function main(): Promise<void> {
   const { command, email, flags } = readWords(words);
   loadEnvFile();
   const clock = () => new Date();
-  const folder = readDataDir(process.env, ROOT);
+  const place = readStoreSettings(process.env, ROOT);
   // A mistyped DATA_DIR is no store that is empty.
-  if (command !== commands.add && !existsSync(folder))
+  if (command !== commands.add && place.databaseUrl === undefined && !existsSync(place.dataDir))
     throw new OperatorRefusedError(
-      `${folder} is not there. Set DATA_DIR to the folder that the API stores in.`,
+      `${place.dataDir} is not there. Set DATA_DIR to the folder that the API stores in.`,
     );
-  const store = await openLowdbStore({ folder });
+  const store = await openStore(place);
   const passwords = await createPasswords();
   try {
     const work = { store, clock, newId: createIds(clock), passwords };
@@ -176,6 +176,8 @@ const running = 'The API is running and holds the store in DATA_DIR. Stop it, th
 function giveUp(error: unknown): void {
   process.exitCode = error instanceof WrongWordsError ? 2 : 1;
   if (error instanceof WrongWordsError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof SettingsError)
+    for (const mistake of error.mistakes) console.error(`Setting ${mistake}`);
   else if (error instanceof StoreRefusedError && error.code === 'store_in_use') console.error(running);
   else if (
     error instanceof StoreRefusedError ||

@@ -4,7 +4,7 @@ import { type Assembly, assemble } from './assemble.ts';
 import type { Settings } from './config.ts';
 import { prepareStore } from './first-start.ts';
 import { listen } from './server.ts';
-import { openLowdbStore } from './store/lowdb/open.ts';
+import { openStore } from './store/open-store.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export interface RunningApi {
@@ -27,8 +27,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const stopping = new AbortController();
   const notices: string[] = [];
-  const store = await openLowdbStore({
-    folder: settings.dataDir,
+  const store = await openStore(settings, {
     onLost,
     onTrouble: (line) => logger.error(line),
     onNotice: (line) => notices.push(line),

@@ -11,10 +11,15 @@ test('every service runs as nobody special and reports its health', async () => 
   const rows = (await compose('ps', '--format', 'json')).trim().split('\n');
   const services = rows.map((row) => JSON.parse(row) as { Service: string; Health: string });
   expect(services.map(({ Service, Health }) => `${Service} ${Health}`).sort()).toEqual(
-    ['api', 'mail', 'shell', ...REMOTES.map(({ name }) => name)].sort().map((name) => `${name} healthy`),
+    ['api', 'database', 'mail', 'shell', ...REMOTES.map(({ name }) => name)]
+      .sort()
+      .map((name) => `${name} healthy`),
   );
-  for (const { Service } of services)
-    expect((await compose('exec', '-T', Service, 'id', '-u')).trim()).toBe('1000');
+  for (const { Service } of services) {
+    const user = (await compose('exec', '-T', Service, 'id', '-u')).trim();
+    if (Service === 'database') expect(user).not.toBe('0');
+    else expect(user).toBe('1000');
+  }
 });
 
 test('each remote is loaded from its own port', async ({ page }) => {
@@ -67,12 +72,31 @@ test('a contact message is mailed to the team', async ({ request }) => {
     .toBe(true);
 });
 
-test('an acknowledged account outlives a restart of the API', async ({ request }) => {
-  const email = `restart.${Date.now()}@example.com`;
-  expect((await request.post(`${API}/auth/signup`, { data: { email, password } })).status()).toBe(201);
-  await compose('restart', '--timeout', '10', 'api');
-  await expect
-    .poll(async () => (await fetch(`${API}/ready`).catch(() => null))?.status, { timeout: 30_000 })
-    .toBe(200);
-  expect((await request.post(`${API}/auth/login`, { data: { email, password } })).status()).toBe(200);
+const isReady = async () => (await fetch(`${API}/ready`).catch(() => null))?.status === 200;
+
+test('the database is reached by the API, and from neither this machine nor the front', async () => {
+  const reach = (service: string) =>
+    compose(
+      'exec',
+      '-T',
+      service,
+      'node',
+      '-e',
+      "require('net').connect(5432, 'database').on('connect', () => process.exit(0)).on('error', () => process.exit(1))",
+    ).then(
+      () => true,
+      () => false,
+    );
+  expect([await reach('api'), await reach('shell'), await reach('mfe-blog')]).toEqual([true, false, false]);
+  expect(await compose('ps', '--format', '{{.Ports}}', 'database')).not.toMatch(/->/);
 });
+
+for (const service of ['api', 'database']) {
+  test(`an acknowledged account outlives a restart of the ${service}`, async ({ request }) => {
+    const email = `restart.${service}.${Date.now()}@example.com`;
+    expect((await request.post(`${API}/auth/signup`, { data: { email, password } })).status()).toBe(201);
+    await compose('restart', '--timeout', '10', service);
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+    expect((await request.post(`${API}/auth/login`, { data: { email, password } })).status()).toBe(200);
+  });
+}

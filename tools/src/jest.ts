@@ -8,6 +8,7 @@ const esmOnly = [
   'lowdb',
   'steno',
   'zod-openapi',
+  'kysely',
   'unified|bail|trough|vfile|vfile-message|is-plain-obj|devlop|extend',
   '(remark|rehype|mdast|hast|micromark|unist)[^/]*',
   'decode-named-character-reference|character-entities[^/]*|property-information|space-separated-tokens|comma-separated-tokens',

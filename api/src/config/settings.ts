@@ -10,6 +10,8 @@ export interface Settings {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** With its password; the store is in dataDir where there is none. */
+  databaseUrl: string | undefined;
   /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
   apiPath: string;
   jwtSecret: string | undefined;
@@ -51,6 +53,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     port: given.PORT,
     host: given.HOST,
     dataDir: path.resolve(root, given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
     apiPath: given.API_BASE === undefined ? '' : new URL(given.API_BASE).pathname.replace(/\/$/, ''),
     jwtSecret: given.JWT_SECRET,
     hopSecret: given.HOP_SECRET,

@@ -26,11 +26,11 @@ const origins = z
 export const variables = z.object({
   /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
   API_BASE: httpAddress.optional(),
-  /** Where the store, the mails and the generated secret are kept; relative to the repository. */
+  /** Where the store (unless DATABASE_URL is set), the mails and the generated secret are kept; relative to the repository. */
   DATA_DIR: z.string().default('./data'),
-  /** Must be unset: the store is lowdb. */
+  /** The PostgreSQL database that the store is in. Unset: it is in DATA_DIR. */
   DATABASE_URL: z
-    .undefined({ error: 'is set, but this version stores in DATA_DIR alone; unset it' })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' })
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
   JWT_SECRET: secretSetting.optional(),

@@ -11,4 +11,5 @@ export async function sweep({ store, clock, visitors }: Services): Promise<void>
     const count = typeof retention.days === 'function' ? retention.days(kept) : retention.days;
     await store[name].deleteBefore(instantAfter(clock, -days(count)));
   }
+  await store.hits?.deleteBefore(instantAfter(clock));
 }

@@ -17,8 +17,6 @@ export interface Services {
   readonly seals: Seals;
   /** What callers can repeat at will, so that one audit entry tells of many. */
   readonly repeated: Tally;
-  /** Tries that are being made, by the counter that each has a place in. */
-  readonly triesUnderWay: Map<string, number>;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly background: Background;

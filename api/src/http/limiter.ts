@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { TooManyAttemptsError } from '../domain/errors.ts';
+import type { Services } from '../domain/services.ts';
+import type { Hits } from '../store/store.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Limit } from './limits.ts';
 
@@ -11,9 +13,40 @@ const networks = new LRUCache<string, string>({
   memoMethod: (address) => ipKeyGenerator(address),
 });
 
-/** Allows so many calls per address; IPv6 addresses count by network. */
-export function limiter({ calls, minutes }: Limit, scale: number): RequestHandler {
+/** Counts calls for all processes that share the store. */
+function sharedCounts(hits: Hits, { seals }: Services, name: string, windowMs: number): Store {
+  return {
+    increment: async (network) => {
+      // By the time of the library, which says when to come back.
+      const now = Date.now();
+      const hit = {
+        key: seals.seal('hit', name, network),
+        now: new Date(now).toISOString(),
+        until: new Date(now + windowMs).toISOString(),
+      };
+      const { count, until } = await hits.count(hit);
+      return { totalHits: count, resetTime: new Date(until) };
+    },
+    // Every call counts, whatever became of it.
+    decrement: () => undefined,
+    resetKey: () => undefined,
+    localKeys: false,
+    prefix: name,
+  };
+}
+
+/**
+ * Allows so many calls per address; IPv6 addresses count by network.
+ * @param shared counts for all processes under this name, where several share the store; else each counts its own
+ */
+export function limiter(
+  { calls, minutes }: Limit,
+  scale: number,
+  shared?: { readonly services: Services; readonly name: string },
+): RequestHandler {
+  const hits = shared?.services.store.hits;
   return rateLimit({
+    ...(shared && hits ? { store: sharedCounts(hits, shared.services, shared.name, minutes * 60_000) } : {}),
     limit: Math.max(1, Math.round(calls * scale)),
     windowMs: minutes * 60_000,
     // The later draft hashes the caller's address for every answer.

@@ -71,10 +71,10 @@ function sendJson(response: Response, body: unknown): void {
 }
 
 /** One counter for all routes of a limit. */
-function limitersFor(scale: number): (name: LimitName) => RequestHandler {
+function limitersFor({ services, settings }: Parties): (name: LimitName) => RequestHandler {
   const made = new Map<LimitName, RequestHandler>();
   return (name) => {
-    const known = made.get(name) ?? limiter(limits[name], scale);
+    const known = made.get(name) ?? limiter(limits[name], settings.rateLimitScale, { services, name });
     made.set(name, known);
     return known;
   };
@@ -82,7 +82,7 @@ function limitersFor(scale: number): (name: LimitName) => RequestHandler {
 
 /** Puts the routes into the app; any other method of a known path answers 405 with what is allowed. */
 export function mount(app: Express, routes: readonly ServedRoute[], parties: Parties): void {
-  const limiterOf = limitersFor(parties.settings.rateLimitScale);
+  const limiterOf = limitersFor(parties);
   for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
     const place = app.route(path);
     for (const route of atPath) {

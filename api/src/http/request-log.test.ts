@@ -2,6 +2,7 @@ import { BusyError } from '../domain/errors.ts';
 import { operator, startTestApi } from '../testing/api.ts';
 import { fillDisk } from '../testing/broken-disk.ts';
 import { goodPassword } from '../testing/cast.ts';
+import { testOnLowdb } from '../testing/store.ts';
 
 test('the log tells the calls and nothing of the people', async () => {
   const lines: string[] = [];
@@ -43,28 +44,31 @@ test('the log tells the calls and nothing of the people', async () => {
 const warn = 40;
 const error = 50;
 
-test('a refused call costs the log one line and no stack, while the API is busy and while the disk is full', async () => {
-  const lines: string[] = [];
-  const api = await startTestApi({ log: { write: (line) => void lines.push(line) } });
-  const tell = async (path: string, body: unknown) => {
-    lines.length = 0;
-    expect((await api.call('POST', path, { body })).status).toBe(503);
-    return lines.map((line) => JSON.parse(line));
-  };
-  const line = { level: warn, req: expect.objectContaining({ method: 'POST' }), res: { status: 503 } };
-  const refuse = jest.spyOn(api.services.passwords, 'refuseWhileBusy').mockImplementation(() => {
-    throw new BusyError(1);
-  });
-  const logIn = await tell('/auth/login', { email: 'ann@example.com', password: 'wrong' });
-  refuse.mockRestore();
-  await fillDisk(api.folder);
-  const write = await tell('/contact-sales', { email: 'ann@example.com' });
-  for (const told of [logIn, write]) {
-    expect(told).toEqual([expect.objectContaining(line)]);
-    expect(told[0]).not.toHaveProperty('err');
-  }
-  await api.stop();
-});
+testOnLowdb(
+  'a refused call costs the log one line and no stack, while the API is busy and while the disk is full',
+  async () => {
+    const lines: string[] = [];
+    const api = await startTestApi({ log: { write: (line) => void lines.push(line) } });
+    const tell = async (path: string, body: unknown) => {
+      lines.length = 0;
+      expect((await api.call('POST', path, { body })).status).toBe(503);
+      return lines.map((line) => JSON.parse(line));
+    };
+    const line = { level: warn, req: expect.objectContaining({ method: 'POST' }), res: { status: 503 } };
+    const refuse = jest.spyOn(api.services.passwords, 'refuseWhileBusy').mockImplementation(() => {
+      throw new BusyError(1);
+    });
+    const logIn = await tell('/auth/login', { email: 'ann@example.com', password: 'wrong' });
+    refuse.mockRestore();
+    await fillDisk(api.folder);
+    const write = await tell('/contact-sales', { email: 'ann@example.com' });
+    for (const told of [logIn, write]) {
+      expect(told).toEqual([expect.objectContaining(line)]);
+      expect(told[0]).not.toHaveProperty('err');
+    }
+    await api.stop();
+  },
+);
 
 test('a fault of the server is told with one stack, under the id of its call', async () => {
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import type { Services } from '../domain/services.ts';
 import type { Account } from '../store/accounts/table.ts';
+import type { Tables } from '../store/store.ts';
 import { demoCustomer } from './accounts.ts';
 import { demoAuditEntries } from './audit-entries.ts';
 import { createChance } from './chance.ts';
@@ -19,8 +20,11 @@ const accountsAt = (now: Date, passwordHash: string): Account[] =>
     createdAt: before(now, 44 - index * 4),
   }));
 
-/** Fills an empty store with the demonstration: the same content everywhere, its dates counted from now. */
-export async function loadDemo(services: Services): Promise<void> {
+/**
+ * Fills an empty store with the demonstration: the same content everywhere, its dates counted from now.
+ * @returns false where somebody else has filled it meanwhile
+ */
+export async function loadDemo(services: Services): Promise<boolean> {
   const now = services.clock();
   const chance = createChance(2026);
   const accounts = accountsAt(now, await services.passwords.hash(demoCustomer.password));
@@ -29,15 +33,20 @@ export async function loadDemo(services: Services): Promise<void> {
     consents: demoConsents(now),
     requests: demoRequests(now),
     messages: demoMessages(now),
+    visitors: demoVisitors(chance, now),
+    payments: demoPayments(chance, now),
   };
-  await services.store.transaction(async (tables) => {
-    for (const account of accounts) await tables.users.insert(account);
-    for (const consent of records.consents) await tables.consents.insert(consent);
-    for (const request of records.requests) await tables.dataSubjectRequests.insert(request);
-    for (const message of records.messages) await tables.contactMessages.insert(message);
-    for (const visitor of demoVisitors(chance, now)) await tables.visitors.insert(visitor);
-    for (const payment of demoPayments(chance, now)) await tables.payments.insert(payment);
-    for (const entry of demoAuditEntries(records)) await tables.auditEntries.insert(entry);
+  const load = async (tables: Tables) => {
+    if (await tables.users.byKey('email', demoCustomer.email)) return false;
+    await tables.users.insertAll(accounts);
+    await tables.consents.insertAll(records.consents);
+    await tables.dataSubjectRequests.insertAll(records.requests);
+    await tables.contactMessages.insertAll(records.messages);
+    await tables.visitors.insertAll(records.visitors);
+    await tables.payments.insertAll(records.payments);
+    await tables.auditEntries.insertAll(demoAuditEntries(records));
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
-  });
+    return true;
+  };
+  return services.store.transaction(load, { alone: 'first start' });
 }

@@ -17,7 +17,10 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** A write failed so late that its file could neither be made durable nor put back: a restart may find it. */
+/**
+ * A write failed so late that nobody can say whether it counts: its file could neither be made durable nor put back, or
+ * the connection was lost while the database was committing.
+ */
 export class OutcomeUnknownError extends StoreUnavailableError {
   override readonly name = 'OutcomeUnknownError';
   override readonly code = 'outcome_unknown';
@@ -26,6 +29,12 @@ export class OutcomeUnknownError extends StoreUnavailableError {
     const advice = 'Please look whether your change is there before you try again.';
     super(cause, `The data store failed while it was saving. ${advice}`);
   }
+}
+
+/** Why a database does not do its work, in its or the network's own word; nothing of what it holds. */
+export class DatabaseTroubleError extends Error {
+  override readonly name = 'DatabaseTroubleError';
+  readonly code = 'database_trouble';
 }
 
 /** A row with this unique value is there already. */
@@ -41,7 +50,7 @@ export class DuplicateKeyError extends Error {
 /** The store can't be opened; the message says what to do, in one line. */
 export class StoreRefusedError extends Error {
   override readonly name = 'StoreRefusedError';
-  readonly code: 'store_damaged' | 'store_in_use' | 'store_unwritable';
+  readonly code: 'store_damaged' | 'store_in_use' | 'store_unreachable' | 'store_unwritable';
 
   constructor(code: StoreRefusedError['code'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -49,6 +58,7 @@ export class StoreRefusedError extends Error {
   }
 }
 
-/** A disk that takes no writes is told of once, by the store. */
+/** A disk that takes no writes, or a database in trouble, is told of once, by the store. */
 export const isToldByStore = (error: unknown): boolean =>
-  error instanceof StoreUnavailableError && diskTroubleOf(error) !== null;
+  error instanceof StoreUnavailableError &&
+  (error.cause instanceof DatabaseTroubleError || diskTroubleOf(error) !== null);

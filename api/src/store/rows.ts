@@ -15,6 +15,8 @@ export interface Rows<Row extends Identified, Unique extends string = string, In
   count(): Promise<number>;
   /** @throws {DuplicateKeyError} another row has its id or one of its unique values */
   insert(row: Row): Promise<void>;
+  /** Inserts all or none. @throws {DuplicateKeyError} as `insert` does */
+  insertAll(rows: readonly Row[]): Promise<void>;
   /**
    * Puts it in the place of the row of the same id, if that is still as expected; returns whether it did.
    * @throws {DuplicateKeyError} another row has one of its unique values

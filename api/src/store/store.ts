@@ -20,6 +20,17 @@ export interface TransactionOptions {
   readonly even?: boolean;
 }
 
+/** Calls counted under keys that tell nobody whose they are; losing them costs nothing but a window that begins anew. */
+export interface Hits {
+  /** Counts one more. @param until when the window ends, if one begins now @returns how many there are, and until when */
+  count(hit: { readonly key: string; readonly now: string; readonly until: string }): Promise<{
+    readonly count: number;
+    readonly until: string;
+  }>;
+  /** Deletes windows that ended before an instant; returns how many. */
+  deleteBefore(instant: string): Promise<number>;
+}
+
 export interface WantedJobs {
   readonly kind: string;
   readonly now: string;
@@ -39,6 +50,8 @@ export interface Store extends Tables {
    * tables, and may be run again from its start where another came between.
    */
   transaction<T>(work: (tables: Tables) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Where several processes share the store: calls counted for all of them. */
+  readonly hits?: Hits;
   /** @throws {StoreUnavailableError} the store can't take writes */
   check(): Promise<void>;
   /** Finishes the writes under way and lets go of the store. */

@@ -5,13 +5,12 @@ import { assemble } from '../assemble.ts';
 import { readSettings } from '../config.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
 import { listen } from '../server.ts';
-import { openLowdbStore } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
 import { createCast } from './cast.ts';
 import { createTestClock } from './clock.ts';
-import { temporaryFolder } from './folder.ts';
 import { createTestPasswords } from './passwords.ts';
+import { openTestStore } from './store.ts';
 import { createTestTransport } from './transport.ts';
 
 export interface TestApiOptions {
@@ -37,7 +36,8 @@ export async function startTestApi({
   limits,
   realPasswords = false,
 }: TestApiOptions = {}) {
-  const { folder, remove } = await temporaryFolder();
+  const clock = createTestClock();
+  const { store: opened, folder, remove } = await openTestStore(() => clock.now().getTime());
   const given = {
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '1000',
@@ -47,10 +47,8 @@ export async function startTestApi({
     ...environment,
   };
   const settings = readSettings(given, folder);
-  const clock = createTestClock();
   const transport = createTestTransport();
   const stopping = new AbortController();
-  const opened = await openLowdbStore({ folder, patience: 0, now: () => clock.now().getTime() });
   const store = around?.(opened) ?? opened;
   const logger = log ? pino({ level: 'info' }, log) : pino({ level: 'silent' });
   const { services, close } = await assemble({
@@ -85,7 +83,6 @@ export async function startTestApi({
       await server.close();
       await services.background.idle();
       await close();
-      await opened.close();
       await remove();
     },
   };

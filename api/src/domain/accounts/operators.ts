@@ -1,4 +1,5 @@
 import type { Account } from '../../store/accounts/table.ts';
+import { DuplicateKeyError } from '../../store/errors.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
 import { changeRole, newAccount, refuseCommonPassword } from './accounts.ts';
@@ -46,8 +47,14 @@ export async function ensureOperator(
   const others = (await operators(work)).filter((operator) => operator.email !== email);
   const existing = await users.byKey('email', email);
   if (existing === null) {
-    await openAccount(work, email, password);
-    return { keepsOwnPassword: false, others };
+    try {
+      await openAccount(work, email, password);
+      return { keepsOwnPassword: false, others };
+    } catch (error) {
+      // Another process that starts was first.
+      if (error instanceof DuplicateKeyError) return ensureOperator(work, email, password);
+      throw error;
+    }
   }
   if (existing.role !== 'admin') {
     throw new OperatorRefusedError(

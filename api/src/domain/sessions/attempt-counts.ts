@@ -34,6 +34,17 @@ export async function countOne(
   return null;
 }
 
+/** Takes one out again of what stands under these keys: it was no try. */
+export async function giveBack(
+  { attempts }: Pick<Tables, 'attempts'>,
+  counters: readonly { readonly id: string }[],
+): Promise<void> {
+  for (const { id } of counters) {
+    const known = await attempts.byId(id);
+    if (known) await attempts.replace({ ...known, count: Math.max(0, known.count - 1) });
+  }
+}
+
 /** Makes room for further keys where there are too many. */
 export async function makeRoom({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
   if ((await store.attempts.count()) < mostAttemptCounts) return;

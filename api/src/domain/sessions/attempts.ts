@@ -4,7 +4,7 @@ import { truncateAddress } from '../address.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import { TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { countOne, makeRoom } from './attempt-counts.ts';
+import { countOne, giveBack } from './attempt-counts.ts';
 import type { Browser } from './browser.ts';
 import { knownDevice } from './devices.ts';
 
@@ -67,40 +67,6 @@ function refuse({ clock }: Counting, until: string): never {
 }
 
 /**
- * Holds a place in every counter while a try is made, so that many at once can't slip through. In memory: a try costs
- * the disk one write, once it is known how it ended.
- * @returns lets go of the place; part of the transaction that counts the try
- * @throws {TooManyAttemptsError} a try that one counter refuses is held nowhere
- */
-export async function holdAttempt(
-  services: Pick<Services, 'clock' | 'store' | 'triesUnderWay'>,
-  { window, counters }: Attempt,
-): Promise<() => void> {
-  const { clock, store, triesUnderWay } = services;
-  const move = (by: number) => {
-    for (const { id } of counters) {
-      const left = (triesUnderWay.get(id) ?? 0) + by;
-      if (left > 0) triesUnderWay.set(id, left);
-      else triesUnderWay.delete(id);
-    }
-  };
-  await makeRoom(services);
-  await store.transaction(async (tables) => {
-    for (const { id, limit } of counters) {
-      const known = await current(services, tables, id);
-      if ((known?.count ?? 0) + (triesUnderWay.get(id) ?? 0) >= limit)
-        refuse(services, known?.until ?? instantAfter(clock, window));
-    }
-    move(1);
-  });
-  let isHeld = true;
-  return () => {
-    if (isHeld) move(-1);
-    isHeld = false;
-  };
-}
-
-/**
  * Counts a try. Part of a transaction, which must fail with it: a try that one counter refuses counts nowhere.
  * @throws {TooManyAttemptsError}
  */
@@ -130,8 +96,12 @@ export async function isUsedUp(
   return false;
 }
 
-/** Forgets the tries of this browser's network or device, whose owner has proved who they are. */
-export async function forgive({ attempts }: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
-  const [own] = counters;
-  if (own) await attempts.delete(own.id);
+/**
+ * Forgets the tries of this browser's network or device, whose owner has proved who they are, and takes this one out
+ * of what strangers share.
+ */
+export async function forgive(tables: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
+  const [own, ...shared] = counters;
+  if (own) await tables.attempts.delete(own.id);
+  await giveBack(tables, shared);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { countSyncs, diskError, failSyncs, fillDisk } from '../../testing/broken-disk.ts';
+import { testOnLowdb } from '../../testing/store.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -18,21 +19,24 @@ const full = {
   code: 'storage_unavailable',
 };
 
-test('a full disk makes it not ready and refuses writes in words, while reads go on; both come back with the room', async () => {
-  const { token } = await api.cast.customer();
-  const disk = await fillDisk(api.folder);
-  const notReady = await ready();
-  expect([notReady.status, notReady.headers.get('retry-after'), notReady.body]).toEqual([503, '5', full]);
-  const write = await contact();
-  expect([write.status, write.headers.get('retry-after'), write.body]).toEqual([503, '5', full]);
-  expect((await api.call('GET', '/me', { token })).status).toBe(200);
-  await disk.mend();
-  api.clock.advance(1_000);
-  expect((await ready()).status).toBe(200);
-  expect((await contact()).status).toBe(201);
-});
+testOnLowdb(
+  'a full disk makes it not ready and refuses writes in words, while reads go on; both come back with the room',
+  async () => {
+    const { token } = await api.cast.customer();
+    const disk = await fillDisk(api.folder);
+    const notReady = await ready();
+    expect([notReady.status, notReady.headers.get('retry-after'), notReady.body]).toEqual([503, '5', full]);
+    const write = await contact();
+    expect([write.status, write.headers.get('retry-after'), write.body]).toEqual([503, '5', full]);
+    expect((await api.call('GET', '/me', { token })).status).toBe(200);
+    await disk.mend();
+    api.clock.advance(1_000);
+    expect((await ready()).status).toBe(200);
+    expect((await contact()).status).toBe(201);
+  },
+);
 
-test.each([
+testOnLowdb.each([
   ['EROFS', 'read-only file system', 'the disk is read-only'],
   ['EACCES', 'permission denied', 'the data folder does not allow it'],
   ['EIO', 'i/o error', 'the disk reports errors'],
@@ -43,14 +47,14 @@ test.each([
   expect((await contact()).body).toEqual({ error, code: 'storage_unavailable' });
 });
 
-test('too little room for the next write makes it not ready before a write fails', async () => {
+testOnLowdb('too little room for the next write makes it not ready before a write fails', async () => {
   const { bsize } = await fs.statfs(api.folder);
   const room = { ...(await fs.statfs(api.folder)), bsize, bavail: 1 };
   jest.spyOn(fs, 'statfs').mockResolvedValue(room);
   expect((await ready()).body).toEqual(full);
 });
 
-test('it tries the disk once within a second, however often it is asked', async () => {
+testOnLowdb('it tries the disk once within a second, however often it is asked', async () => {
   const syncs = countSyncs();
   await ready();
   const tried = syncs.mock.calls.length;

@@ -4,6 +4,7 @@ import { hours, minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';
+import { testOnLowdb } from '../../testing/store.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -101,7 +102,7 @@ test('of two who use one link at once, one sets the password', async () => {
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
 
-test('no file of the store holds the token', async () => {
+testOnLowdb('no file of the store holds the token', async () => {
   await api.cast.customer(email);
   await ask();
   const stored = await readFile(path.join(api.folder, 'db.json'), 'utf8');

@@ -5,6 +5,7 @@ import { StoreUnavailableError } from '../../store/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';
+import { testOnLowdb } from '../../testing/store.ts';
 
 // Hundreds of password checks.
 jest.setTimeout(60_000);
@@ -159,7 +160,7 @@ test.each([
     expect(cookie).toMatch(part);
 });
 
-test('no e-mail, address or device stands in the clear where tries are counted', async () => {
+testOnLowdb('no e-mail, address or device stands in the clear where tries are counted', async () => {
   const device = await ownDevice();
   await guess(1, { from: enemy(1) });
   await guess(1, { device });

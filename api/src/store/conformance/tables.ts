@@ -1,4 +1,4 @@
-import type { Identified } from '../define-table.ts';
+import type { Identified, TableDefinition } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
 import type { Rows } from '../rows.ts';
 import type { Store } from '../store.ts';
@@ -49,6 +49,46 @@ export function testTables(store: () => Store): void {
       await rows().insert(sample('a'));
       await expect(rows().replace({ id: 'a' })).rejects.toThrow(TypeError);
       expect((await rows().list({ limit: 9, sort: time, descending: true })).rows).toEqual([sample('a')]);
+    });
+
+    test('takes many rows at once, or none of them', async () => {
+      const many = ['a', 'b', 'c'].map((id) => ({ ...sample(id), later: [id] }));
+      await rows().insertAll(many);
+      await expect(rows().insertAll([sample('d'), sample('b')])).rejects.toThrow(DuplicateKeyError);
+      await rows().insertAll([]);
+      expect([await rows().count(), await rows().byId('c')]).toEqual([3, many[2]]);
+    });
+
+    test('is found by what it declares: unique keys, indexes, lists in each order, search', async () => {
+      const { unique, indexed, list } = tables[name] as unknown as TableDefinition<AnyRow>;
+      const both = [sample('a', 1), sample('b', 2)];
+      await rows().insertAll(both);
+      for (const field of unique)
+        expect(await rows().byKey(field, both[1]?.[field] as never)).toEqual(both[1]);
+      for (const field of list.sortable) {
+        const { rows: found } = await rows().list({ limit: 9, sort: field, descending: true });
+        expect(found).toHaveLength(2);
+      }
+      for (const field of list.searchable) {
+        const q = String(both[0]?.[field] ?? '').toUpperCase();
+        const { rows: found } = await rows().list({ limit: 9, sort: time, descending: true, q });
+        expect(found.map(({ id }) => id)).toContain('a');
+      }
+      for (const field of indexed) {
+        const value = both[0]?.[field] as never;
+        const same = both.filter((row) => row[field] === value).reverse();
+        expect(await rows().where(field, value)).toEqual(same);
+        expect(await rows().deleteWhere(field, value)).toBe(same.length);
+        await rows().insertAll(same);
+      }
+    });
+
+    test('is deleted by the field that says when it has had its time', async () => {
+      const field = (tables[name] as unknown as TableDefinition<AnyRow>).retention?.field;
+      const both = [sample('a', 1), sample('b', 2)];
+      await rows().insertAll(both);
+      expect(await rows().deleteBefore(String(both[1]?.[field ?? time]))).toBe(field ? 1 : 0);
+      expect(await rows().count()).toBe(field ? 1 : 2);
     });
 
     test('gives the rows after an instant, the newest first', async () => {

@@ -1,5 +1,5 @@
 import type { Identified } from '../define-table.ts';
-import type { Files } from './data-folder.ts';
+import type { Files } from './files.ts';
 import { type FileRows, growing, MAIN, type MainFile, segmentFile, whole } from './layout.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { mainOf, segmentOf } from './parse-file.ts';
@@ -18,6 +18,8 @@ export class Contents {
   readonly memory: Memory;
   readonly #byName: ReadonlyMap<string, Table<Identified>>;
   readonly #segments = new Map<string, Segments>();
+  /** Tables that a later version declared: this one keeps their rows as they are. */
+  readonly #undeclared: Pick<MainFile, 'tables' | 'segments'>;
   #isMainChanged: boolean;
 
   /** @throws {StoreRefusedError} a file does not hold what it should */
@@ -25,6 +27,7 @@ export class Contents {
     const main = files[MAIN] ? mainOf(folder, files[MAIN] as Record<string, unknown>) : null;
     // Files of an older version are written anew, as is a folder without any.
     this.#isMainChanged = main === null || main.commit === 0;
+    this.#undeclared = { tables: undeclaredOf(main?.tables), segments: undeclaredOf(main?.segments) };
     const rows = new Map<string, FileRows>(whole.map(({ name }) => [name, main?.tables[name] ?? []]));
     for (const { name, time } of growing) {
       const segments = new Segments(time);
@@ -87,8 +90,14 @@ export class Contents {
 
   #main(): Omit<MainFile, 'version' | 'commit'> {
     return {
-      segments: Object.fromEntries([...this.#segments].map(([table, { names }]) => [table, names])),
-      tables: Object.fromEntries(whole.map(({ name }) => [name, [...(this.#byName.get(name)?.all() ?? [])]])),
+      segments: {
+        ...this.#undeclared.segments,
+        ...Object.fromEntries([...this.#segments].map(([table, { names }]) => [table, names])),
+      },
+      tables: {
+        ...this.#undeclared.tables,
+        ...Object.fromEntries(whole.map(({ name }) => [name, [...(this.#byName.get(name)?.all() ?? [])]])),
+      },
     };
   }
 
@@ -97,6 +106,11 @@ export class Contents {
     return [...ids].flatMap((id) => rows?.get(id) ?? []);
   }
 }
+
+const declared: ReadonlySet<string> = new Set([...whole, ...growing].map(({ name }) => name));
+
+const undeclaredOf = <Part>(parts: Readonly<Record<string, Part>> = {}): Record<string, Part> =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => !declared.has(name)));
 
 /** A table's segments with their rows. @throws {StoreRefusedError} one is not whole, or not there */
 function* segmentsIn(

@@ -1,25 +1,20 @@
 import { linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
 import { errorCode } from '../../error-code.ts';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError } from '../errors.ts';
 import { NotSettledError, syncFolder, writeDurably } from './durable-file.ts';
-import { COMMIT, DRAFT, dataVersion, growing, MAIN, PREVIOUS } from './layout.ts';
+import { type Files, fileNames, leftToPut, wholeOf } from './files.ts';
+import { COMMIT, DRAFT, dataVersion, MAIN, PREVIOUS } from './layout.ts';
 import { parseJson } from './parse-file.ts';
-import { damaged } from './refusals.ts';
-
-/** What files hold, by their names within the folder; null for one that goes. */
-export type Files = Readonly<Record<string, object | null>>;
 
 /** Files that are written together, as texts. */
 interface Batch {
   readonly commit: number;
   readonly files: readonly (readonly [name: string, text: string | null])[];
 }
-
-const isLoaded = (content: object | null): content is Record<string, unknown> => content !== null;
 
 /**
  * The store's files. Several are written as one: all of them stand, or none does. lowdb's own file adapter knows one
@@ -44,19 +39,10 @@ export class DataFolder implements Adapter<Files> {
 
   /** All files, or null in a folder that no store was in yet. @throws {StoreRefusedError} */
   async read(): Promise<Files | null> {
-    const names = await this.#names();
+    const names = fileNames(this.#folder);
     const found = new Map<string, object>();
     for (const name of names) found.set(name, await this.#load(name));
-    const unfinished = await this.#unfinished(found);
-    for (const [name, content] of Object.entries(unfinished)) {
-      if (content === null) found.delete(name);
-      else found.set(name, content);
-    }
-    if (!found.has(MAIN)) {
-      if (found.size > 0 || (await this.#holdsCopies())) throw damaged(this.#folder, MAIN, 'is missing');
-      return null;
-    }
-    return Object.fromEntries(found);
+    return wholeOf(this.#folder, found, await this.#unfinished(found));
   }
 
   /**
@@ -99,7 +85,11 @@ export class DataFolder implements Adapter<Files> {
       else await this.#replace(name, text);
     }
     const folders = new Set(this.#pending.files.map(([name]) => path.dirname(this.#path(name))));
-    for (const folder of folders) await syncFolder(folder);
+    for (const folder of folders) {
+      // What goes may be all that there ever was to be in it.
+      mkdirSync(folder, { recursive: true });
+      await syncFolder(folder);
+    }
     this.#pending = null;
     // Whoever finds it all the same compares its number with those of the files.
     this.#remove(COMMIT);
@@ -143,22 +133,6 @@ export class DataFolder implements Adapter<Files> {
     renameSync(draft, this.#path(PREVIOUS));
   }
 
-  async #names(): Promise<string[]> {
-    const of = async (folder: string) => {
-      try {
-        return (await readdir(path.join(this.#folder, folder)))
-          .filter((name) => /^[\w-]+\.\d{4}\.json$/.test(name))
-          .map((name) => `${folder}/${name}`);
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return [];
-        throw error;
-      }
-    };
-    const segments = await Promise.all(growing.map(({ name }) => of(name)));
-    const isThere = this.#identityOf(MAIN) !== '';
-    return [...(isThere ? [MAIN] : []), ...segments.flat()];
-  }
-
   async #load(name: string): Promise<Record<string, unknown>> {
     const file = this.#path(name);
     let text: string;
@@ -181,20 +155,10 @@ export class DataFolder implements Adapter<Files> {
   async #unfinished(found: ReadonlyMap<string, object>): Promise<Files> {
     if (this.#identityOf(COMMIT) === '') return {};
     const content = await this.#load(COMMIT);
-    const files = (content.files ?? {}) as Files;
-    const commit = Number(content.commit);
-    const isNewer = ([name]: [string, unknown]) =>
-      Number((found.get(name) as { commit?: unknown } | undefined)?.commit ?? -1) < commit;
-    const left = Object.entries(files).filter(isNewer);
-    if (left.length > 0) {
-      const texts = left.map(([name, one]) => [name, isLoaded(one) ? JSON.stringify(one) : null] as const);
-      this.#pending = { commit, files: texts };
-    }
-    return Object.fromEntries(left);
-  }
-
-  async #holdsCopies(): Promise<boolean> {
-    return (await readdir(this.#folder)).some((name) => /^db\..*json$/.test(name));
+    const left = leftToPut(content, found);
+    const texts = Object.entries(left).map(([name, one]) => [name, one && JSON.stringify(one)] as const);
+    if (texts.length > 0) this.#pending = { commit: Number(content.commit), files: texts };
+    return left;
   }
 
   /** Tells one content of a file from the next without reading it; empty without a file. */

@@ -1,14 +1,12 @@
 import { rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../error-code.ts';
+import { oneLook } from '../one-look.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
 import { DRAFT } from './layout.ts';
 
 /** Bytes by which the next write of the file may be larger than the last. */
 const growth = 65_536;
-
-/** Milliseconds for which one look serves everybody who asks. */
-const lifetime = 1_000;
 
 async function sizeOf(file: string): Promise<number> {
   try {
@@ -43,16 +41,5 @@ async function tryWrite(file: string): Promise<void> {
 }
 
 /** Sees whether the disk takes a durable write, at most once within a second however often it is asked. */
-export function createDiskProbe(file: string, now: () => number): () => Promise<void> {
-  let last: { at: number; found: Promise<void>; isOver: boolean } | null = null;
-  return () => {
-    if (last && (!last.isOver || Math.abs(now() - last.at) < lifetime)) return last.found;
-    const look = { at: now(), found: tryWrite(file), isOver: false };
-    const over = () => {
-      look.isOver = true;
-    };
-    look.found.then(over, over);
-    last = look;
-    return look.found;
-  };
-}
+export const createDiskProbe = (file: string, now: () => number): (() => Promise<void>) =>
+  oneLook(() => tryWrite(file), now);

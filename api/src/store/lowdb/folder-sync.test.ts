@@ -2,6 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { failFolderSyncs } from '../../testing/broken-disk.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
+import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { openLowdbStore } from './open.ts';
 
@@ -49,6 +50,16 @@ test('a write whose folder can not be synced is not there once it was rejected, 
   });
   expect(await idsAfterCrash()).toEqual(['kept']);
   expect(await idsIn(store)).toEqual(['kept']);
+});
+
+test('the first write of a table may fail, and leaves no folder behind without which nothing is written again', async () => {
+  const visit = (id: string) => ({ id, ip: '', page_path: '/', visit_time: '2026-11-21T09:00:00.000Z' });
+  failFolderSyncs(1);
+  await expect(store.visitors.insert(visit('rejected'))).rejects.toThrow(StoreUnavailableError);
+  await store.auditEntries.insert(entry('next'));
+  expect(await idsAfterCrash()).toEqual(['kept', 'next']);
+  await store.visitors.insert(visit('later'));
+  expect(await store.visitors.count()).toBe(1);
 });
 
 test('where the file can not be put back either, nobody is told that nothing was kept', async () => {

@@ -26,11 +26,14 @@ async function told(reading: Promise<string>): Promise<string> {
   }
 }
 
-/** The time a process began, in ticks since the machine did; empty without such a process. */
+/** The time a process began, in ticks since the machine did; empty without such a process, or where it has ended. */
 async function startOf(pid: number): Promise<string> {
   const line = await told(readFile(`/proc/${pid}/stat`, 'utf8'));
   // The second field is the program's name, which may hold anything.
-  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  // Killed, and there until its parent asks for it, which an idle one does late or never.
+  const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
+  return hasEnded ? '' : (fields[19] ?? '');
 }
 
 const place = async () => ({

@@ -229,6 +229,22 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   await again.close();
 });
 
+test('a table that a later version declared keeps its rows through this one', async () => {
+  await fill();
+  const before = await main();
+  const later = { tables: { ...before.tables, notes: [{ id: 'n', text: 'kept' }] } };
+  const segments = { ...before.segments, readings: ['2026-11-01.0001'] };
+  await writeFile(inFolder(MAIN), JSON.stringify({ ...before, ...later, segments }));
+  const store = await open();
+  await store.users.insert(samplesOf('c').users);
+  await store.close();
+  const after = await main();
+  expect([after.tables.notes, after.segments.readings]).toEqual([
+    [{ id: 'n', text: 'kept' }],
+    ['2026-11-01.0001'],
+  ]);
+});
+
 test('more rows than suit this store are told of once at start, with what to do', async () => {
   const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
   await mkdir(inFolder('visitors'));

@@ -6,8 +6,9 @@ import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { Contents } from './contents.ts';
-import { DataFolder, type Files } from './data-folder.ts';
+import { DataFolder } from './data-folder.ts';
 import { createDiskProbe } from './disk-probe.ts';
+import type { Files } from './files.ts';
 import { dataVersion, MAIN } from './layout.ts';
 import { defaultPatience, FileLock } from './lock.ts';
 import { storeOver } from './store.ts';
@@ -29,7 +30,7 @@ export interface LowdbOptions {
 }
 
 /** Rows of a table beyond which this store is the wrong one. */
-const mostRows = 20_000;
+export const mostRows = 20_000;
 
 async function ensureFolder(folder: string): Promise<void> {
   try {

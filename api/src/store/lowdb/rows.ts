@@ -15,6 +15,11 @@ export interface Access {
 export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write }: Access): Rows<Row> {
   const { definition } = table;
   const { name, list, retention, time } = definition;
+  const insert = (row: Row, journal: Journal) => {
+    holdRow(definition, row);
+    if (table.get(row.id)) throw new DuplicateKeyError('id');
+    table.put(row, journal);
+  };
   const removeAll = (rows: readonly Row[], journal: Journal) => {
     for (const { id } of rows) table.remove(id, journal);
     return rows.length;
@@ -27,11 +32,10 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     after: (instant) => read(name, () => table.above(time, instant)),
     count: () => read(name, () => table.size),
     list: (request) => read(name, () => table.list(request)),
-    insert: (row) =>
+    insert: (row) => write((journal) => insert(row, journal)),
+    insertAll: (rows) =>
       write((journal) => {
-        holdRow(definition, row);
-        if (table.get(row.id)) throw new DuplicateKeyError('id');
-        table.put(row, journal);
+        for (const row of rows) insert(row, journal);
       }),
     replace: (row, expected = {}) =>
       write((journal) => {

@@ -1,7 +1,7 @@
 import { type Adapter, Low } from 'lowdb';
 import type { Store } from '../store.ts';
 import { Contents } from './contents.ts';
-import type { Files } from './data-folder.ts';
+import type { Files } from './files.ts';
 import { storeOver } from './store.ts';
 
 /** A disk whose writes finish or fail when the test says so. */

@@ -2,7 +2,7 @@ import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { Contents } from './contents.ts';
-import type { Files } from './data-folder.ts';
+import type { Files } from './files.ts';
 import { tablesIn } from './memory.ts';
 import { Transactions } from './transactions.ts';
 
@@ -38,7 +38,7 @@ export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): St
         const result = await work(tablesIn(memory, transactions.accessOf(journal)));
         if (even) contents.touch();
         return result;
-      }),
+      }, even),
     check: async () => {
       if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();

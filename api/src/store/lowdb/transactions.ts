@@ -49,8 +49,11 @@ export class Transactions {
     return { write: async (change) => change(journal), read: async (_table, take) => take() };
   }
 
-  /** Runs the work when no other is changing the memory, and returns its result once that is durable. */
-  async run<T>(work: (journal: Journal) => T | Promise<T>): Promise<T> {
+  /**
+   * Runs the work when no other is changing the memory, and returns its result once that is durable.
+   * @param even writes also where the work changed nothing
+   */
+  async run<T>(work: (journal: Journal) => T | Promise<T>, even = false): Promise<T> {
     const { result, durable } = await this.#turn(async () => {
       if (this.#closed) throw new StoreUnavailableError();
       const journal = new Journal();
@@ -58,7 +61,7 @@ export class Transactions {
       try {
         const result = await work(journal);
         if (journal.isVoid) throw new StoreUnavailableError();
-        return { result, durable: journal.isEmpty ? undefined : this.#writer.commit(journal) };
+        return { result, durable: journal.isEmpty && !even ? undefined : this.#writer.commit(journal) };
       } catch (error) {
         if (!journal.isVoid) journal.revert();
         throw error;

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { digestsOf } from './data/digest.ts';
+import { sourceOver } from './data/row-source.ts';
+import { openLowdbStore } from './store/lowdb/open.ts';
+import { openPostgresStore } from './store/postgres/open.ts';
+import { tables } from './store/tables.ts';
+import { fillEveryTable } from './testing/every-table.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { openDatabase } from './testing/postgres/databases.ts';
+import { describePostgres } from './testing/postgres/describe.ts';
+import { typeProgram } from './testing/type-program.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(60_000);
+
+describePostgres('npm run data with a DATABASE_URL', () => {
+  let folder: string;
+  const removes: (() => Promise<void>)[] = [];
+  beforeEach(async () => {
+    const temporary = await temporaryFolder();
+    removes.push(temporary.remove);
+    folder = path.join(temporary.folder, 'data');
+  });
+  afterEach(async () => {
+    for (const remove of removes.splice(0)) await remove();
+  });
+
+  const typeIn = typeProgram('data');
+  const type = (url: string, ...words: string[]) => typeIn(folder, words, { DATABASE_URL: url });
+  const count = Object.keys(tables).length * 3;
+
+  async function newDatabase(): Promise<string> {
+    const { url, remove } = await openDatabase({ isEmpty: true });
+    removes.unshift(remove);
+    return url;
+  }
+  async function digestsIn(url: string) {
+    const store = await openPostgresStore({ url });
+    try {
+      return await digestsOf(sourceOver(store));
+    } finally {
+      await store.close();
+    }
+  }
+
+  test('a store moves from lowdb to a database and by a backup to another one, every row as it was', async () => {
+    const store = await openLowdbStore({ folder });
+    await fillEveryTable(store);
+    const before = await digestsOf(sourceOver(store));
+    const [first, second] = [await newDatabase(), await newDatabase()];
+    expect(await type(first, 'migrate-to-postgres')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The API is running/),
+    });
+    await store.close();
+    expect((await type(first, 'migrate')).out).toMatch(/took 0001-/);
+    const moved = await type(first, 'migrate-to-postgres');
+    expect([moved.code, moved.err]).toEqual([0, '']);
+    expect(moved.out).toContain(`${count} rows of ${folder} are in `);
+    expect(moved.out).not.toContain(new URL(first).password);
+    expect(await digestsIn(first)).toEqual(before);
+    expect(await type(first, 'migrate-to-postgres')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/holds rows already: .*\n$/),
+    });
+    const backup = path.join(folder, 'backup');
+    expect((await type(first, 'backup', backup)).code).toBe(0);
+    expect((await type(second, 'verify', backup)).code).toBe(0);
+    expect((await type(second, 'restore', backup)).code).toBe(0);
+    expect(await digestsIn(second)).toEqual(before);
+    expect((await type(second, 'verify')).out).toContain(`is whole: ${count} rows`);
+  });
+
+  test('a copy that was interrupted goes on where it was', async () => {
+    const store = await openLowdbStore({ folder });
+    await fillEveryTable(store);
+    const before = await digestsOf(sourceOver(store));
+    const url = await newDatabase();
+    const database = await openPostgresStore({ url });
+    const { rows } = await store.users.list({ limit: 2, sort: 'createdAt', descending: false });
+    await database.users.insertAll(rows);
+    await database.close();
+    await store.close();
+    expect((await type(url, 'migrate-to-postgres', '--resume')).code).toBe(0);
+    expect(await digestsIn(url)).toEqual(before);
+  });
+
+  test('without a database that can be reached each says so in a line, and makes nothing', async () => {
+    const refused = await type('postgres://adili:secret@127.0.0.1:1/adili', 'backup');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/^[^\n]*127\.0\.0\.1:1[^\n]*\n$/);
+    expect(refused.err).not.toContain('secret');
+    expect(existsSync(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { digestsOf } from './data/digest.ts';
+import { sourceOver } from './data/row-source.ts';
+import { openLowdbStore } from './store/lowdb/open.ts';
+import { openSnapshot } from './store/lowdb/snapshot.ts';
+import { tables } from './store/tables.ts';
+import { Entry } from './testing/entry.ts';
+import { fillEveryTable } from './testing/every-table.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { typeProgram } from './testing/type-program.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(30_000);
+
+let folder: string;
+let backup: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  const temporary = await temporaryFolder();
+  remove = temporary.remove;
+  folder = path.join(temporary.folder, 'data');
+  backup = path.join(temporary.folder, 'backup');
+});
+afterEach(() => remove());
+
+const typeIn = typeProgram('data');
+const type = (...words: string[]) => typeIn(folder, words);
+const count = Object.keys(tables).length * 3;
+
+/** A store with rows in every table, and what it holds. */
+async function putStore() {
+  const store = await openLowdbStore({ folder });
+  await fillEveryTable(store);
+  await store.close();
+  return held();
+}
+
+async function held() {
+  const snapshot = await openSnapshot(folder);
+  return snapshot && digestsOf(sourceOver(snapshot));
+}
+
+test('a backup holds every row with its count and hash, and is brought back as it was', async () => {
+  const before = await putStore();
+  const made = await type('backup', backup);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toContain(`${count} rows of ${folder} are in ${backup}`);
+  const manifest = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8'));
+  expect(manifest.tables.data_subject_requests).toEqual(before?.dataSubjectRequests);
+  await rm(folder, { recursive: true });
+  expect(await type('restore', backup)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`${count} rows of ${backup} are in ${folder} now`),
+  });
+  expect(await held()).toEqual(before);
+  const store = await openLowdbStore({ folder });
+  expect(await store.users.count()).toBe(3);
+  await store.close();
+});
+
+test('without a name it is in the data folder, and no half of one is left by a backup that fails', async () => {
+  await putStore();
+  expect((await type('backup')).code).toBe(0);
+  const [name = ''] = await readdir(path.join(folder, 'backups'));
+  expect((await type('verify', path.join(folder, 'backups', name))).code).toBe(0);
+  const again = await type('backup', backup);
+  expect(again.code).toBe(0);
+  expect(await type('backup', backup)).toMatchObject({
+    code: 1,
+    err: `${backup} is there already: name a new folder.\n`,
+  });
+  await rm(path.join(folder, 'visitors'), { recursive: true });
+  expect((await type('backup', `${backup}-2`)).code).toBe(1);
+  expect([existsSync(`${backup}-2`), existsSync(`${backup}-2.unfinished`)]).toEqual([false, false]);
+});
+
+test('a store that is there is moved aside, and only where that is asked for', async () => {
+  const before = await putStore();
+  await type('backup', backup);
+  const store = await openLowdbStore({ folder });
+  await store.users.delete('a');
+  await store.close();
+  const after = await held();
+  expect(await type('restore', backup)).toMatchObject({
+    code: 1,
+    err: `${folder} holds a store: with --replace it is moved aside, into a folder within.\n`,
+  });
+  expect(await held()).toEqual(after);
+  expect((await type('restore', backup, '--replace')).code).toBe(0);
+  expect(await held()).toEqual(before);
+  const [aside = ''] = (await readdir(folder)).filter((name) => name.startsWith('replaced-'));
+  expect((await type('verify', path.join(folder, aside))).out).toContain(`${count - 1} rows`);
+});
+
+test('a store that no start would take is replaced too', async () => {
+  const before = await putStore();
+  await type('backup', backup);
+  await writeFile(path.join(folder, 'db.json'), '{"version":2,');
+  expect((await type('verify')).err).toMatch(/^The data file \S+db\.json is damaged: .*\n$/);
+  expect((await type('restore', backup)).code).toBe(1);
+  expect((await type('restore', backup, '--replace')).code).toBe(0);
+  expect(await held()).toEqual(before);
+});
+
+test.each([
+  ['a row is cut off', (text: string) => text.slice(0, -9), /line 3, is damaged: it is no row\.\n$/],
+  [
+    'a row does not fit',
+    (text: string) => text.replace('"role":"user"', '"role":"king"'),
+    /^Row 1 of users \(id "a"\) does not fit its declaration at role\.\n$/,
+  ],
+  [
+    'an address is taken twice',
+    (text: string) => text.replace('b@', 'a@'),
+    /^Row 2 of users \(id "b"\) has the same email as a row before it\.\n$/,
+  ],
+  [
+    'a row is missing',
+    (text: string) => text.split('\n').slice(1).join('\n'),
+    /has 2 rows of users where its manifest says 3\.\n$/,
+  ],
+  [
+    'a row is another',
+    (text: string) => text.replace('c@', 'x@'),
+    /has other rows of users than its manifest says/,
+  ],
+])('a backup in which %s is named, and not brought back', async (_what, spoil, named) => {
+  const before = await putStore();
+  await type('backup', backup);
+  const file = path.join(backup, 'users.jsonl');
+  await writeFile(file, spoil(await readFile(file, 'utf8')));
+  expect(await type('verify', backup)).toMatchObject({ code: 1, err: expect.stringMatching(named) });
+  expect((await type('restore', backup, '--replace')).code).toBe(1);
+  expect(await held()).toEqual(before);
+});
+
+test('while the API runs a backup is taken, and nothing brought back', async () => {
+  const before = await putStore();
+  const entry = new Entry({ NODE_ENV: 'development', SEED: 'none', PORT: '0', DATA_DIR: folder });
+  await entry.address();
+  expect((await type('backup', backup)).code).toBe(0);
+  for (const words of [
+    ['restore', backup, '--replace'],
+    ['fill', '--payments', '1'],
+  ])
+    expect(await type(...words)).toMatchObject({
+      code: 1,
+      err: 'The API is running and holds the store in DATA_DIR. Stop it, then run this again.\n',
+    });
+  entry.signal('SIGKILL');
+  await entry.ended();
+  expect((await held())?.payments).toEqual(before?.payments);
+});
+
+test('an export has every row on a line of its own', async () => {
+  await putStore();
+  const shown = (await type('export')).out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(shown).toHaveLength(count);
+  expect(shown).toContainEqual({ table: 'users', row: expect.objectContaining({ id: 'a' }) });
+  const file = `${backup}.jsonl`;
+  expect((await type('export', file)).out).toBe(`${count} rows of ${folder} are in ${file}.\n`);
+  expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(count);
+  expect((await type('export', file)).err).toBe(`${file} is there already: name a new file.\n`);
+});
+
+test('a store is filled with as much as suits it, and with more where that is insisted on', async () => {
+  const filled = await type('fill', '--visitors', '300', '--payments', '20');
+  expect(filled).toMatchObject({ code: 0, err: '' });
+  expect(filled.out).toContain(`${folder} has 300 visits and 20 payments more.`);
+  expect((await type('verify')).out).toBe(`The store in ${folder} is whole: 320 rows.\n`);
+  const many = ['fill', '--visitors', '20001'];
+  expect((await type(...many)).err).toMatch(/^The store in .* suits 20000 rows .*PostgreSQL.*--anyway.*\n$/);
+  expect((await type(...many, '--anyway')).code).toBe(0);
+});
+
+test('a backup of another version is left to the release that made it', async () => {
+  await putStore();
+  await type('backup', backup);
+  const file = path.join(backup, 'manifest.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"version": 2', '"version": 3'));
+  expect((await type('verify', backup)).err).toContain('is of data version 3, and this program reads 2');
+  await appendFile(file, 'x');
+  expect((await type('verify', backup)).err).toBe(`${file} is damaged: it is no manifest of a backup.\n`);
+});
+
+test.each([
+  [[], 'Say what to do: backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
+  [
+    ['crown'],
+    '"crown" is nothing this command does. It knows backup, restore, verify, export, fill, migrate, migrate-to-postgres.',
+  ],
+  [['constructor'], '"constructor" is nothing this command does.'],
+  [['backup', 'a', 'b'], '"b" is one word too many.'],
+  [['restore'], 'Name the backup: npm run data -- restore FOLDER'],
+  [['restore', '/nowhere'], '/nowhere is not a backup: it is not there.'],
+  [['restore', '/proc'], '/proc is not a backup: it holds no manifest.json.'],
+  [['verify', '/proc'], '/proc is neither a store nor a backup.'],
+  [['verify'], 'Set DATA_DIR to the folder that the API stores in.'],
+  [['backup', '--now'], "Unknown option '--now'."],
+  [['migrate'], 'DATABASE_URL is not set'],
+  [['migrate-to-postgres'], 'DATABASE_URL is not set'],
+  [['fill'], 'Say how many: npm run data -- fill --visitors N --payments N'],
+  [['fill', '--payments', '-1'], '--payments'],
+  [['fill', '--payments', 'many'], '--payments takes a whole number, and not "many".'],
+])('%j is a mistake that is told in one line', async (words, sentence) => {
+  await mkdir(folder);
+  const { code, out, err } = await type(...words);
+  expect([code, out, err]).toEqual([1, '', expect.stringContaining(sentence)]);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('help shows how it is used', async () => {
+  expect(await type('help')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('npm run data -- restore FOLDER'),
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '../store/lowdb/durable-file.ts';
+import { dataVersion } from '../store/lowdb/layout.ts';
+import { type Manifest, manifestFile, rowsFile } from './backup-folder.ts';
+import { createDigest, type Digest, lineOf } from './digest.ts';
+import { createProgress } from './progress.ts';
+import { DataRefusedError } from './refused.ts';
+import { nameOf, type RowSource, type TableName, type Tell, tableNames } from './row-source.ts';
+
+interface Wanted {
+  /** A new one. */
+  readonly folder: string;
+  readonly now: Date;
+  readonly tell: Tell;
+}
+
+async function writeTable(source: RowSource, table: TableName, { folder, tell }: Wanted): Promise<Digest> {
+  const digest = createDigest();
+  const progress = createProgress(tell, nameOf(table));
+  let written = 0;
+  const file = await open(rowsFile(folder, table), 'w', 0o600);
+  try {
+    for await (const rows of source.pages(table)) {
+      const lines = rows.map(lineOf).join('');
+      await file.writeFile(lines);
+      digest.take(lines, rows.length);
+      written += rows.length;
+      progress(written);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return digest.done();
+}
+
+async function writeAll(source: RowSource, wanted: Wanted): Promise<Manifest> {
+  const { folder, now, tell } = wanted;
+  const digests: Record<string, Digest> = {};
+  for (const table of tableNames) {
+    const digest = await writeTable(source, table, wanted);
+    digests[nameOf(table)] = digest;
+    tell(`${nameOf(table)}: ${digest.rows} rows`);
+  }
+  const manifest: Manifest = {
+    kind: 'adili-backup',
+    version: dataVersion,
+    takenAt: now.toISOString(),
+    tables: digests,
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(manifestFile(folder), text, { mode: 0o600, flush: true });
+  return manifest;
+}
+
+/**
+ * Writes all rows into a new folder, which has its name only once it is whole and on disk.
+ * @throws {DataRefusedError} the folder is there
+ */
+export async function backUp(source: RowSource, wanted: Wanted): Promise<Manifest> {
+  const { folder } = wanted;
+  if (existsSync(folder)) throw new DataRefusedError(`${folder} is there already: name a new folder.`);
+  const draft = `${folder}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await writeAll(source, { ...wanted, folder: draft });
+    await syncFolder(draft);
+    await rename(draft, folder);
+    await syncFolder(path.dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { errorCode } from '../error-code.ts';
+import type { Identified } from '../store/define-table.ts';
+import { dataVersion } from '../store/lowdb/layout.ts';
+import { DataRefusedError } from './refused.ts';
+import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
+
+const MANIFEST = 'manifest.json';
+
+export const manifestFile = (folder: string) => path.join(folder, MANIFEST);
+
+/** The file that has a table's rows, one a line. */
+export const rowsFile = (folder: string, table: TableName) => path.join(folder, `${nameOf(table)}.jsonl`);
+
+const digest = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+const shape = z.object({
+  kind: z.literal('adili-backup'),
+  /** Of the rows, as the data folder has it. */
+  version: z.int(),
+  takenAt: z.iso.datetime(),
+  tables: z.record(z.string(), digest),
+});
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof shape>;
+
+export const isBackup = (folder: string) => existsSync(manifestFile(folder));
+
+async function textOf(folder: string): Promise<string> {
+  try {
+    return await readFile(manifestFile(folder), 'utf8');
+  } catch (cause) {
+    if (errorCode(cause) !== 'ENOENT' && errorCode(cause) !== 'ENOTDIR') throw cause;
+    const why = existsSync(folder) ? `it holds no ${MANIFEST}` : 'it is not there';
+    throw new DataRefusedError(`${folder} is not a backup: ${why}.`, { cause });
+  }
+}
+
+function parsed(text: string, folder: string): Manifest {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new DataRefusedError(`${manifestFile(folder)} is damaged: it is no manifest of a backup.`, {
+      cause,
+    });
+  }
+}
+
+/** @throws {DataRefusedError} the folder is no backup that this version can read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = parsed(await textOf(folder), folder);
+  if (manifest.version !== dataVersion)
+    throw new DataRefusedError(
+      `${folder} is of data version ${manifest.version}, and this program reads ${dataVersion}: restore it with the release that made it, then start this one.`,
+    );
+  const unknown = Object.keys(manifest.tables).find((name) => !tableNames.map(nameOf).includes(name));
+  if (unknown !== undefined)
+    throw new DataRefusedError(`${folder} holds a table ${unknown}, which this program does not know.`);
+  return manifest;
+}
+
+/** Lines that are read at a time. */
+const pageRows = 5_000;
+
+function rowIn(line: string, place: string): Identified {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === 'object' && row !== null) return row as Identified;
+  } catch {
+    // Named below, as is what is JSON and no row.
+  }
+  throw new DataRefusedError(`${place} is damaged: it is no row.`);
+}
+
+/** The rows of a backup. A table that came after it was taken has none. */
+export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
+  async *pages(table) {
+    if (!manifest.tables[nameOf(table)]) return;
+    const file = rowsFile(folder, table);
+    if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
+    let rows: Identified[] = [];
+    let number = 0;
+    for await (const line of createInterface({
+      input: createReadStream(file, 'utf8'),
+      crlfDelay: Infinity,
+    })) {
+      number += 1;
+      rows.push(rowIn(line, `${file}, line ${number},`));
+      if (rows.length < pageRows) continue;
+      yield rows;
+      rows = [];
+    }
+    if (rows.length > 0) yield rows;
+  },
+});

@@ -1,0 +1,67 @@
+import type { Identified } from '../store/define-table.ts';
+import { misfitOf } from '../store/misfit.ts';
+import { tables } from '../store/tables.ts';
+import type { Manifest } from './backup-folder.ts';
+import { createDigest, type Digest, type Digests, isSame, lineOf } from './digest.ts';
+import { DataRefusedError } from './refused.ts';
+import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
+
+/** Values that no two rows of a table share. */
+function createUniques(table: TableName) {
+  const seen = new Map<string, Set<unknown>>(
+    ['id', ...tables[table].unique].map((field) => [field, new Set()]),
+  );
+  return (row: Identified): string | null => {
+    for (const [field, values] of seen) {
+      const value: unknown = Reflect.get(row, field);
+      if (values.has(value)) return field;
+      values.add(value);
+    }
+    return null;
+  };
+}
+
+/** Holds every row of a table to its declaration. @throws {DataRefusedError} names the first that does not keep to it */
+async function checkTable(source: RowSource, table: TableName): Promise<Digest> {
+  const digest = createDigest();
+  const sharedField = createUniques(table);
+  let number = 0;
+  for await (const rows of source.pages(table)) {
+    for (const row of rows) {
+      number += 1;
+      const which = `Row ${number} of ${nameOf(table)} (id ${JSON.stringify(row.id)})`;
+      const misfit = misfitOf(tables[table], row);
+      if (misfit !== null)
+        throw new DataRefusedError(`${which} does not fit its declaration at ${misfit || 'its start'}.`);
+      const shared = sharedField(row);
+      if (shared !== null) throw new DataRefusedError(`${which} has the same ${shared} as a row before it.`);
+    }
+    digest.take(rows.map(lineOf).join(''), rows.length);
+  }
+  return digest.done();
+}
+
+/** @throws {DataRefusedError} names the first bad row */
+export async function checkRows(source: RowSource): Promise<Digests> {
+  const digests: [TableName, Digest][] = [];
+  for (const table of tableNames) digests.push([table, await checkTable(source, table)]);
+  return Object.fromEntries(digests) as Digests;
+}
+
+/** @throws {DataRefusedError} a table does not hold what the manifest says */
+export function holdToManifest(digests: Digests, manifest: Manifest, place: string): void {
+  for (const table of tableNames) {
+    const name = nameOf(table);
+    const found = digests[table];
+    const said = manifest.tables[name];
+    if (!said) continue;
+    if (found.rows !== said.rows)
+      throw new DataRefusedError(
+        `${place} has ${found.rows} rows of ${name} where its manifest says ${said.rows}.`,
+      );
+    if (!isSame(found, said))
+      throw new DataRefusedError(
+        `${place} has other rows of ${name} than its manifest says: their SHA-256 differs.`,
+      );
+  }
+}

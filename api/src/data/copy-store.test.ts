@@ -1,0 +1,64 @@
+import { fillEveryTable } from '../testing/every-table.ts';
+import { openTestStore } from '../testing/store.ts';
+import { copyStore } from './copy-store.ts';
+import { digestsOf } from './digest.ts';
+import { fill } from './fill.ts';
+import { sourceOver } from './row-source.ts';
+
+const now = new Date('2026-11-22T00:00:00.000Z');
+const quiet = () => undefined;
+
+async function openTwo() {
+  const [from, to] = [await openTestStore(), await openTestStore()];
+  return {
+    from: from.store,
+    to: to.store,
+    remove: async () => {
+      await from.remove();
+      await to.remove();
+    },
+  };
+}
+
+test('every row of every table arrives as it was', async () => {
+  const { from, to, remove } = await openTwo();
+  await fillEveryTable(from);
+  await copyStore(sourceOver(from), to, quiet);
+  const digests = await digestsOf(sourceOver(from));
+  expect(Object.values(digests).every(({ rows }) => rows > 0)).toBe(true);
+  expect(await digestsOf(sourceOver(to))).toEqual(digests);
+  await remove();
+});
+
+test('a copy that was interrupted goes on behind the last row', async () => {
+  const { from, to, remove } = await openTwo();
+  await fill(from, { visitors: 12_000, payments: 10, now, tell: quiet });
+  let pages = 0;
+  const interrupted = {
+    ...to,
+    visitors: {
+      ...to.visitors,
+      insertAll: (rows: Parameters<typeof to.visitors.insertAll>[0]) => {
+        pages += 1;
+        if (pages === 2) throw new Error('The power went.');
+        return to.visitors.insertAll(rows);
+      },
+    },
+  } as typeof to;
+  await expect(copyStore(sourceOver(from), interrupted, quiet)).rejects.toThrow('The power went.');
+  expect(await to.visitors.count()).toBe(5_000);
+  const told: string[] = [];
+  await copyStore(sourceOver(from), to, (line) => told.push(line));
+  expect(told).toContain('visitors: 7000 rows copied');
+  expect(await digestsOf(sourceOver(to))).toEqual(await digestsOf(sourceOver(from)));
+  await remove();
+});
+
+test('a copy into a store that holds other rows is no copy', async () => {
+  const { from, to, remove } = await openTwo();
+  await fill(from, { visitors: 3, payments: 0, now, tell: quiet });
+  await to.visitors.insert({ id: 'other', ip: '', page_path: '/', visit_time: '2020-01-01T00:00:00.000Z' });
+  const copying = copyStore(sourceOver(from), to, quiet);
+  await expect(copying).rejects.toThrow('The copy of visitors is not the same: 4 rows of 3');
+  await remove();
+});

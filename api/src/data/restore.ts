@@ -1,0 +1,105 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { MAIN } from '../store/lowdb/layout.ts';
+import { defaultPatience, FileLock } from '../store/lowdb/lock.ts';
+import { openLowdbStore } from '../store/lowdb/open.ts';
+import { holdsStore, putInPlace } from '../store/lowdb/put-in-place.ts';
+import { openSnapshot } from '../store/lowdb/snapshot.ts';
+import { readManifest, sourceIn } from './backup-folder.ts';
+import { checkRows, holdToManifest } from './check-rows.ts';
+import { copyStore } from './copy-store.ts';
+import { countRows, type Digests, digestsOf } from './digest.ts';
+import { DataRefusedError } from './refused.ts';
+import { sourceOver, type Tell } from './row-source.ts';
+
+interface Wanted {
+  readonly backup: string;
+  /** The data folder. */
+  readonly folder: string;
+  /** Moves aside what is there. */
+  readonly replace: boolean;
+  readonly now: Date;
+  readonly tell: Tell;
+}
+
+interface Restored {
+  readonly digests: Digests;
+  /** Where that is which was there before; null where nothing was. */
+  readonly aside: string | null;
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  if (!holdsStore(folder)) return true;
+  const tables = await openSnapshot(folder).catch(() => null);
+  return (
+    tables !== null && Object.values(await digestsOf(sourceOver(tables))).every(({ rows }) => rows === 0)
+  );
+}
+
+/** Builds the store beside the one that is there, so that whatever fails leaves that as it was. */
+async function build(wanted: Wanted, folder: string): Promise<void> {
+  const { backup, tell } = wanted;
+  const manifest = await readManifest(backup);
+  const source = sourceIn(backup, manifest);
+  const digests = await checkRows(source);
+  holdToManifest(digests, manifest, backup);
+  if (countRows(digests) === 0) throw new DataRefusedError(`${backup} holds no rows.`);
+  await rm(folder, { recursive: true, force: true });
+  const store = await openLowdbStore({ folder });
+  try {
+    await copyStore(source, store, tell);
+  } finally {
+    await store.close();
+  }
+}
+
+/** @param holdLock fails where another process took the folder meanwhile */
+async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Restored> {
+  const { backup, folder, replace, now } = wanted;
+  if (!replace && !(await isEmpty(folder)))
+    throw new DataRefusedError(
+      `${folder} holds a store: with --replace it is moved aside, into a folder within.`,
+    );
+  const built = path.join(folder, 'restoring');
+  try {
+    await build(wanted, built);
+    const aside = path.join(folder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
+    const moved = holdsStore(folder);
+    holdLock();
+    await putInPlace(folder, built, aside);
+    const restored = await openSnapshot(folder);
+    if (restored === null) throw new DataRefusedError(`${folder} holds no store after all.`);
+    const digests = await digestsOf(sourceOver(restored));
+    holdToManifest(digests, await readManifest(backup), folder);
+    return { digests, aside: moved ? aside : null };
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Brings a backup back as the store of a data folder.
+ * @throws {StoreRefusedError} a process has the store
+ * @throws {DataRefusedError} there is one already, or the backup is not whole; what is there stays as it was
+ */
+export async function restore(wanted: Wanted): Promise<Restored> {
+  await readManifest(wanted.backup);
+  await mkdir(wanted.folder, { recursive: true });
+  let isLost = false;
+  const lock = await FileLock.take({
+    file: path.join(wanted.folder, MAIN),
+    patience: defaultPatience,
+    onLost: () => {
+      isLost = true;
+    },
+    isUnchanged: () => true,
+  });
+  try {
+    return await replaceLocked(wanted, () => {
+      if (isLost)
+        throw new DataRefusedError(`Another process took ${wanted.folder} meanwhile. Nothing was changed.`);
+    });
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,169 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { limits } from './http/limits.ts';
+import { operator } from './testing/api.ts';
+import { type Answer, caller } from './testing/call.ts';
+import { createCast, goodPassword } from './testing/cast.ts';
+import { Entry } from './testing/entry.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { openDatabase, type TestDatabase } from './testing/postgres/databases.ts';
+import { describePostgres } from './testing/postgres/describe.ts';
+
+// Each test is told to three processes that were started for all of them.
+jest.setTimeout(60_000);
+
+/** Hands each call to the next address in turn. */
+async function startProxy(addresses: readonly string[]): Promise<Server> {
+  let next = 0;
+  const proxy = createServer((incoming, answer) => {
+    const to = addresses[next++ % addresses.length];
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-caller'] ?? '192.0.2.1' };
+    const onward = request(`${to}${incoming.url}`, { method: incoming.method, headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    onward.on('error', () => answer.writeHead(502).end());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, resolve));
+  return proxy;
+}
+
+const statuses = (answers: readonly Answer[]) => {
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...counts].map(([status, all]) => [status, all.length]));
+};
+const times = <T>(count: number, make: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => make(number)));
+
+describePostgres('three processes over one database', () => {
+  let database: TestDatabase;
+  let folder: string;
+  let remove: () => Promise<void>;
+  let entries: Entry[] = [];
+  let proxy: Server;
+  let call: ReturnType<typeof caller>;
+  let cast: ReturnType<typeof createCast>;
+
+  beforeAll(async () => {
+    ({ folder, remove } = await temporaryFolder());
+    database = await openDatabase({ isEmpty: true });
+    const environment = {
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
+      ADMIN_EMAIL: operator.email,
+      ADMIN_PASSWORD: operator.password,
+      TRUST_PROXY: '1',
+    };
+    entries = [1, 2, 3].map(() => new Entry(environment));
+    proxy = await startProxy(await Promise.all(entries.map((entry) => entry.address())));
+    call = caller(`http://localhost:${(proxy.address() as AddressInfo).port}`);
+    cast = createCast(call);
+  });
+  afterAll(async () => {
+    proxy?.close();
+    for (const entry of entries) entry.signal('SIGTERM');
+    expect(await Promise.all(entries.map((entry) => entry.ended()))).toEqual([0, 0, 0]);
+    await database.remove();
+    await remove();
+  });
+
+  /** Each caller of its own network. */
+  const from = (number: number) => ({ 'x-caller': `198.51.${number}.1` });
+
+  test('that start at once load the demonstration once', () => {
+    const loaded = entries.filter(({ out }) => out.includes('Demonstration data loaded'));
+    expect([loaded.length, entries.map(({ err }) => err)]).toEqual([1, ['', '', '']]);
+  });
+
+  test('an address goes to one of fifty who sign up with it at once', async () => {
+    const body = { email: 'one@example.com', password: goodPassword };
+    const answers = await times(50, (number) =>
+      call('POST', '/auth/signup', { body, headers: from(number) }),
+    );
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 49 });
+  });
+
+  test('a session that began at one is known to all, and ends for all', async () => {
+    const { token } = await cast.customer('asha@example.com');
+    expect(statuses(await times(6, () => call('GET', '/me', { token })))).toEqual({ 200: 6 });
+    await call('POST', '/auth/logout', { token });
+    expect(statuses(await times(6, () => call('GET', '/me', { token })))).toEqual({ 401: 6 });
+  });
+
+  test('a renewal that is asked for twenty times at once swaps the token once', async () => {
+    const { cookie } = await cast.customer('baraka@example.com');
+    const answers = await times(20, () => call('POST', '/auth/refresh', { cookie }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('of fifty guesses at once, from one network, ten are looked at', async () => {
+    await cast.customer('guessed@example.com');
+    const body = { email: 'guessed@example.com', password: 'wrong' };
+    const answers = await times(50, () => call('POST', '/auth/login', { body, headers: from(200) }));
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 40 });
+  });
+
+  test('an address has one limit, not one for each process', async () => {
+    const body = { email: 'a@example.com' };
+    const count = limits.message.calls + 5;
+    const answers = await times(count, () => call('POST', '/contact-sales', { body, headers: from(201) }));
+    expect(statuses(answers)).toEqual({ 201: limits.message.calls, 429: 5 });
+  });
+
+  test('each mail leaves once, whoever takes it', async () => {
+    const send = (number: number) =>
+      call('POST', '/contact-sales', { body: { email: `mail${number}@example.com` }, headers: from(number) });
+    expect(statuses(await times(40, send))).toEqual({ 201: 40 });
+    const told = async () => {
+      const mails = path.join(folder, 'mail');
+      const texts = (await readdir(mails)).map((name) => readFile(path.join(mails, name), 'utf8'));
+      return (await Promise.all(texts)).flatMap((text) => text.match(/mail\d+@example\.com/)?.[0] ?? []);
+    };
+    const deadline = Date.now() + 20_000;
+    while (new Set(await told()).size < 40 && Date.now() < deadline) await call('GET', '/health');
+    expect((await told()).toSorted()).toEqual(
+      Array.from({ length: 40 }, (_, number) => `mail${number}@example.com`).toSorted(),
+    );
+  });
+
+  test('of many steps of a request, opt-outs and page views at once none is lost or done twice', async () => {
+    const { token, user } = await cast.customer('steps@example.com');
+    const { token: admin } = await cast.logIn(operator.email, operator.password);
+    const asOperator = { token: admin, adminKey: '{key}' };
+    const opened = await times(5, () => call('POST', '/me/dsrs', { token, body: { type: 'Access' } }));
+    expect(statuses(opened)).toEqual({ 201: 3, 409: 2 });
+    const [id] = opened.flatMap(({ status, body }) => (status === 201 ? [(body as { id: string }).id] : []));
+    const steps = await times(12, () =>
+      call('PATCH', `/admin/dsrs/${id}`, { ...asOperator, body: { status: 'in_progress' } }),
+    );
+    expect(statuses(steps)).toEqual({ 200: 1, 409: 11 });
+    await call('POST', '/me/consents', { token, body: { consent: true, purpose: 'news' } });
+    const optOuts = await times(10, () =>
+      call('POST', '/api/consent/opt-out', { ...asOperator, body: { userId: user.id } }),
+    );
+    expect(statuses(optOuts)).toEqual({ 200: 10 });
+    const view = {
+      remote: 'mfe-blog',
+      version: '9.9.9',
+      page: '/blog',
+      start: 'document',
+      outcome: 'shown',
+      duration_ms: 100,
+    };
+    const views = await times(60, (number) =>
+      call('POST', '/page-loads', { body: view, headers: from(number) }),
+    );
+    expect(statuses(views)).toEqual({ 204: 60 });
+    const sums = (await call('GET', '/admin/page-loads', asOperator)).body as {
+      version: string;
+      views: number;
+    }[];
+    expect(sums.find(({ version }) => version === '9.9.9')?.views).toBe(60);
+  });
+});

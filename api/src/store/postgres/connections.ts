@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { StoreUnavailableError } from '../errors.ts';
+import { Connection } from './connection.ts';
+import { unavailable } from './trouble.ts';
+import type { TroubleReport } from './trouble-report.ts';
+
+/** Milliseconds after which the server gives a statement up; the client waits a little longer for its word. */
+const statementTimeout = 20_000;
+
+const { INT8, TIMESTAMPTZ } = pg.types.builtins;
+
+/** Instants as rows have them, and whole numbers as numbers: those that are declared are safe in JavaScript. */
+const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [INT8, Number],
+  [TIMESTAMPTZ, (text) => new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')).toISOString()],
+]);
+
+/** How every connection is made. */
+export const connectionConfig = (url: string, patience: number): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: patience,
+  application_name: 'adili',
+  keepAlive: true,
+  types: {
+    getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+      readers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+  },
+});
+
+export interface ConnectionsOptions {
+  readonly url: string;
+  /** At most. */
+  readonly most: number;
+  /** Milliseconds to wait for one. */
+  readonly patience: number;
+  readonly report: TroubleReport;
+}
+
+/** A store's connections. */
+export class Connections {
+  readonly #pool: pg.Pool;
+  readonly #report: TroubleReport;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #isClosed = false;
+
+  constructor({ url, most, patience, report }: ConnectionsOptions) {
+    this.#report = report;
+    this.#pool = new pg.Pool({
+      ...connectionConfig(url, patience),
+      max: most,
+      statement_timeout: statementTimeout,
+      query_timeout: statementTimeout + 2_000,
+      idle_in_transaction_session_timeout: statementTimeout,
+    });
+    // One that breaks leaves the pool by itself; where nobody listens it would end the process.
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Has the work use a connection alone. @throws {StoreUnavailableError} there is none in time */
+  use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    if (this.#isClosed) return Promise.reject(new StoreUnavailableError());
+    const used = this.#report.watch(() => this.#use(work));
+    this.#underWay.add(used);
+    const over = () => this.#underWay.delete(used);
+    used.then(over, over);
+    return used;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Takes no more, and finishes what is under way. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await Promise.allSettled(this.#underWay);
+    await this.#pool.end();
+  }
+
+  async #use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch((error) => {
+      throw unavailable(error);
+    });
+    const connection = new Connection(client);
+    try {
+      return await work(connection);
+    } finally {
+      client.release(connection.isLost);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Identified } from '../define-table.ts';
+import type { ListPage, ListRequest, Position } from '../list.ts';
+import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
+import type { Outcome } from './connection.ts';
+import type { Counts } from './counts.ts';
+import { canHold, isText, rowOf } from './row-values.ts';
+import { all, named, type Statement } from './statements.ts';
+
+type Read = (statement: Statement) => Promise<Outcome>;
+type Sought = Pick<ListRequest, 'q' | 'where'>;
+
+const empty = { rows: [], next: null };
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** In any case. Letters of all alphabets take several times as long as ASCII, which most searches are of. */
+function holds(text: Statement, q: string): Statement {
+  const pattern = `%${escaped(q)}%`;
+  if (/^[\x20-\x7e]*$/.test(q)) return sql`${text} ilike ${pattern} collate "C"`;
+  return sql`lower(${text} collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
+}
+
+/** What alone stands in the text of an instant, a number or a boolean: where a search has more, none needs to be made. */
+const letters: Partial<Record<ColumnKind, RegExp>> = {
+  instant: /^[\dtz:.-]*$/i,
+  number: /^[\d.e+-]*$/i,
+  whole: /^[\d-]*$/,
+  boolean: /^[aeflrstu]*$/i,
+};
+
+/** Whether a field, as the API shows it, holds a text. */
+function holdsIn(definition: Declared, field: string, q: string): Statement[] {
+  const name = named(definition, field);
+  const { kind } = columnNamed(definition, field);
+  if (letters[kind]?.test(q) === false) return [];
+  if (kind === 'text') return [holds(name, q)];
+  if (kind !== 'instant') return [holds(sql`${name}::text`, q)];
+  return [holds(sql`to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, q)];
+}
+
+/** Which rows a list is of, on whatever page. */
+function soughtIn(definition: Declared, { q, where }: Sought): Statement[] {
+  const conditions: Statement[] = [];
+  if (where) conditions.push(sql`${named(definition, where.field)} = ${where.value}`);
+  if (q) {
+    const matches = definition.list.searchable.flatMap((field) => holdsIn(definition, field, q));
+    conditions.push(matches.length > 0 ? sql`(${sql.join(matches, sql` or `)})` : sql`false`);
+  }
+  return conditions;
+}
+
+function following(definition: Declared, { sort, descending, after }: ListRequest): Statement[] {
+  if (!after) return [];
+  const field = named(definition, sort);
+  const value = sql`${after.value}`;
+  // The second condition follows from the first; by it partitions are passed over.
+  return descending
+    ? [sql`(${field}, id) < (${value}, ${after.id})`, sql`${field} <= ${value}`]
+    : [sql`(${field}, id) > (${value}, ${after.id})`, sql`${field} >= ${value}`];
+}
+
+/** The rows of a page, and one more where another page follows. */
+export function pageStatement(definition: Declared, request: ListRequest): Statement {
+  const field = named(definition, request.sort);
+  const direction = request.descending ? sql`desc` : sql`asc`;
+  const conditions = [...soughtIn(definition, request), ...following(definition, request)];
+  return sql`select * from ${sql.table(definition.name)} ${all(conditions)}
+    order by ${field} ${direction}, id ${direction} limit ${request.limit + 1}`;
+}
+
+function isPlace(definition: Declared, sort: string, { value, id }: Position): boolean {
+  return canHold(columnNamed(definition, sort), value) && isText(id);
+}
+
+async function pageOf<Row extends Identified>(
+  definition: Declared,
+  request: ListRequest,
+  read: Read,
+): Promise<Omit<ListPage<Row>, 'total'>> {
+  const { limit, sort, after } = request;
+  // Nothing follows a place that no row can have.
+  if (after && !isPlace(definition, sort, after)) return empty;
+  const found = (await read(pageStatement(definition, request))).rows.map((row) =>
+    rowOf<Row>(definition, row),
+  );
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (found.length <= limit || !last) return { rows, next: null };
+  return { rows, next: { value: Reflect.get(last, sort) as Position['value'], id: last.id } };
+}
+
+/** One page of a list. */
+export async function listPage<Row extends Identified>(
+  definition: Declared,
+  request: ListRequest,
+  read: Read,
+  counts: Counts,
+): Promise<ListPage<Row>> {
+  if (![request.q ?? '', request.where?.value ?? ''].every(isText)) return { ...empty, total: 0 };
+  const page = await pageOf<Row>(definition, request, read);
+  // A list that is on one page has been counted.
+  if (!request.after && !page.next) return { ...page, total: page.rows.length };
+  const sought = soughtIn(definition, request);
+  if (sought.length === 0) return { ...page, total: await counts.of(definition.name, read) };
+  const { rows } = await read(sql`select count(*) from ${sql.table(definition.name)} ${all(sought)}`);
+  return { ...page, total: Number(rows[0]?.count) };
+}

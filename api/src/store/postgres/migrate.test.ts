@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { databaseOf, openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
+import { describePostgres } from '../../testing/postgres/describe.ts';
+import { tables } from '../tables.ts';
+import { type ColumnKind, columnsOf } from './columns.ts';
+import { migratePostgres } from './migrate.ts';
+import { openPostgresStore } from './open.ts';
+
+const types: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  instant: 'timestamp with time zone',
+  number: 'double precision',
+  whole: 'bigint',
+  boolean: 'boolean',
+  json: 'jsonb',
+};
+
+describePostgres('the migrations', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openDatabase({ isEmpty: true });
+  });
+  afterEach(() => database.remove());
+
+  async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query<Row>(text, values);
+    await client.end();
+    return rows;
+  }
+
+  test('are run once, however many start at the same time', async () => {
+    const runs = await Promise.all(Array.from({ length: 4 }, () => migratePostgres(database.url)));
+    expect(runs.map((steps) => steps.length).toSorted()).toEqual([0, 0, 0, runs.flat().length]);
+    expect(runs.flat()[0]).toBe('0001-tables');
+    expect(await migratePostgres(database.url)).toEqual([]);
+  });
+
+  test('make a column of the right kind for every declared field, ordered as JavaScript orders', async () => {
+    await migratePostgres(database.url);
+    for (const definition of Object.values(tables)) {
+      const found = await rowsOf(
+        `select column_name, data_type, is_nullable, collation_name from information_schema.columns
+          where table_name = $1 and column_name <> 'extra' order by column_name collate "C"`,
+        [definition.name],
+      );
+      const declared = [...columnsOf(definition).values()].map((column) => ({
+        column_name: column.name,
+        data_type: types[column.kind],
+        is_nullable: column.isOptional || column.isNullable ? 'YES' : 'NO',
+        collation_name: column.kind === 'text' ? 'C' : null,
+      }));
+      const byName = declared.toSorted((a, b) => (a.column_name < b.column_name ? -1 : 1));
+      expect([definition.name, found]).toEqual([definition.name, byName]);
+    }
+  });
+
+  test('of a later version are refused in one line, and stay', async () => {
+    await migratePostgres(database.url);
+    await tell(database.url, "insert into kysely_migration (name, timestamp) values ('9999-later', 'now')");
+    await expect(openPostgresStore({ url: database.url })).rejects.toMatchObject({
+      code: 'store_damaged',
+      message: expect.stringMatching(/^The database .* later version \(9999-later\).*$/),
+    });
+  });
+
+  test.each([
+    [
+      'a wrong password',
+      (url: URL) => Object.assign(url, { password: 'Mlango!Wazi' }),
+      /^(?!.*(Mlango|of-tests)).*refuses the user.*$/,
+    ],
+    [
+      'a database that is not there',
+      (url: URL) => new URL(databaseOf(url.href, 'nowhere')),
+      /^(?!.*of-tests).*does not exist.*$/,
+    ],
+    [
+      'nobody at the port',
+      (url: URL) => Object.assign(url, { port: '1' }),
+      /^(?!.*of-tests).*does not answer.*$/,
+    ],
+  ])('%s is told in one line without the password', async (_, change, told) => {
+    const url = change(new URL(database.url));
+    await expect(openPostgresStore({ url: url.href })).rejects.toMatchObject({
+      name: 'StoreRefusedError',
+      code: 'store_unreachable',
+      message: expect.stringMatching(told),
+    });
+  });
+});

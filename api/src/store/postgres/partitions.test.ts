@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
+import { describePostgres } from '../../testing/postgres/describe.ts';
+import { visitor } from '../conformance/rows.ts';
+import type { Store } from '../store.ts';
+import { openPostgresStore } from './open.ts';
+
+describePostgres('visits by month', () => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    database = await openDatabase();
+    store = await openPostgresStore({ url: database.url });
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  const visit = (id: string, visit_time: string) => ({ ...visitor(id, 0), visit_time });
+
+  async function partitions(): Promise<string[]> {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query(
+      "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'visitors'::regclass order by 1",
+    );
+    await client.end();
+    return rows.map(({ name }) => name);
+  }
+
+  test('this month and the next two have partitions, and so has any with rows once it is looked after', async () => {
+    const month = new Date();
+    const ahead = Array.from({ length: 3 }, (_, index) =>
+      new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + index)).toISOString().slice(0, 7),
+    ).map((name) => `visitors_${name.replace('-', '_')}`);
+    expect(await partitions()).toEqual([...ahead, 'visitors_default'].toSorted());
+    await store.visitors.insert(visit('old', '2021-03-09T10:00:00.000Z'));
+    await store.visitors.deleteBefore('2021-01-01T00:00:00.000Z');
+    expect(await partitions()).toContain('visitors_2021_03');
+    await tell(database.url, 'do $$ begin assert not exists (select from visitors_default); end $$');
+    expect(await store.visitors.byId('old')).toEqual(visit('old', '2021-03-09T10:00:00.000Z'));
+  });
+
+  test('months that are over are dropped whole, and of the month under way what is from before', async () => {
+    for (const [id, time] of [
+      ['a', '2021-03-01T00:00:00.000Z'],
+      ['b', '2021-03-31T23:59:59.999Z'],
+      ['c', '2021-04-01T00:00:00.000Z'],
+      ['d', '2021-04-02T00:00:00.000Z'],
+    ] as const)
+      await store.visitors.insert(visit(id, time));
+    expect(await store.visitors.deleteBefore('2021-04-02T00:00:00.000Z')).toBe(3);
+    const left = await partitions();
+    expect(left).not.toContain('visitors_2021_03');
+    expect(left).toContain('visitors_2021_04');
+    expect((await store.visitors.after('2021-01-01T00:00:00.000Z')).map(({ id }) => id)).toEqual(['d']);
+  });
+
+  test('a month that somebody reads for long is emptied, if not dropped, and nobody waits for it', async () => {
+    await store.visitors.insert(visit('a', '2021-03-01T00:00:00.000Z'));
+    await store.visitors.deleteBefore('2021-01-01T00:00:00.000Z');
+    const gone = await store.transaction(async ({ visitors }) => {
+      await visitors.count();
+      return store.visitors.deleteBefore('2021-06-01T00:00:00.000Z');
+    });
+    expect([gone, await store.visitors.count()]).toEqual([1, 0]);
+    expect(await partitions()).toContain('visitors_2021_03');
+  });
+
+  test('an id is taken once over all months, and its row may move to another', async () => {
+    await store.visitors.insert(visit('a', '2021-03-01T00:00:00.000Z'));
+    await expect(store.visitors.insert(visit('a', '2021-04-01T00:00:00.000Z'))).rejects.toMatchObject({
+      code: 'duplicate_key',
+    });
+    const moved = visit('a', new Date().toISOString());
+    expect(await store.visitors.replace(moved)).toBe(true);
+    expect([await store.visitors.byId('a'), await store.visitors.count()]).toEqual([moved, 1]);
+  });
+
+  test('many who look after them at once get in nobody’s way', async () => {
+    for (let month = 1; month <= 9; month += 1)
+      await store.visitors.insert(visit(`m${month}`, `2021-0${month}-15T00:00:00.000Z`));
+    const gone = await Promise.all(
+      Array.from({ length: 4 }, () => store.visitors.deleteBefore('2021-06-01T00:00:00.000Z')),
+    );
+    expect(gone.reduce((sum, count) => sum + count)).toBe(5);
+    expect(await store.visitors.count()).toBe(4);
+  });
+});

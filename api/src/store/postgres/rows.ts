@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Identified, TableDefinition } from '../define-table.ts';
+import { holdRow } from '../misfit.ts';
+import type { Rows } from '../rows.ts';
+import { columnNamed, columnsOf, extra } from './columns.ts';
+import type { Outcome } from './connection.ts';
+import type { Counts } from './counts.ts';
+import { listPage } from './list.ts';
+import { isPartitioned } from './partitions.ts';
+import { isText, recordsOf, rowOf, stored, valuesOf } from './row-values.ts';
+import { all, named, type Statement } from './statements.ts';
+
+/** How statements are sent; when what they change counts is for who supplies it. */
+export interface Access {
+  read(statement: Statement): Promise<Outcome>;
+  write(statement: Statement): Promise<Outcome>;
+}
+
+/** The calls of a declared table over its table in the database. */
+export function rowsIn<Row extends Identified>(
+  definition: TableDefinition<Row>,
+  { read, write }: Access,
+  counts: Counts,
+): Rows<Row> {
+  const table = sql.table(definition.name);
+  const time = named(definition, definition.time);
+  const names = [...columnsOf(definition).keys(), extra].map((name) => sql.ref(name));
+  const newestFirst = sql`order by ${time} desc, id desc`;
+  const is = (field: string, value: unknown) =>
+    sql`${named(definition, field)} is not distinct from ${stored(columnNamed(definition, field), value)}`;
+  const found = async (conditions: Statement): Promise<Row[]> => {
+    const { rows } = await read(sql`select * from ${table} ${conditions}`);
+    return rows.map((row) => rowOf<Row>(definition, row));
+  };
+  const one = async (field: string, value: string) =>
+    isText(value) ? ((await found(sql`where ${named(definition, field)} = ${value}`))[0] ?? null) : null;
+  return {
+    fields: definition.list,
+    byId: (id) => one('id', id),
+    byKey: (field, value) => one(field, value),
+    where: async (field, value) =>
+      isText(value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
+    after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
+    count: async () => Number((await read(sql`select count(*) from ${table}`)).rows[0]?.count),
+    list: (request) => listPage(definition, request, read, counts),
+    insert: async (row) => {
+      holdRow(definition, row);
+      await write(
+        sql`insert into ${table} (${sql.join(names)}) values (${sql.join(valuesOf(definition, row))})`,
+      );
+    },
+    insertAll: async (rows) => {
+      for (const row of rows) holdRow(definition, row);
+      const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
+      await write(sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`);
+    },
+    replace: async (row, expected = {}) => {
+      holdRow(definition, row);
+      const values = valuesOf(definition, row);
+      const changes = names.map((name, index) => sql`${name} = ${values[index]}`);
+      const conditions = [
+        sql`id = ${row.id}`,
+        ...Object.entries(expected).map(([field, value]) => is(field, value)),
+      ];
+      return (await write(sql`update ${table} set ${sql.join(changes)} ${all(conditions)}`)).count > 0;
+    },
+    delete: async (id) => {
+      if (!isText(id)) return null;
+      const { rows } = await write(sql`delete from ${table} where id = ${id} returning *`);
+      return rows[0] ? rowOf<Row>(definition, rows[0]) : null;
+    },
+    deleteWhere: async (field, value) =>
+      isText(value)
+        ? (await write(sql`delete from ${table} where ${named(definition, field)} = ${value}`)).count
+        : 0,
+    deleteBefore: async (instant) => {
+      const { name, retention } = definition;
+      if (!retention) return 0;
+      if (isPartitioned(name)) {
+        const { rows } = await write(sql`select ${sql.ref(`${name}_delete_before`)}(${instant}) as count`);
+        return Number(rows[0]?.count);
+      }
+      return (await write(sql`delete from ${table} where ${named(definition, retention.field)} < ${instant}`))
+        .count;
+    },
+  };
+}

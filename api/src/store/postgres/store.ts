@@ -1,0 +1,87 @@
+import type { DailyTotal } from '@adili/schemas/payments/payment';
+import { sql } from 'kysely';
+import type { TableDefinition } from '../define-table.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import type { JobRow } from '../jobs/table.ts';
+import { oneLook } from '../one-look.ts';
+import type { Hits, Store, Tables, WantedJobs } from '../store.ts';
+import { tables as definitions } from '../tables.ts';
+import type { Connections } from './connections.ts';
+import { Counts } from './counts.ts';
+import { rowOf } from './row-values.ts';
+import { type Access, rowsIn } from './rows.ts';
+import { accessOf, Transactions } from './transactions.ts';
+
+/** By day in Nairobi, three hours ahead all year. */
+async function dailyPayments({ read }: Access): Promise<DailyTotal[]> {
+  const { rows } = await read(
+    sql`select to_char(date at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as date,
+        sum(amount) as total, count(*) as count
+      from payments group by 1 order by 1 desc`,
+  );
+  return rows as unknown as DailyTotal[];
+}
+
+/** Those that another process is taking at this moment are passed over. */
+async function takeJobs({ write }: Access, { kind, now, until, most }: WantedJobs): Promise<JobRow[]> {
+  const due = sql`select id from jobs where kind = ${kind} and "dueAt" <= ${now}
+    order by "dueAt", id limit ${most} for update skip locked`;
+  const { rows } = await write(
+    sql`update jobs set "dueAt" = ${until}, lease = lease + 1 where id in (${due}) returning *`,
+  );
+  return rows.map((row) => rowOf<JobRow>(definitions.jobs, row));
+}
+
+const hitsIn = ({ write }: Access): Hits => ({
+  count: async ({ key, now, until }) => {
+    const { rows } = await write(
+      sql`insert into hits (key, count, until) values (${key}, 1, ${until})
+        on conflict (key) do update set
+          count = case when hits.until <= ${now} then 1 else hits.count + 1 end,
+          until = case when hits.until <= ${now} then excluded.until else hits.until end
+        returning count, until`,
+    );
+    return rows[0] as { count: number; until: string };
+  },
+  deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
+});
+
+/** Sees whether the database takes a write; nobody minds whether one that is cut off counts. */
+async function tryWrite({ read }: Access): Promise<void> {
+  try {
+    await read(sql`update store_check set at = clock_timestamp()`);
+  } catch (error) {
+    throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error);
+  }
+}
+
+export function tablesIn(access: Access, counts: Counts): Tables {
+  const made = Object.entries(definitions).map(([name, definition]) => [
+    name,
+    // What a table's own type says of its rows was held when they were written.
+    rowsIn(definition as unknown as TableDefinition, access, counts),
+  ]);
+  return {
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'takeJobs'>),
+    dailyPayments: () => dailyPayments(access),
+    takeJobs: (wanted) => takeJobs(access, wanted),
+  };
+}
+
+/** The store over a database that has its tables. */
+export function storeOver(connections: Connections, now: () => number): Store {
+  const access = accessOf(connections);
+  const counts = new Counts(access.read, now);
+  const transactions = new Transactions(connections);
+  const look = oneLook(() => tryWrite(access), now);
+  return {
+    ...tablesIn(access, counts),
+    transaction: (work, options) => transactions.run((run) => work(tablesIn(run, counts)), options),
+    hits: hitsIn(access),
+    check: async () => {
+      if (connections.isClosed) throw new StoreUnavailableError();
+      await look();
+    },
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { StoreUnavailableError } from '../errors.ts';
+import type { TransactionOptions } from '../store.ts';
+import type { Connection, Outcome } from './connection.ts';
+import type { Connections } from './connections.ts';
+import type { Access } from './rows.ts';
+import type { Statement } from './statements.ts';
+import { ConflictError, unavailable } from './trouble.ts';
+import { Turns } from './turns.ts';
+
+/** How often a work is run when others come between. */
+const mostTries = 20;
+
+/** Milliseconds before the next try: random, so that those who met do not meet again. */
+const pauseAfter = (tries: number) => Math.random() * Math.min(5 * 2 ** tries, 100);
+
+/** Runs it again while others come between. @throws {StoreUnavailableError} they did too often */
+async function persist<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      if (tries === mostTries) throw unavailable(error);
+      await setTimeout(pauseAfter(tries));
+    }
+  }
+}
+
+/** Statements outside of transactions: each is one of its own. */
+export const accessOf = (connections: Connections): Access => ({
+  read: (statement) => persist(() => connections.use((connection) => connection.send(statement))),
+  write: (statement) => persist(() => connections.use((connection) => connection.send(statement, true))),
+});
+
+/** One run of a work: what it was refused, and whether it changed anything. */
+class Run implements Access {
+  readonly #connection: Connection;
+  #isOver = false;
+  failure: unknown = null;
+  hasWritten = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  read = async (statement: Statement): Promise<Outcome> => {
+    if (this.#isOver) throw new TypeError('The transaction is over.');
+    try {
+      return await this.#connection.send(statement);
+    } catch (error) {
+      // After it PostgreSQL takes nothing more of this transaction, whatever the work makes of it.
+      this.failure ??= error;
+      throw error;
+    }
+  };
+
+  write = (statement: Statement): Promise<Outcome> => {
+    this.hasWritten = true;
+    return this.read(statement);
+  };
+
+  end(): void {
+    this.#isOver = true;
+  }
+}
+
+async function runOnce<T>(
+  connection: Connection,
+  work: (access: Access) => Promise<T>,
+  even: boolean,
+): Promise<T> {
+  await connection.send(sql`begin isolation level serializable`);
+  const run = new Run(connection);
+  try {
+    const result = await work(run);
+    run.end();
+    if (run.failure) throw run.failure;
+    // The log is written, and the disk waited for, also where no row was.
+    if (even) await connection.send(sql`select pg_logical_emit_message(true, 'adili', '')`);
+    await connection.send(sql`commit`, run.hasWritten);
+    return result;
+  } catch (error) {
+    run.end();
+    // A commit that was refused has ended the transaction; to end it again does no harm.
+    await connection.clear(sql`rollback`);
+    const isFirst = run.failure instanceof ConflictError || run.failure instanceof StoreUnavailableError;
+    throw isFirst ? run.failure : error;
+  }
+}
+
+/** Works that are as if no other ran at the same time, over all processes. */
+export class Transactions {
+  readonly #connections: Connections;
+  readonly #turns = new Turns();
+
+  constructor(connections: Connections) {
+    this.#connections = connections;
+  }
+
+  run<T>(work: (access: Access) => Promise<T>, { alone, even = false }: TransactionOptions = {}): Promise<T> {
+    const runOn = (connection: Connection) => persist(() => runOnce(connection, work, even));
+    if (alone === undefined) return this.#connections.use(runOn);
+    // Here already, so that those who wait hold no connection.
+    return this.#turns.take(alone, () =>
+      this.#connections.use((connection) => runAlone(connection, alone, () => runOn(connection))),
+    );
+  }
+}
+
+/** The lock comes first: a transaction sees what was committed before it began, not before it had its turn. */
+async function runAlone<T>(connection: Connection, name: string, run: () => Promise<T>): Promise<T> {
+  const lock = sql`hashtextextended(${`adili ${name}`}, 0)`;
+  await connection.send(sql`select pg_advisory_lock(${lock})`);
+  try {
+    return await run();
+  } finally {
+    await connection.clear(sql`select pg_advisory_unlock(${lock})`);
+  }
+}

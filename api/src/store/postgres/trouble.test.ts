@@ -1,0 +1,169 @@
+import { inspect } from 'node:util';
+import { openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
+import { describePostgres } from '../../testing/postgres/describe.ts';
+import { PostgresServer } from '../../testing/postgres/server.ts';
+import { openWire } from '../../testing/postgres/wire.ts';
+import { account, at, samplesOf } from '../conformance/rows.ts';
+import type { Store } from '../store.ts';
+import { openPostgresStore, type PostgresOptions } from './open.ts';
+
+const unavailable = { code: 'storage_unavailable' };
+const unknown = { code: 'outcome_unknown' };
+
+describePostgres('a database in trouble', () => {
+  let database: TestDatabase;
+  let store: Store;
+  const lines: string[] = [];
+  const open = async (options: Partial<PostgresOptions> = {}) => {
+    store = await openPostgresStore({ url: database.url, onTrouble: (line) => lines.push(line), ...options });
+  };
+  beforeEach(async () => {
+    lines.length = 0;
+    database = await openDatabase();
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  /** Holds every connection until it is let go. */
+  async function exhaust(most: number): Promise<() => Promise<unknown>> {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const works = Array.from({ length: most }, () => store.transaction(() => held));
+    await store.check().catch(() => undefined);
+    return () => {
+      letGo();
+      return Promise.all(works);
+    };
+  }
+
+  test('who gets no connection is told so within two seconds, and the rest goes on', async () => {
+    await open({ most: 2 });
+    const letGo = await exhaust(2);
+    const asked = performance.now();
+    await expect(store.users.byId('a')).rejects.toMatchObject(unavailable);
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    await letGo();
+    expect(await store.users.byId('a')).toBeNull();
+    expect(lines).toEqual([expect.stringContaining('is in trouble'), expect.stringContaining('works again')]);
+  });
+
+  test('those who wait for a turn hold no connection', async () => {
+    await open({ most: 2, patience: 300 });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const works = Array.from({ length: 5 }, () => store.transaction(() => held, { alone: 'sums' }));
+    expect(await store.users.byId('a')).toBeNull();
+    letGo();
+    await Promise.all(works);
+  });
+
+  test('a commit that nobody answered may or may not count, and so may a write that is one of its own', async () => {
+    const wire = await openWire(database.url);
+    await open({ url: wire.url });
+    wire.cutAfter('commit');
+    const work = store.transaction(({ users }) => users.insert(account('a')));
+    await expect(work).rejects.toMatchObject(unknown);
+    wire.cutAfter('insert into');
+    await expect(store.users.insert(account('b'))).rejects.toMatchObject(unknown);
+    await wire.end();
+  });
+
+  test('what was cut off before its commit, or only read, is known not to count', async () => {
+    const wire = await openWire(database.url);
+    await open({ url: wire.url });
+    wire.cutAfter('insert into');
+    const work = store.transaction(({ users }) => users.insert(account('a')));
+    await expect(work).rejects.toMatchObject(unavailable);
+    wire.cutAfter('commit');
+    await expect(store.transaction(({ users }) => users.byId('a'))).rejects.toMatchObject(unavailable);
+    wire.cutAfter('select *');
+    await expect(store.users.byId('a')).rejects.toMatchObject(unavailable);
+    await wire.end();
+    await tell(database.url, 'do $$ begin assert not exists (select from users); end $$');
+  });
+
+  test('a database that takes no writes fails the check, while reads go on', async () => {
+    await open();
+    const name = new URL(database.url).pathname.slice(1);
+    await tell(database.url, `alter database ${name} set default_transaction_read_only = on`);
+    await expect(store.check()).rejects.toMatchObject(unavailable);
+    expect(lines).toEqual([expect.stringContaining('25006')]);
+    expect(await store.users.byId('a')).toBeNull();
+  });
+
+  test('it is asked at most once within a second whether it takes writes', async () => {
+    let now = 0;
+    await open({ now: () => now });
+    await store.check();
+    await tell(database.url, 'drop table store_check');
+    await expect(store.check()).resolves.toBeUndefined();
+    now = 1_000;
+    await expect(store.check()).rejects.toMatchObject(unavailable);
+  });
+
+  test('what the database quotes of a row that it refuses is not told on', async () => {
+    await open();
+    await tell(database.url, 'alter table users add column unforeseen text not null');
+    const refused = await store.users.insert(account('secret')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'StatementError', code: '23502' });
+    expect(inspect(refused, { depth: 9 })).not.toContain('secret@example.com');
+  });
+
+  test('works of several processes under one name take turns', async () => {
+    await open();
+    const other = await openPostgresStore({ url: database.url });
+    await store.attempts.insert({ id: 'a', count: 0, until: at(1) });
+    const add = (one: Store) =>
+      one.transaction(
+        async ({ attempts }) => {
+          const row = await attempts.byId('a');
+          if (row) await attempts.replace({ ...row, count: row.count + 1 });
+        },
+        { alone: 'attempts' },
+      );
+    await Promise.all(Array.from({ length: 30 }, (_, index) => add(index % 2 ? store : other)));
+    expect(await store.attempts.byId('a')).toMatchObject({ count: 30 });
+    await other.close();
+  });
+
+  test('a transaction that another came between is run again from its start', async () => {
+    await open();
+    await store.payments.insert(samplesOf('a').payments);
+    let runs = 0;
+    const work = store.transaction(async ({ payments }) => {
+      runs += 1;
+      const row = await payments.byId('a');
+      if (runs === 1) await store.payments.replace({ ...samplesOf('a').payments, amount: 7 });
+      if (row) await payments.replace({ ...row, amount: row.amount + 1 });
+    });
+    await work;
+    expect([runs, (await store.payments.byId('a'))?.amount]).toEqual([2, 8]);
+  });
+});
+
+describePostgres('a server that restarts', () => {
+  test('ends no process, and the store works again within five seconds', async () => {
+    const server = await PostgresServer.start();
+    const lines: string[] = [];
+    const store = await openPostgresStore({ url: server.url, onTrouble: (line) => lines.push(line) });
+    await store.users.insert(account('a'));
+    await server.pause();
+    await expect(store.users.insert(account('b'))).rejects.toMatchObject(unavailable);
+    await expect(store.check()).rejects.toMatchObject(unavailable);
+    await server.resume();
+    const up = performance.now();
+    while (
+      performance.now() - up < 5_000 &&
+      !(await store.check().then(
+        () => true,
+        () => false,
+      ))
+    );
+    await store.users.insert(account('c'));
+    expect([await store.users.byId('a'), await store.users.byId('b')]).toEqual([account('a'), null]);
+    expect(lines).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('works again')]);
+    expect(lines.join()).not.toContain('of-tests');
+    await store.close();
+    await server.end();
+  }, 15_000);
+});

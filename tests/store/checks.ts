@@ -1,0 +1,21 @@
+import { diskFull } from './checks/disk-full.ts';
+import { drain } from './checks/drain.ts';
+import { failingSyncs } from './checks/failing-syncs.ts';
+import { flatCost } from './checks/flat-cost.ts';
+import { kill } from './checks/kill.ts';
+import { oneProcess } from './checks/one-process.ts';
+import { onlineCopy } from './checks/online-copy.ts';
+import { powerCut } from './checks/power-cut.ts';
+import type { Check } from './figure.ts';
+
+/** What the store has to stand, by the names that `--only` takes. */
+export const checks: Readonly<Record<string, Check>> = {
+  kill,
+  'power-cut': powerCut,
+  'disk-full': diskFull,
+  'failing-syncs': failingSyncs,
+  'flat-cost': flatCost,
+  'online-copy': onlineCopy,
+  'one-process': oneProcess,
+  drain,
+};

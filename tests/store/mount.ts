@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Why nothing can be mounted here; null where it can. */
+export function cannotMount(programs: readonly string[]): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'it mounts file systems, which root on Linux can alone';
+  const places = (process.env.PATH ?? '').split(':').concat('/usr/sbin', '/sbin');
+  const missing = programs.find((program) => !places.some((place) => existsSync(`${place}/${program}`)));
+  return missing ? `${missing} is not installed` : null;
+}
+
+/** Runs a program of the system. @throws with what it complained of */
+export function system(program: string, ...args: readonly string[]): void {
+  execFileSync(program, args, {
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
