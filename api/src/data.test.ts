@@ -3,6 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
+import { samplesOf } from './store/conformance/rows.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import { openSnapshot } from './store/lowdb/snapshot.ts';
 import { tables } from './store/tables.ts';
@@ -187,6 +188,18 @@ test('a backup of another version is left to the release that made it', async ()
   expect((await type('verify', backup)).err).toContain('is of data version 3, and this program reads 2');
   await appendFile(file, 'x');
   expect((await type('verify', backup)).err).toBe(`${file} is damaged: it is no manifest of a backup.\n`);
+});
+
+test('a row is a line whatever its texts hold', async () => {
+  const store = await openLowdbStore({ folder });
+  const message = 'one\u2028two\u2029three\u0085\r\nfour';
+  await store.contactMessages.insert({ ...samplesOf('m').contactMessages, message });
+  await store.close();
+  const before = await held();
+  await type('backup', backup);
+  expect((await type('verify', backup)).code).toBe(0);
+  expect((await type('restore', backup, '--replace')).code).toBe(0);
+  expect(await held()).toEqual(before);
 });
 
 test.each([

@@ -19,11 +19,9 @@ export function startUpkeep(services: Services): () => void {
     patience: minutes(5),
     retry: () => minutes(5),
   };
-  let isScheduled = false;
   const look = () =>
     background.run(async () => {
-      if (!isScheduled) await jobs.schedule(upkeep, hours(1));
-      isScheduled = true;
+      await jobs.schedule(upkeep, hours(1));
       jobs.wakeAll();
     });
   look();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inWords } from '../store/disk-trouble.ts';
 import { syncFolder } from '../store/lowdb/durable-file.ts';
 import { dataVersion } from '../store/lowdb/layout.ts';
 import { type Manifest, manifestFile, rowsFile } from './backup-folder.ts';
@@ -55,6 +57,9 @@ async function writeAll(source: RowSource, wanted: Wanted): Promise<Manifest> {
   return manifest;
 }
 
+/** What is there is told by what is done in it. */
+const ifThere = () => undefined;
+
 /**
  * Writes all rows into a new folder, which has its name only once it is whole and on disk.
  * @throws {DataRefusedError} the folder is there
@@ -62,9 +67,12 @@ async function writeAll(source: RowSource, wanted: Wanted): Promise<Manifest> {
 export async function backUp(source: RowSource, wanted: Wanted): Promise<Manifest> {
   const { folder } = wanted;
   if (existsSync(folder)) throw new DataRefusedError(`${folder} is there already: name a new folder.`);
-  const draft = `${folder}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  // Of a name that nobody else has, since it is deleted where the backup fails.
+  const draft = `${folder}.unfinished-${randomUUID()}`;
+  await mkdir(path.dirname(folder), { mode: 0o700 }).catch(ifThere);
+  await mkdir(draft, { mode: 0o700 }).catch((cause) => {
+    throw new DataRefusedError(`${path.dirname(folder)} takes no new folder: ${inWords(cause)}`, { cause });
+  });
   try {
     const manifest = await writeAll(source, { ...wanted, folder: draft });
     await syncFolder(draft);

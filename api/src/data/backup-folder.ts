@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { errorCode } from '../error-code.ts';
 import type { Identified } from '../store/define-table.ts';
@@ -77,6 +76,17 @@ function rowIn(line: string, place: string): Identified {
   throw new DataRefusedError(`${place} is damaged: it is no row.`);
 }
 
+/** A file's lines, which end with a line feed alone: JSON holds other ends of lines as they are. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /** The rows of a backup. A table that came after it was taken has none. */
 export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
   async *pages(table) {
@@ -85,10 +95,7 @@ export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
     if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
     let rows: Identified[] = [];
     let number = 0;
-    for await (const line of createInterface({
-      input: createReadStream(file, 'utf8'),
-      crlfDelay: Infinity,
-    })) {
+    for await (const line of linesOf(file)) {
       number += 1;
       rows.push(rowIn(line, `${file}, line ${number},`));
       if (rows.length < pageRows) continue;

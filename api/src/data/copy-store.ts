@@ -36,7 +36,16 @@ async function copyTable(from: RowSource, to: Store, table: TableName, tell: Tel
   for await (const page of from.pages(table)) {
     const rows = last ? page.filter((row) => isAfter(positionOf(row, table), last)) : page;
     if (rows.length === 0) continue;
-    await rowsOf(to, table).insertAll(rows);
+    await rowsOf(to, table)
+      .insertAll(rows)
+      .catch((cause) => {
+        if (!(cause instanceof TypeError)) throw cause;
+        const which = `between ${rows[0]?.id} and ${rows.at(-1)?.id}`;
+        throw new DataRefusedError(
+          `A row of ${nameOf(table)} ${which} can't be kept there. ${cause.message}`,
+          { cause },
+        );
+      });
     copied += rows.length;
     progress(copied);
   }

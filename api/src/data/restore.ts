@@ -63,15 +63,13 @@ async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Rest
   const built = path.join(folder, 'restoring');
   try {
     await build(wanted, built);
-    const aside = path.join(folder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
-    const moved = holdsStore(folder);
     holdLock();
-    await putInPlace(folder, built, aside);
+    const aside = await putInPlace(folder, built, now.toISOString());
     const restored = await openSnapshot(folder);
     if (restored === null) throw new DataRefusedError(`${folder} holds no store after all.`);
     const digests = await digestsOf(sourceOver(restored));
     holdToManifest(digests, await readManifest(backup), folder);
-    return { digests, aside: moved ? aside : null };
+    return { digests, aside };
   } finally {
     await rm(built, { recursive: true, force: true });
   }

@@ -185,6 +185,28 @@ test('what comes again is done once in its time, by one process of all, and afte
   expect(times).toBe(3);
 });
 
+test('what comes again does so in its time also where a clock was ahead for a while', async () => {
+  const { jobs, done } = openProcess();
+  let times = 0;
+  const sweeping = {
+    kind: 'sweeping',
+    work: async () => {
+      times += 1;
+    },
+    atOnce: 1,
+    patience: 60_000,
+    retry: () => 5_000,
+  };
+  clock.advance(1_000_000_000);
+  await jobs.schedule(sweeping, 3_600_000);
+  await done();
+  clock.advance(-1_000_000_000);
+  await jobs.schedule(sweeping, 3_600_000);
+  clock.advance(3_600_000);
+  await done();
+  expect(times).toBe(2);
+});
+
 test('a shutdown takes nothing more, and tells what is under way', async () => {
   const { jobs, add, background, stopping } = openProcess();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { Background } from '../domain/background.ts';
 import { type Clock, instantAfter } from '../domain/clock.ts';
 import { errorCode } from '../error-code.ts';
-import { DuplicateKeyError, isToldByStore } from '../store/errors.ts';
+import { isToldByStore } from '../store/errors.ts';
 import type { JobRow } from '../store/jobs/table.ts';
 import type { Store, Tables } from '../store/store.ts';
 
@@ -63,13 +63,15 @@ export class Jobs {
   /** Has work done now, where it was not lately, and then again and again, by one process of all. */
   async schedule(kind: JobKind<Record<string, never>>, every: number): Promise<void> {
     this.#enter(kind as unknown as Registered['kind'], every);
-    const { store } = this.#parts;
-    try {
-      await store.transaction((tables) => this.add(tables, kind.kind, {}, { id: `every ${kind.kind}` }));
-    } catch (error) {
-      // It is there already.
-      if (!(error instanceof DuplicateKeyError)) throw error;
-    }
+    const { store, clock } = this.#parts;
+    const id = `every ${kind.kind}`;
+    await store.transaction(async (tables) => {
+      const known = await tables.jobs.byId(id);
+      if (known === null) return this.add(tables, kind.kind, {}, { id });
+      // A clock that was ahead for a while must not put it off for as long.
+      const latest = instantAfter(clock, every);
+      if (known.dueAt > latest) await tables.jobs.replace({ ...known, dueAt: latest });
+    });
   }
 
   /** Stores a job as part of a transaction; `wake` it after that. @throws {DuplicateKeyError} there is one with this id */
@@ -103,7 +105,7 @@ export class Jobs {
   }
 
   #enter(kind: Registered['kind'], every: number | null): void {
-    this.#kinds.set(kind.kind, { kind, every, running: 0 });
+    if (!this.#kinds.has(kind.kind)) this.#kinds.set(kind.kind, { kind, every, running: 0 });
   }
 
   async #takeAll(registered: Registered): Promise<void> {

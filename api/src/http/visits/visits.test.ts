@@ -95,6 +95,8 @@ test.each([
   { page_path: 'pricing' },
   { page_path: 7 },
   { page_path: `/${'x'.repeat(512)}` },
+  { page_path: '/nul\u0000' },
+  { page_path: '/half\ud800' },
 ])('%j is no page path', async (body) => {
   await start();
   expect((await api.call('POST', '/visits', { body })).status).toBe(400);

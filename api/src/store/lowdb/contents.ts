@@ -41,6 +41,8 @@ export class Contents {
         segments.change(undefined, row);
         kept.push(row);
       }
+      if (new Set(kept.map(({ id }) => id)).size < kept.length)
+        throw damaged(folder, name, 'holds a row in two of its files');
       rows.set(name, kept);
     }
     this.memory = memoryOf(

@@ -8,7 +8,7 @@ import { StoreRefusedError } from '../errors.ts';
 import { NotSettledError, syncFolder, writeDurably } from './durable-file.ts';
 import { type Files, fileNames, leftToPut, wholeOf } from './files.ts';
 import { COMMIT, DRAFT, dataVersion, MAIN, PREVIOUS } from './layout.ts';
-import { parseJson } from './parse-file.ts';
+import { batchOf, parseJson } from './parse-file.ts';
 
 /** Files that are written together, as texts. */
 interface Batch {
@@ -155,7 +155,7 @@ export class DataFolder implements Adapter<Files> {
   async #unfinished(found: ReadonlyMap<string, object>): Promise<Files> {
     if (this.#identityOf(COMMIT) === '') return {};
     const content = await this.#load(COMMIT);
-    const left = leftToPut(content, found);
+    const left = leftToPut(batchOf(this.#folder, content), found);
     const texts = Object.entries(left).map(([name, one]) => [name, one && JSON.stringify(one)] as const);
     if (texts.length > 0) this.#pending = { commit: Number(content.commit), files: texts };
     return left;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../error-code.ts';
-import { growing, MAIN } from './layout.ts';
+import { growing, isFileName, MAIN } from './layout.ts';
 import { damaged } from './refusals.ts';
 
 /** What files hold, by their names within the folder; null for one that goes. */
@@ -20,8 +20,8 @@ function namesIn(folder: string): string[] {
 export function fileNames(folder: string): string[] {
   const segments = growing.flatMap(({ name }) =>
     namesIn(path.join(folder, name))
-      .filter((file) => /^[\w-]+\.\d{4}\.json$/.test(file))
-      .map((file) => `${name}/${file}`),
+      .map((file) => `${name}/${file}`)
+      .filter(isFileName),
   );
   return [...namesIn(folder).filter((name) => name === MAIN), ...segments];
 }

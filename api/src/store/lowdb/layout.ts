@@ -43,3 +43,14 @@ export const growing = Object.values(tables).filter(({ grows }) => grows);
 export const whole = Object.values(tables).filter(({ grows }) => !grows);
 
 export const segmentFile = (table: string, segment: string): string => `${table}/${segment}.json`;
+
+/** Whether a file of this name within the folder holds rows. */
+export function isFileName(name: string): boolean {
+  const [table, segment, ...more] = name.split('/');
+  if (name === MAIN) return true;
+  return (
+    more.length === 0 &&
+    growing.some((one) => one.name === table) &&
+    /^[\w-]+\.\d{4}\.json$/.test(segment ?? '')
+  );
+}

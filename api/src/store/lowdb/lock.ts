@@ -47,24 +47,16 @@ export class FileLock {
     const deadline = performance.now() + options.patience;
     let heartbeat: number | null = null;
     for (;;) {
-      try {
-        await taken.#acquire();
-        return taken;
-      } catch (error) {
-        if (errorCode(error) !== 'ELOCKED') {
-          const message = `The data file ${options.file} can't be locked: ${inWords(error)}`;
-          throw new StoreRefusedError('store_unwritable', message, error);
-        }
-        const holder = await readHolder(noteOf(options.file));
-        const state = holder && (await stateOf(holder));
-        if (holder && state === 'lives') throw inUse(options.file, error, holder.pid);
-        if (state === 'gone' && (await taken.#takeOver())) return taken;
-        const beat = await lastBeat(options.file);
-        const isAlive = heartbeat !== null && beat !== null && beat !== heartbeat;
-        if (isAlive || performance.now() >= deadline) throw inUse(options.file, error);
-        heartbeat = beat;
-        await pause(interval);
-      }
+      const look = await taken.#tryInTurn().catch((error) => {
+        if (error instanceof StoreRefusedError) throw error;
+        const message = `The data file ${options.file} can't be locked: ${inWords(error)}`;
+        throw new StoreRefusedError('store_unwritable', message, error);
+      });
+      if (look === 'held') return taken;
+      const isAlive = heartbeat !== null && look !== null && look !== heartbeat;
+      if (isAlive || performance.now() >= deadline) throw inUse(options.file, undefined);
+      heartbeat = look ?? heartbeat;
+      await pause(interval);
     }
   }
 
@@ -94,28 +86,23 @@ export class FileLock {
   }
 
   /**
-   * Takes the lock of a process that is gone, rather than wait until it has grown old. Of several that try one does,
-   * and looks again first: another may have taken the lock meanwhile.
+   * Takes the lock where nobody has it, or where whoever had it is gone.
+   * @returns when its holder gave the last sign of life, where there is one; null where another is looking
    */
-  async #takeOver(): Promise<boolean> {
+  async #tryInTurn(): Promise<'held' | number | null> {
     const { file } = this.#options;
-    const turn = `${file}.takeover`;
-    try {
-      await (await open(turn, 'wx', 0o600)).close();
-    } catch (error) {
-      // Somebody else's turn, or left behind by a crash: then the lock grows old all the same.
-      if (errorCode(error) === 'EEXIST') return false;
-      throw error;
-    }
-    try {
-      const holder = await readHolder(noteOf(file));
-      if (holder === null || (await stateOf(holder)) !== 'gone') return false;
-      await rm(`${file}.lock`, { recursive: true, force: true });
+    return inTurn(file, async () => {
+      const beat = await lastBeat(file);
+      if (beat !== null) {
+        const holder = await readHolder(noteOf(file));
+        const state = holder && (await stateOf(holder));
+        if (holder && state === 'lives') throw inUse(file, undefined, holder.pid);
+        if (state !== 'gone' && Date.now() - beat <= stale) return beat;
+        await rm(lockOf(file), { recursive: true, force: true });
+      }
       await this.#acquire();
-      return true;
-    } finally {
-      await rm(turn, { force: true });
-    }
+      return 'held';
+    });
   }
 
   async #acquire(): Promise<void> {
@@ -160,13 +147,42 @@ export class FileLock {
   }
 }
 
+/** Milliseconds after which a turn counts as left behind by a crash: it takes a few. */
+const longestTurn = 10_000;
+
+/**
+ * Only one process at a time looks whether a lock is old and takes it: of two that both found it old, the second would
+ * remove the first one's.
+ * @returns null where another has the turn
+ */
+async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T | null> {
+  const turn = `${file}.takeover`;
+  try {
+    await (await open(turn, 'wx', 0o600)).close();
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const age = Date.now() - ((await timeOf(turn)) ?? Date.now());
+    if (age > longestTurn) await rm(turn, { force: true });
+    return null;
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+const lockOf = (file: string) => `${file}.lock`;
+
 /** Beside the lock, which is a folder that must stay empty. */
 const noteOf = (file: string) => `${file}.holder`;
 
 /** When the lock's holder last gave a sign of life; null without a lock. */
-async function lastBeat(file: string): Promise<number | null> {
+const lastBeat = (file: string) => timeOf(lockOf(file));
+
+async function timeOf(name: string): Promise<number | null> {
   try {
-    return (await stat(`${file}.lock`)).mtimeMs;
+    return (await stat(name)).mtimeMs;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;

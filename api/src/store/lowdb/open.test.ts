@@ -82,6 +82,23 @@ test('a row that is added to a long history rewrites one small file', async () =
   await again.close();
 });
 
+const emptyOld = {
+  version: 1,
+  ...Object.fromEntries(
+    [
+      'users',
+      'sessions',
+      'resetTokens',
+      'consents',
+      'requests',
+      'visitors',
+      'payments',
+      'messages',
+      'logs',
+      'outbox',
+    ].map((name) => [name, []]),
+  ),
+};
 const MAIN = 'db.json';
 const SEGMENT = 'visitors/2026-11-01.0001.json';
 const main = async () => JSON.parse(await readFile(inFolder(MAIN), 'utf8'));
@@ -116,6 +133,22 @@ test.each<[string, string, () => string | Promise<string>, string]>([
     MAIN,
     () => '{"version":1,"users":[]}',
     'is damaged at tables.sessions',
+  ],
+  [
+    'of an older version with a visit that is none',
+    MAIN,
+    () =>
+      JSON.stringify({
+        ...emptyOld,
+        visitors: [{ id: 'v', page_path: '/', visit_time: '2026-11-01T00:00:00.000Z' }],
+      }),
+    'is damaged at tables.visitors.0.ip',
+  ],
+  [
+    'of an older version with a sum that is none',
+    MAIN,
+    () => JSON.stringify({ ...emptyOld, pageLoads: [{ day: 'x' }] }),
+    'is damaged: it is none of version 1',
   ],
   ['a segment cut off', SEGMENT, () => cut(SEGMENT), 'is damaged: it is not JSON'],
   ['a segment without rows', SEGMENT, () => '{"version":2,"commit":1}', 'is damaged at rows'],
@@ -177,6 +210,30 @@ test('a write of several files that was cut short after it counted is made good 
   const again = await open();
   expect([await again.users.byId('c'), await again.visitors.byId('w')]).toEqual([null, visitor('w', 2)]);
   await again.close();
+});
+
+test.each([
+  ['outside of the folder', { '../stolen.json': { commit: 9, rows: [] } }, 'it names "../stolen.json"'],
+  ['of another table', { 'notes/2026-11-01.0001.json': { commit: 9, rows: [] } }, 'it names "notes/'],
+  ['that are none', 'abc', 'at files'],
+])('an interrupted write that names files %s is refused, and none is touched', async (_, files, words) => {
+  await fill();
+  await writeFile(inFolder('db.commit.json'), JSON.stringify({ version: 2, commit: 9, files }));
+  const before = await hashes();
+  await expect(open()).rejects.toMatchObject({
+    code: 'store_damaged',
+    message: expect.stringContaining(words),
+  });
+  expect(await hashes()).toEqual(before);
+});
+
+test('a row that stands in two segments is refused', async () => {
+  await fill();
+  await cp(inFolder(SEGMENT), inFolder('visitors/2026-11-01.0002.json'));
+  await expect(open()).rejects.toMatchObject({
+    code: 'store_damaged',
+    message: expect.stringContaining('holds a row in two of its files'),
+  });
 });
 
 test('a folder of the version before is taken on, with a copy of what it was', async () => {

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import type { TableDefinition } from '../define-table.ts';
 import { misfitOf } from '../misfit.ts';
-import { growing, MAIN, type MainFile, type SegmentFile, whole } from './layout.ts';
+import {
+  COMMIT,
+  dataVersion,
+  growing,
+  isFileName,
+  MAIN,
+  type MainFile,
+  type SegmentFile,
+  whole,
+} from './layout.ts';
 import { migrate } from './migrations.ts';
 import { damaged } from './refusals.ts';
 
-const number = z.int().min(0);
+const number = z
+  .int()
+  .min(0)
+  .max(2 ** 48);
 const mainFrame = z.looseObject({
   commit: number,
   segments: z.record(z.string(), z.array(z.string())),
@@ -33,20 +45,44 @@ export function parseJson(folder: string, name: string, text: string): Record<st
  * @throws {StoreRefusedError} it is of a later version, or not whole: writing over it would lose what it holds
  */
 export function mainOf(folder: string, content: Record<string, unknown>): MainFile {
-  const migrated = migrate(content);
+  const migrated = migratedFrom(folder, MAIN, content);
   if (migrated === null)
     throw damaged(folder, MAIN, `is of version ${content.version}, which this one can't read`);
   const main = framed(folder, MAIN, mainFrame, migrated) as unknown as MainFile;
-  for (const table of whole) {
+  for (const table of [...whole, ...growing]) {
     // A table that came with a later declaration has no rows yet.
     holdRows(folder, MAIN, `tables.${table.name}`, main.tables[table.name] ?? [], table);
   }
   return main;
 }
 
+/** The content as this version has it. @throws {StoreRefusedError} it is not what its version's content is */
+function migratedFrom(folder: string, name: string, content: Record<string, unknown>) {
+  try {
+    return migrate(content);
+  } catch (cause) {
+    throw damaged(folder, name, `is damaged: it is none of version ${content.version}`, cause);
+  }
+}
+
+const batchFrame = z.looseObject({
+  version: z.literal(dataVersion),
+  commit: number,
+  files: z.record(z.string(), z.nullable(z.looseObject({ commit: number }))),
+});
+
+/** Holds the files of an interrupted write to what a write of this store can be of. @throws {StoreRefusedError} */
+export function batchOf(folder: string, content: Record<string, unknown>): Record<string, unknown> {
+  const batch = framed(folder, COMMIT, batchFrame, content) as { files: object } & Record<string, unknown>;
+  const stranger = Object.keys(batch.files).find((name) => !isFileName(name));
+  if (stranger !== undefined)
+    throw damaged(folder, COMMIT, `is damaged: it names ${JSON.stringify(stranger)}`);
+  return batch;
+}
+
 /** @throws {StoreRefusedError} */
 export function segmentOf(folder: string, name: string, content: Record<string, unknown>): SegmentFile {
-  const migrated = migrate(content);
+  const migrated = migratedFrom(folder, name, content);
   if (migrated === null)
     throw damaged(folder, name, `is of version ${content.version}, which this one can't read`);
   const segment = framed(folder, name, segmentFrame, migrated) as unknown as SegmentFile;

@@ -6,6 +6,9 @@ import { samplesOf } from '../conformance/rows.ts';
 import { openLowdbStore } from './open.ts';
 import { putInPlace } from './put-in-place.ts';
 
+const first = '2026-11-22T10:00:00.000Z';
+const second = '2026-11-22T11:00:00.000Z';
+
 let folder: string;
 let built: string;
 let remove: () => Promise<void>;
@@ -28,9 +31,9 @@ async function put(place: string, ids: readonly string[]): Promise<void> {
 }
 
 /** The ids that a start finds, or the refusal's code. */
-async function start(): Promise<string> {
+async function start(place = folder): Promise<string> {
   try {
-    const store = await openLowdbStore({ folder });
+    const store = await openLowdbStore({ folder: place });
     const ids = async (table: typeof store.users | typeof store.visitors, sort: string) =>
       (await table.list({ limit: 9, sort, descending: false })).rows.map(({ id }) => id).join();
     const found = [await ids(store.users, 'createdAt'), await ids(store.visitors, 'visit_time')];
@@ -58,20 +61,23 @@ test.each([1, 2, 3, 4, 5, 6])(
     await put(folder, ['old', 'older']);
     await put(built, ['new']);
     failMove(move);
-    await expect(putInPlace(folder, built, path.join(folder, 'aside'))).rejects.toThrow('The power went.');
+    await expect(putInPlace(folder, built, first)).rejects.toThrow('The power went.');
     jest.restoreAllMocks();
     expect(['old,older old,older', 'new new', 'store_damaged']).toContain(await start());
     await put(path.join(folder, 'again'), ['new']);
-    await putInPlace(folder, path.join(folder, 'again'), path.join(folder, 'aside-2'));
+    await putInPlace(folder, path.join(folder, 'again'), second);
     expect(await start()).toBe('new new');
+    const asides = fs.readdirSync(folder).filter((name) => name.startsWith('replaced-'));
+    const kept: string[] = [];
+    for (const name of asides.sort()) kept.push(await start(path.join(folder, name)));
+    expect(kept[0]).toBe('old,older old,older');
   },
 );
 
 test('what was there is whole aside', async () => {
   await put(folder, ['old']);
   await put(built, ['new']);
-  await putInPlace(folder, built, path.join(folder, 'aside'));
+  const aside = await putInPlace(folder, built, first);
   expect(await start()).toBe('new new');
-  folder = path.join(folder, 'aside');
-  expect(await start()).toBe('old old');
+  expect(await start(aside ?? '')).toBe('old old');
 });

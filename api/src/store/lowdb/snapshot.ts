@@ -8,10 +8,9 @@ import { StoreRefusedError } from '../errors.ts';
 import type { Tables } from '../store.ts';
 import { Contents } from './contents.ts';
 import { type Files, fileNames, leftToPut, wholeOf } from './files.ts';
-import { COMMIT, growing, MAIN } from './layout.ts';
+import { COMMIT } from './layout.ts';
 import { tablesIn } from './memory.ts';
-import { parseJson } from './parse-file.ts';
-import { damaged } from './refusals.ts';
+import { batchOf, parseJson } from './parse-file.ts';
 
 /** Looks at the files until none changed while they were opened: between two writes is time enough for one. */
 const mostLooks = 1_000;
@@ -106,19 +105,7 @@ async function readSnapshot(folder: string): Promise<Files | null> {
   const found = await filesAtOnce(folder);
   const commit = found.get(COMMIT);
   found.delete(COMMIT);
-  return wholeOf(folder, found, commit ? leftToPut(commit, found) : {});
-}
-
-/** A row that two files hold is in the memory once. */
-function refuseTwice(folder: string, files: Files, { memory }: Contents): void {
-  const main = files[MAIN] as { tables?: Record<string, readonly unknown[]> };
-  for (const { name } of growing) {
-    const segments = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`));
-    const rows = segments.flatMap(([, content]) => (content as { rows: readonly unknown[] }).rows);
-    const table = Object.values(memory).find(({ definition }) => definition.name === name);
-    const count = rows.length + (main.tables?.[name]?.length ?? 0);
-    if (table && table.size !== count) throw damaged(folder, name, 'holds a row in two of its files');
-  }
+  return wholeOf(folder, found, commit ? leftToPut(batchOf(folder, commit), found) : {});
 }
 
 /**
@@ -130,7 +117,6 @@ export async function openSnapshot(folder: string): Promise<Tables | null> {
   const files = await readSnapshot(folder);
   if (files === null) return null;
   const contents = new Contents(folder, files);
-  refuseTwice(folder, files, contents);
   return tablesIn(contents.memory, {
     read: async (_table, take) => take(),
     write: () => Promise.reject(new TypeError('A snapshot is read alone.')),

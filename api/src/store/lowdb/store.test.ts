@@ -144,3 +144,16 @@ test('closing waits for the writes under way', async () => {
   writes[0]?.resolve();
   await Promise.all([insert, closing]);
 });
+
+test('a transaction that read or was refused by what is not durable is run again where that was taken back', async () => {
+  const first = store.users.insert(user('a')).catch((error: Error) => error.name);
+  await settle();
+  const reading = store.transaction((tables) => tables.users.byId('a'));
+  const second = store.users.insert(user('b', 'a@example.com'));
+  await settle();
+  writes[0]?.reject(new Error('EIO'));
+  await settle();
+  writes[1]?.resolve();
+  expect([await first, await reading, await second]).toEqual(['StoreUnavailableError', null, undefined]);
+  expect(await store.users.byKey('email', 'a@example.com')).toEqual(user('b', 'a@example.com'));
+});

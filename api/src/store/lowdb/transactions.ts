@@ -51,26 +51,39 @@ export class Transactions {
 
   /**
    * Runs the work when no other is changing the memory, and returns its result once that is durable.
+   * One that changed nothing, or was refused, tells what it found only once that is durable, and is run again where
+   * it was taken back.
    * @param even writes also where the work changed nothing
    */
   async run<T>(work: (journal: Journal) => T | Promise<T>, even = false): Promise<T> {
-    const { result, durable } = await this.#turn(async () => {
-      if (this.#closed) throw new StoreUnavailableError();
-      const journal = new Journal();
-      this.#open = journal;
-      try {
-        const result = await work(journal);
-        if (journal.isVoid) throw new StoreUnavailableError();
-        return { result, durable: journal.isEmpty && !even ? undefined : this.#writer.commit(journal) };
-      } catch (error) {
-        if (!journal.isVoid) journal.revert();
+    for (;;) {
+      const { tell, durable } = await this.#turn(() => this.#runOnce(work, even));
+      if ((await durable) !== false) return tell();
+    }
+  }
+
+  async #runOnce<T>(work: (journal: Journal) => T | Promise<T>, even: boolean) {
+    if (this.#closed) throw new StoreUnavailableError();
+    const journal = new Journal();
+    this.#open = journal;
+    try {
+      const result = await work(journal);
+      if (journal.isVoid) throw new StoreUnavailableError();
+      const isRead = journal.isEmpty && !even;
+      return {
+        tell: () => result,
+        durable: isRead ? this.#writer.durable() : this.#writer.commit(journal),
+      };
+    } catch (error) {
+      if (journal.isVoid) throw error;
+      journal.revert();
+      const tell = (): T => {
         throw error;
-      } finally {
-        this.#open = null;
-      }
-    });
-    await durable;
-    return result;
+      };
+      return { tell, durable: this.#writer.durable() };
+    } finally {
+      this.#open = null;
+    }
   }
 
   /** Brings the disk back to what the memory holds, where a failed write left that open. */

@@ -39,11 +39,10 @@ export class Writer {
     return settle.promise;
   }
 
-  /** Whether all that was committed of a table became durable: at once where nothing of it is under way. */
-  durable(table: string): Promise<boolean> | true {
-    const underWay = [...this.#beingWritten, ...this.#waiting].filter(({ journal }) =>
-      journal.changed(table),
-    );
+  /** Whether all that was committed, or that of a table, became durable: at once where nothing of it is under way. */
+  durable(table?: string): Promise<boolean> | true {
+    const all = [...this.#beingWritten, ...this.#waiting];
+    const underWay = table === undefined ? all : all.filter(({ journal }) => journal.changed(table));
     if (underWay.length === 0) return true;
     return Promise.all(underWay.map(({ settle }) => settle.promise)).then(
       () => true,
