@@ -28,6 +28,7 @@ async function followToHang(page: Page, federation: Federation, kind: keyof type
   await stopClock(page);
   await follow(page, SUBJECT.path);
   await asked;
+  await expect.poll(() => federation.remote(SUBJECT.remote).held()).toBeGreaterThan(0);
 }
 
 for (const kind of ['entry', 'chunk', 'style'] as const) {

@@ -55,6 +55,7 @@ test('a navigation away from a page on its way wins over that page', async ({ pa
   const asked = page.waitForRequest((request) => /\/Home\.[^/]+\.js/.test(request.url()));
   await follow(page, SUBJECT.path);
   await asked;
+  await expect.poll(() => federation.remote(SUBJECT.remote).held()).toBeGreaterThan(0);
   await page.clock.fastForward(10_000);
   await expect(stillLoading(page, SUBJECT.title)).toBeVisible();
   await follow(page, '/login');

@@ -15,6 +15,8 @@ export interface FaultyRemote extends ServedRemote {
   break(fault: Fault, kind?: FileKind): Promise<void>;
   /** Answers properly again from now on. Requests that hang keep hanging. */
   mend(): Promise<void>;
+  /** Requests that came and hang: a browser tells of one before it is under way. */
+  held(): number;
   /** Leaves nothing of a test behind: mends, and ends the requests that hang. */
   reset(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function startFaultyRemote(sample: SamplePage, folder: string): Pro
       if (fault === 'down') await server.stop();
     },
     mend,
+    held: () => hanging.size,
     async reset() {
       await mend();
       for (const response of hanging) response.destroy();
