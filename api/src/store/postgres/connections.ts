@@ -42,6 +42,8 @@ export class Connections {
   readonly #report: TroubleReport;
   readonly #underWay = new Set<Promise<unknown>>();
   #isClosed = false;
+  /** How many were lost or could not be made so far. */
+  losses = 0;
 
   constructor({ url, most, patience, report }: ConnectionsOptions) {
     this.#report = report;
@@ -53,7 +55,9 @@ export class Connections {
       idle_in_transaction_session_timeout: statementTimeout,
     });
     // One that breaks leaves the pool by itself; where nobody listens it would end the process.
-    this.#pool.on('error', () => undefined);
+    this.#pool.on('error', () => {
+      this.losses += 1;
+    });
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -81,12 +85,14 @@ export class Connections {
 
   async #use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch((error) => {
+      this.losses += 1;
       throw unavailable(error);
     });
     const connection = new Connection(client);
     try {
       return await work(connection);
     } finally {
+      if (connection.isLost) this.losses += 1;
       client.release(connection.isLost);
     }
   }

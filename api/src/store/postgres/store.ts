@@ -73,7 +73,11 @@ export function storeOver(connections: Connections, now: () => number): Store {
   const access = accessOf(connections);
   const counts = new Counts(access.read, now);
   const transactions = new Transactions(connections);
-  const look = oneLook(() => tryWrite(access), now);
+  const look = oneLook(
+    () => tryWrite(access),
+    now,
+    () => connections.losses,
+  );
   return {
     ...tablesIn(access, counts),
     transaction: (work, options) => transactions.run((run) => work(tablesIn(run, counts)), options),

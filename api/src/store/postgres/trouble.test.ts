@@ -101,6 +101,15 @@ describePostgres('a database in trouble', () => {
     await expect(store.check()).rejects.toMatchObject(unavailable);
   });
 
+  test('a check from before a connection was lost serves nobody', async () => {
+    const wire = await openWire(database.url);
+    await open({ url: wire.url, now: () => 0 });
+    await store.check();
+    await wire.end();
+    await expect(store.users.byId('a')).rejects.toMatchObject(unavailable);
+    await expect(store.check()).rejects.toMatchObject(unavailable);
+  });
+
   test('what the database quotes of a row that it refuses is not told on', async () => {
     await open();
     await tell(database.url, 'alter table users add column unforeseen text not null');
