@@ -2,5 +2,14 @@ import type { RemoteDefinition } from '@adili/contract';
 
 export default {
   name: 'mfe-dashboard',
-  pages: [{ path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' }],
+  pages: [
+    { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' },
+    { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
+    {
+      path: '/dashboard/organisation',
+      module: './src/pages/Organisation.tsx',
+      frame: 'full',
+      title: 'Organisation',
+    },
+  ],
 } satisfies RemoteDefinition;

@@ -40,6 +40,8 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as the text says. */
+  readonly html?: string;
   readonly replyTo?: string;
 }
 

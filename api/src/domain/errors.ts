@@ -72,7 +72,7 @@ export class WrongCredentialsError extends RefusalError {
 export class NotAllowedError extends RefusalError {
   override readonly name = 'NotAllowedError';
   readonly kind = 'forbidden';
-  readonly code: 'admin_only' | 'admin_key' | 'foreign_origin';
+  readonly code: 'admin_only' | 'admin_key' | 'foreign_origin' | 'members_only' | 'member_role';
 
   constructor(code: NotAllowedError['code'], message: string) {
     super(message);

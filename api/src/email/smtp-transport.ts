@@ -1,16 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { mailOf } from './mail.ts';
 import type { EmailTransport } from './transport.ts';
-
-const sole = (address: string) => ({ name: '', address });
 
 /** Hands emails to a mail server. */
 export function smtpTransport(url: string, from: string): EmailTransport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
-    // As objects, because nodemailer reads a text with a comma as two addresses.
-    send: async ({ to, replyTo, subject, text }) => {
-      await transport.sendMail({ to: sole(to), replyTo: replyTo && sole(replyTo), subject, text });
+    send: async (email) => {
+      await transport.sendMail(mailOf(email));
     },
     close: () => transport.close(),
   };

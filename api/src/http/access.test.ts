@@ -9,6 +9,8 @@ type Role = (typeof roles)[number];
 /** Statuses in the order of the roles; the payloads are such that whoever may call gets a good answer. */
 const anyone = (status: number) => [status, status, status, status] as const;
 const session = (status: number) => [401, status, status, status] as const;
+/** Whoever signs up owns an organisation; an operator belongs to none. */
+const members = (status: number) => [401, status, 403, 403] as const;
 const admin = (status: number) => [401, 403, status, status] as const;
 const adminKey = (status: number) => [401, 403, 403, status] as const;
 
@@ -40,6 +42,8 @@ const table: readonly Row[] = [
   ['PATCH /me', session(200), { company: 'Acme' }],
   ['PUT /me/profile', session(200), { fullName: 'Ann', company: 'Acme' }],
   ['DELETE /me', session(202)],
+  ['GET /organisation', members(200)],
+  ['PATCH /organisation', members(200), { name: 'Acme' }],
   ['GET /me/consents', session(200)],
   ['POST /me/consents', session(201), { consent: true }],
   ['GET /me/visit-recording', session(200)],

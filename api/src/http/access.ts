@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '@adili/calls/call';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { recordRefusedCall } from '../domain/audit-entries/repeated-entries.ts';
 import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
@@ -10,6 +12,16 @@ export interface Credentials {
   readonly bearer: string | null;
   readonly adminKey: string | undefined;
 }
+
+const everyMember: readonly MemberRole[] = ['owner', 'admin', 'member', 'auditor'];
+
+/** The members of an organisation who may make a call. */
+const members: Partial<Record<Access, readonly MemberRole[]>> = {
+  reader: everyMember,
+  member: ['owner', 'admin', 'member'],
+  organisationAdmin: ['owner', 'admin'],
+  owner: ['owner'],
+};
 
 /** Compares without telling by its time how much was right. */
 const sameText = (a: string, b: string) =>
@@ -35,6 +47,8 @@ export async function admit(
   if (access === 'anyone') return null;
   const caller = await signedInCaller(services, given.bearer);
   if (access === 'session') return caller;
+  const allowed = members[access];
+  if (allowed) return memberCaller(caller, allowed);
   const refuse = async (refusal: NotAllowedError, why: string): Promise<never> => {
     const refused = { actor: caller.account.id, call: address, why };
     await services.store.transaction((tables) => recordRefusedCall(services, tables, refused));
@@ -47,6 +61,22 @@ export async function admit(
     return refuse(refusal, 'admin key missing or wrong');
   }
   return caller;
+}
+
+/** @throws {SessionEndedError | NotAllowedError} a session of before there were organisations, which a renewal mends */
+function memberCaller(caller: Caller, allowed: readonly MemberRole[]): Caller {
+  const { role, memberRole } = caller.account;
+  if (role === 'admin')
+    throw new NotAllowedError(
+      'members_only',
+      'This is for customers: an operator belongs to no organisation.',
+    );
+  if (!memberRole) throw new SessionEndedError();
+  if (allowed.includes(memberRole)) return caller;
+  throw new NotAllowedError(
+    'member_role',
+    `As ${memberRole} of your organisation you may not do this. Please ask an owner or admin.`,
+  );
 }
 
 /** The token of an Authorization header, or null. */

@@ -7,6 +7,7 @@ import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
 import { referenceRoutes } from './operations/reference-routes.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { organisationRoutes } from './organisations/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -20,6 +21,7 @@ const described = [
   ...accountRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
+  ...organisationRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
   ...contactMessageRoutes,

@@ -5,6 +5,7 @@ import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
+import { organisations } from './organisations/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { payments } from './payments/table.ts';
@@ -15,6 +16,7 @@ import { webVitals } from './web-vitals/table.ts';
 /** Every table that a store keeps. */
 export const tables = {
   users,
+  organisations,
   sessions,
   resetTokens,
   consents,

@@ -2,6 +2,8 @@ const words: Readonly<Record<string, string>> = {
   'account.created': 'Account opened',
   'account.role_changed': 'Role changed',
   'trial.started': 'Trial started',
+  'organisation.created': 'Organisation opened',
+  'organisation.changed': 'Organisation changed',
   'login.failed': 'Login failed',
   'login.locked': 'Login locked for a while',
   'access.refused': 'Operator call refused',

@@ -1,6 +1,7 @@
 import { definePage, useSession } from '@adili/contract';
 import { DashboardPage } from '@adili/ui';
 import { useRef } from 'react';
+import { DashboardNavigation } from '../layout/dashboard-navigation.tsx';
 import { OwnRecords } from '../records/own-records.tsx';
 import { OfflineNotice } from '../sample/offline-notice.tsx';
 import { SampleRecords } from '../sample/sample-records.tsx';
@@ -13,6 +14,7 @@ function Dashboard() {
       title="Dashboard"
       lead="What you agreed to, what you asked for, and where it stands."
       headingRef={heading}
+      navigation={session && <DashboardNavigation current="/dashboard" />}
     >
       {session ? (
         // Another person's records start from nothing.

@@ -9,6 +9,8 @@ export const user: User = {
   role: 'user',
   fullName: 'Amina Odhiambo',
   company: 'Duka',
+  organisationId: 'o1',
+  memberRole: 'owner',
 };
 export const consent: Consent = {
   id: 'c1',

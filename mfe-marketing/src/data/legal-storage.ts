@@ -56,7 +56,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     name: 'tenantId',
     where: 'Local storage',
-    purpose: 'Says which tenant this browser belongs to',
+    purpose: 'Says which organisation you belong to while you are signed in',
     until: 'You clear it',
   },
   {

@@ -2,8 +2,20 @@ import type { core } from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: 'admin' is an operator's session, 'adminKey' that and the operator's key. */
-export type Access = 'anyone' | 'session' | 'admin' | 'adminKey';
+/**
+ * Who may call: 'session' is anybody signed in; 'reader', 'member', 'organisationAdmin' and 'owner' are those of an
+ * organisation who may read, work, manage, and all; 'admin' is an operator's session, 'adminKey' that and the
+ * operator's key.
+ */
+export type Access =
+  | 'anyone'
+  | 'session'
+  | 'reader'
+  | 'member'
+  | 'organisationAdmin'
+  | 'owner'
+  | 'admin'
+  | 'adminKey';
 
 /** The limit per address of the network that a call falls under, besides the one over all of them. */
 export type LimitName =

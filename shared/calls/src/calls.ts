@@ -6,6 +6,7 @@ export * from './consents/calls.ts';
 export * from './contact-messages/calls.ts';
 export * from './data-subject-requests/calls.ts';
 export * from './operations/calls.ts';
+export * from './organisations/calls.ts';
 export * from './page-loads/calls.ts';
 export * from './passwords/calls.ts';
 export * from './payments/calls.ts';

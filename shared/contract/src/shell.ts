@@ -8,6 +8,10 @@ export interface SessionUser {
   phone?: string | undefined;
   /** ISO 8601 instant at which the free trial ends. */
   trialEndsAt?: string | undefined;
+  /** The id of the organisation that the person belongs to; an operator belongs to none. */
+  organisationId?: string | undefined;
+  /** What they may do in it. */
+  memberRole?: 'owner' | 'admin' | 'member' | 'auditor' | undefined;
 }
 
 /** A bearer token with the person it stands for. */

@@ -29,6 +29,7 @@ import { examples as requestStatus } from './request-status/examples.tsx';
 import { examples as section } from './section/examples.tsx';
 import { examples as selectField } from './select-field/examples.tsx';
 import { examples as showMore } from './show-more/examples.tsx';
+import { examples as sideNavigation } from './side-navigation/examples.tsx';
 import { examples as table } from './table/examples.tsx';
 import { examples as tabs } from './tabs/examples.tsx';
 import { examples as textAreaField } from './text-area-field/examples.tsx';
@@ -72,6 +73,7 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   Section: section,
   SelectField: selectField,
   ShowMore: showMore,
+  SideNavigation: sideNavigation,
   Table: table,
   Tabs: tabs,
   TextAreaField: textAreaField,

@@ -53,6 +53,15 @@ test('a session is kept under token and jwt, and told to who listens', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('the tenant is the organisation of who is signed in, until they log out', async () => {
+  const store = createSessionStore(API);
+  store.start({ token: tokenFor(amina), user: { ...amina, organisationId: 'o1' } });
+  expect(localStorage.getItem('tenantId')).toBe('o1');
+  calls.mockResolvedValue(answer(204));
+  await store.end();
+  expect(localStorage.getItem('tenantId')).toBe('default-tenant');
+});
+
 test("an operator's token is also kept as adminToken, and goes when somebody else logs in", () => {
   const store = createSessionStore(API);
   store.start({ token: tokenFor(operator), user: operator });

@@ -12,10 +12,12 @@ export function keepSession({ token, user }: Session): void {
   browserStorage.setItem(keys.jwt, token);
   if (user.role === 'admin') browserStorage.setItem(keys.admin, token);
   else browserStorage.removeItem(keys.admin);
+  if (user.organisationId) browserStorage.setItem(keys.tenant, user.organisationId);
 }
 
 export function dropSession(): void {
   for (const key of [keys.token, keys.jwt, keys.admin]) browserStorage.removeItem(key);
+  browserStorage.setItem(keys.tenant, DEFAULT_TENANT);
 }
 
 export function ensureTenant(): void {

@@ -2,6 +2,7 @@ import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
 
 /** An account as its owner sees it: without its password hash. */
-export function personOf({ id, email, role, fullName, company, phone, trialEndsAt }: Account): User {
-  return { id, email, role, fullName, company, phone, trialEndsAt };
+export function personOf(account: Account): User {
+  const { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole } = account;
+  return { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole };
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { SessionEndedError, TooManyChangesError } from '../errors.ts';
+import { nameByCompany } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { personOf } from './person.ts';
@@ -44,6 +45,7 @@ export async function changeProfile(
     if (changed.length === 0) return personOf(account);
     await countChange(services, tables, userId);
     await tables.users.replace(kept);
+    await nameByCompany(tables, kept);
     await recordAuditEntry(services, tables, {
       actor: userId,
       action: 'profile.changed',

@@ -7,6 +7,8 @@ export type Action =
   | 'account.created'
   | 'account.role_changed'
   | 'trial.started'
+  | 'organisation.created'
+  | 'organisation.changed'
   | 'login.failed'
   | 'login.locked'
   | 'access.refused'

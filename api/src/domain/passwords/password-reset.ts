@@ -5,7 +5,7 @@ import type { Tables } from '../../store/store.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
-import { hours, instantAfter } from '../clock.ts';
+import { instantAfter, minutes } from '../clock.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
@@ -13,9 +13,10 @@ import { attemptOf, countAttempt } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { rememberDevice } from '../sessions/devices.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { changedEmail } from './changed-email.ts';
 import { resetEmail } from './reset-email.ts';
 
-export const resetLinkLifetime = hours(1);
+export const resetLinkLifetime = minutes(30);
 
 /** Milliseconds after the answer between which its work begins, so that the answer's time tells nothing of it. */
 const earliest = 20;
@@ -89,6 +90,7 @@ export async function resetPassword(
     const next = { ...account, passwordHash };
     await tables.users.replace(next);
     await tables.sessions.deleteWhere('userId', account.id);
+    await services.outbox.add(changedEmail(account, services.siteUrl), tables);
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'password.reset',
@@ -99,5 +101,6 @@ export async function resetPassword(
     return next;
   });
   if (changed === null) throw new ResetLinkInvalidError();
+  services.outbox.sendDue();
   return rememberDevice(services.seals, changed, browser.devices);
 }

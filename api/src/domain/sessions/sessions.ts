@@ -6,6 +6,7 @@ import { personOf } from '../accounts/person.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
+import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { rememberDevice } from './devices.ts';
@@ -58,9 +59,10 @@ async function makeRoom(services: Services, tables: Tables, userId: string): Pro
 export async function startSession(
   services: Services,
   tables: Tables,
-  account: Account,
+  signingIn: Account,
   { userAgent, devices }: Browser,
 ): Promise<NewSession> {
+  const account = await withOrganisation(services, tables, signingIn);
   const id = services.newId();
   const secret = newRefreshSecret(services.seals, id);
   const now = instantAfter(services.clock);
@@ -107,7 +109,7 @@ export async function renewSession(services: Services, token: string): Promise<S
       expiresAt: instantAfter(services.clock, sessionLifetime),
     };
     if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
-      return signedIn(services, account, next, secret);
+      return signedIn(services, await withOrganisation(services, tables, account), next, secret);
     if (!wasGivenOut(services.seals, presented)) return null;
     await tables.sessions.delete(session.id);
     await recordAuditEntry(services, tables, {

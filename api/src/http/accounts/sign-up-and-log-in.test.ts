@@ -15,7 +15,13 @@ test('signing up answers a token and the person, and sets a cookie that no scrip
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
     token: expect.any(String),
-    user: { id: expect.any(String), email: 'amina@example.com', role: 'user' },
+    user: {
+      id: expect.any(String),
+      email: 'amina@example.com',
+      role: 'user',
+      organisationId: expect.any(String),
+      memberRole: 'owner',
+    },
   });
   const cookie = answer.headers.getSetCookie()[0] ?? '';
   expect(cookie).toMatch(/; Path=\/auth;/);

@@ -6,10 +6,16 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import type { Route } from '../route.ts';
 import { nameSchemas } from './openapi-names.ts';
 
+const signedIn = [{ bearer: [] }];
+
 const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   anyone: [],
-  session: [{ bearer: [] }],
-  admin: [{ bearer: [] }],
+  session: signedIn,
+  reader: signedIn,
+  member: signedIn,
+  organisationAdmin: signedIn,
+  owner: signedIn,
+  admin: signedIn,
   adminKey: [{ bearer: [], adminKey: [] }],
 };
 

@@ -7,6 +7,10 @@ import type { Route } from '../route.ts';
 const callers: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
   session: 'a session (bearer token)',
+  reader: 'any member of an organisation (bearer token)',
+  member: 'an owner, admin or member of an organisation (bearer token)',
+  organisationAdmin: 'an owner or admin of an organisation (bearer token)',
+  owner: 'an owner of an organisation (bearer token)',
   admin: 'an operator’s session (bearer token)',
   adminKey: 'an operator’s session (bearer token) and x-admin-key',
 };

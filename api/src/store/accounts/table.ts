@@ -15,6 +15,6 @@ export const users = defineTable(account, {
   name: 'users',
   time: 'createdAt',
   unique: ['email'],
-  indexed: ['role'],
+  indexed: ['role', 'organisationId'],
 });
 export type Account = RowOf<typeof users>;

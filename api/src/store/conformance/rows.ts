@@ -9,7 +9,16 @@ export const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute))
 
 /** A row of each table, of somebody whose rows have this letter. */
 export const samplesOf = (id: string, minute = 0): Samples => ({
-  users: { id, email: `${id}@example.com`, role: 'user', passwordHash: null, createdAt: at(minute) },
+  users: {
+    id,
+    email: `${id}@example.com`,
+    role: 'user',
+    organisationId: `organisation of ${id}`,
+    memberRole: 'owner',
+    passwordHash: null,
+    createdAt: at(minute),
+  },
+  organisations: { id, name: '', createdAt: at(minute) },
   sessions: {
     id,
     userId: id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
+import { memberRoles } from '../organisations/member-role.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -13,5 +14,8 @@ export const user = z.object({
   company: z.optional(z.string()),
   phone: z.optional(z.string()),
   trialEndsAt: z.optional(instant),
+  /** What the person belongs to; an operator belongs to none. */
+  organisationId: z.optional(entityId),
+  memberRole: z.optional(z.enum(memberRoles)),
 });
 export type User = z.infer<typeof user>;

@@ -7,14 +7,33 @@ export interface DashboardPageProps {
   lead?: string;
   /** The h1, for giving it focus. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Leads to the pages beside this one. */
+  navigation?: ReactNode;
   /** Panels. */
   children: ReactNode;
 }
 
 /** A page to work on: a compact heading above panels, as wide as the frame allows. */
-export function DashboardPage({ title, lead, headingRef, children }: DashboardPageProps) {
+export function DashboardPage({ navigation, ...content }: DashboardPageProps) {
+  if (!navigation)
+    return (
+      <div className={styles.page}>
+        <Content {...content} />
+      </div>
+    );
   return (
-    <div className={styles.page}>
+    <div className={[styles.page, styles.withNavigation].join(' ')}>
+      {navigation}
+      <div className={styles.content}>
+        <Content {...content} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ title, lead, headingRef, children }: Omit<DashboardPageProps, 'navigation'>) {
+  return (
+    <>
       <div className={styles.head}>
         <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
           {title}
@@ -22,6 +41,6 @@ export function DashboardPage({ title, lead, headingRef, children }: DashboardPa
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
-    </div>
+    </>
   );
 }

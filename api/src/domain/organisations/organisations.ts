@@ -1,0 +1,68 @@
+import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import { MissingError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
+
+type Work = Pick<Services, 'newId' | 'clock'>;
+
+/**
+ * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. Part
+ * of a transaction.
+ */
+export async function withOrganisation(work: Work, tables: Tables, account: Account): Promise<Account> {
+  if (account.role === 'admin' || account.organisationId) return account;
+  const organisation = {
+    id: work.newId(),
+    name: account.company ?? '',
+    createdAt: instantAfter(work.clock),
+  };
+  const owner: Account = { ...account, organisationId: organisation.id, memberRole: 'owner' };
+  await tables.organisations.insert(organisation);
+  await tables.users.replace(owner);
+  await recordAuditEntry(work, tables, {
+    actor: account.id,
+    action: 'organisation.created',
+    target: organisation.id,
+  });
+  return owner;
+}
+
+/** Gives an organisation that has no name yet that of its owner's company. Part of a transaction. */
+export async function nameByCompany(
+  tables: Tables,
+  { organisationId, memberRole, company }: Account,
+): Promise<void> {
+  if (!organisationId || memberRole !== 'owner' || !company) return;
+  const organisation = await tables.organisations.byId(organisationId);
+  if (organisation?.name === '') await tables.organisations.replace({ ...organisation, name: company });
+}
+
+/** The organisation of a caller. @throws {MissingError} */
+export async function organisationOf(
+  tables: Pick<Tables, 'organisations'>,
+  { account }: Caller,
+): Promise<Organisation> {
+  const found = account.organisationId ? await tables.organisations.byId(account.organisationId) : null;
+  if (found === null) throw new MissingError('organisation');
+  return found;
+}
+
+/** Changes what is given. @throws {MissingError} */
+export const changeOrganisation = (services: Services, caller: Caller, change: OrganisationChange) =>
+  services.store.transaction(async (tables): Promise<Organisation> => {
+    const organisation = await organisationOf(tables, caller);
+    if (organisation.name === change.name) return organisation;
+    const changed = { ...organisation, ...change };
+    await tables.organisations.replace(changed);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'organisation.changed',
+      target: organisation.id,
+      detail: 'name',
+    });
+    return changed;
+  });

@@ -1,0 +1,12 @@
+import { SideNavigation } from '@adili/ui';
+
+const items = [
+  { to: '/dashboard', label: 'Overview' },
+  { to: '/dashboard/account', label: 'Account' },
+  { to: '/dashboard/organisation', label: 'Organisation' },
+];
+
+/** Leads through a person's own pages. */
+export const DashboardNavigation = ({ current }: { current: string }) => (
+  <SideNavigation label="Dashboard" items={items} current={current} />
+);

@@ -1,0 +1,37 @@
+import { type SessionUser, useSession } from '@adili/contract';
+import { Alert, ButtonLink, DashboardPage } from '@adili/ui';
+import type { ReactNode } from 'react';
+import { DashboardNavigation } from './dashboard-navigation.tsx';
+
+interface OwnPageProps {
+  title: string;
+  lead: string;
+  /** Where the page is. */
+  path: string;
+  /** The page of somebody who is signed in. */
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** A page of the dashboard that is there for who is signed in; others are told, and led to the login. */
+export function OwnPage({ title, lead, path, children }: OwnPageProps) {
+  const session = useSession();
+  return (
+    <DashboardPage title={title} lead={lead} navigation={<DashboardNavigation current={path} />}>
+      {session ? (
+        children(session.user)
+      ) : (
+        <Alert
+          role="status"
+          title="You are not logged in"
+          actions={
+            <ButtonLink size="small" to={`/login?from=${path}`}>
+              Log in
+            </ButtonLink>
+          }
+        >
+          Log in to see this page.
+        </Alert>
+      )}
+    </DashboardPage>
+  );
+}

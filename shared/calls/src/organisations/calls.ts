@@ -1,0 +1,17 @@
+import * as schemas from '@adili/schemas/organisations/organisation';
+import { call } from '../call.ts';
+
+export const organisation = call('GET /organisation', {
+  access: 'reader',
+  summary: 'The organisation of the session',
+  status: 200,
+  answer: schemas.organisation,
+});
+
+export const changeOrganisation = call('PATCH /organisation', {
+  access: 'organisationAdmin',
+  summary: 'Name the organisation',
+  body: schemas.organisationChange,
+  status: 200,
+  answer: schemas.organisation,
+});

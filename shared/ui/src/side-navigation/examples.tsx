@@ -1,0 +1,16 @@
+import type { Examples } from '../example.ts';
+import { SideNavigation } from './side-navigation.tsx';
+
+export const examples: Examples = {
+  SecondOfThree: () => (
+    <SideNavigation
+      label="Dashboard"
+      current="/dashboard/account"
+      items={[
+        { to: '/dashboard', label: 'Overview' },
+        { to: '/dashboard/account', label: 'Account' },
+        { to: '/dashboard/organisation', label: 'Organisation' },
+      ]}
+    />
+  ),
+};
