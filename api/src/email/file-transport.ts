@@ -1,9 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Email } from '../domain/capabilities.ts';
 import type { Clock } from '../domain/clock.ts';
-import { mailOf } from './mail.ts';
 import type { EmailTransport } from './transport.ts';
+
+/** A line break in a value would begin another header. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
+
+const part = (type: string, content: string) =>
+  `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`;
+
+/** Nothing is encoded, so that a link can be copied out of the file as it is. */
+function asText(email: Email, from: string, date: Date, id: string): string {
+  const headers = {
+    From: from,
+    To: email.to,
+    ...(email.replyTo ? { 'Reply-To': email.replyTo } : {}),
+    Subject: email.subject,
+    Date: date.toUTCString(),
+    'MIME-Version': '1.0',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}\n`);
+  const text = part('text/plain', email.text);
+  if (!email.html) return `${lines.join('')}${text}`;
+  const type = `Content-Type: multipart/alternative; boundary="${id}"\n\n`;
+  return `${lines.join('')}${type}--${id}\n${text}--${id}\n${part('text/html', email.html)}--${id}--\n`;
+}
 
 /** Writes each email as a file that mail programs open, named by its time. */
 export function fileTransport(
@@ -12,14 +34,13 @@ export function fileTransport(
   clock: Clock,
   newId: () => string,
 ): EmailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     send: async (email) => {
       await mkdir(folder, { recursive: true });
       const date = clock();
-      const { message } = await composer.sendMail({ ...mailOf(email), date });
-      const name = `${date.toISOString().replaceAll(':', '-')}-${newId()}.eml`;
-      await writeFile(path.join(folder, name), message, { flag: 'wx', mode: 0o600 });
+      const id = newId();
+      const name = `${date.toISOString().replaceAll(':', '-')}-${id}.eml`;
+      await writeFile(path.join(folder, name), asText(email, from, date, id), { flag: 'wx', mode: 0o600 });
     },
     close: () => undefined,
   };

@@ -32,8 +32,8 @@ const hashed: TrustPoint = {
 
 const singleUse: TrustPoint = {
   Icon: ClockIcon,
-  title: 'One link, one use, one hour',
-  text: 'A reset link works once and expires an hour after it was sent. A newer link replaces it.',
+  title: 'One link, one use, 30 minutes',
+  text: 'A reset link works once and expires 30 minutes after it was sent. A newer link replaces it.',
 };
 
 export const loginTrust: Trust = {

@@ -19,6 +19,6 @@ export default definePage(ForgotPassword, {
   head: () => ({
     title: 'Forgot Password',
     description:
-      'Ask for a link to set a new password for your Adili account. The link arrives by mail, works once and is valid for one hour.',
+      'Ask for a link to set a new password for your Adili account. The link arrives by mail, works once and is valid for 30 minutes.',
   }),
 });
