@@ -13,7 +13,7 @@ export interface SideNavigationProps {
 export function SideNavigation({ label, items, current }: SideNavigationProps) {
   return (
     <nav aria-label={label} className={styles.navigation}>
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {items.map(({ to, label: name }) => (
           <li key={to}>
             <Link to={to} className={styles.link} aria-current={to === current ? 'page' : undefined}>

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import type { Answer, CallParts } from '../testing/call.ts';
+
+const lines: string[] = [];
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ log: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => api.stop());
+
+const email = 'canary@example.com';
+const passwords = ['Ndege!Kijani1', 'Ndege!Kijani2', 'Ndege!Mbaya3'] as const;
+const failed: string[] = [];
+
+async function call(method: string, address: string, parts: CallParts = {}): Promise<Answer> {
+  const answer = await api.call(method, address, parts);
+  if (answer.status >= 400) failed.push(answer.text);
+  return answer;
+}
+
+/** What the last mail's link carries. */
+const linkedToken = () => /[?&]token=([\w-]+)/.exec(api.emails.at(-1)?.text ?? '')?.[1] ?? '';
+
+/** All that stands in a folder's files. */
+async function textIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
+  );
+  return texts.join('\n');
+}
+
+test('no secret of a person is in the log, a measure, a failure, the store or a mail to somebody else', async () => {
+  const [first, second, wrong] = passwords;
+  const entered = await call('POST', '/auth/signup', { body: { email, password: first } });
+  await call('POST', '/auth/login', { body: { email, password: wrong } });
+  await call('POST', '/auth/signup', { body: { email, password: first } });
+  const cookie = entered.cookie ?? '';
+  const renewed = await call('POST', '/auth/refresh', { cookie });
+  await call('POST', '/auth/refresh', { cookie });
+  await call('POST', '/auth/forgot-password', { body: { email } });
+  await api.services.background.idle();
+  const token = linkedToken();
+  await call('POST', '/auth/reset-password', { body: { token, password: 'short' } });
+  await call('POST', '/auth/reset-password', { body: { token, password: second } });
+  await call('POST', '/auth/reset-password', { body: { token, password: second } });
+  await call('GET', `/me?token=${token}`, { token: `${token}.x.y` });
+  await call('POST', '/support/contact', {
+    body: { name: 'A', email: 'other@example.com', inquiry: 'Pro', message: 'Hello' },
+  });
+  await api.services.background.idle();
+
+  const bearers = [entered.body, renewed.body].map((body) => (body as { token: string }).token);
+  const cookies = [cookie, renewed.cookie ?? ''].map((text) => text.replace(/^[^=]*=/, ''));
+  const secrets = [...passwords, ...bearers, ...cookies, token];
+  expect(secrets.every((secret) => secret.length > 7)).toBe(true);
+  const places = {
+    log: lines.join('\n'),
+    measures: (await call('GET', '/metrics')).text,
+    failures: failed.join('\n'),
+    store: await textIn(api.folder),
+    'mails to others': api.emails
+      .filter(({ to }) => to !== email)
+      .map((mail) => JSON.stringify(mail))
+      .join('\n'),
+  };
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}`),
+  );
+  expect(found).toEqual([]);
+  expect(places.log).toContain('/auth/reset-password');
+  expect(places.failures).toContain('error');
+});
