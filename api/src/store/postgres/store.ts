@@ -46,10 +46,18 @@ const hitsIn = ({ write }: Access): Hits => ({
   deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
 });
 
+/** Milliseconds after which a check that nobody answered has failed, the wait for a connection among them. */
+const checkTime = 1_800;
+
 /** Sees whether the database takes a write; nobody minds whether one that is cut off counts. */
-async function tryWrite({ read }: Access): Promise<void> {
+async function tryWrite(connections: Connections): Promise<void> {
+  const until = performance.now() + checkTime;
   try {
-    await read(sql`update store_check set at = clock_timestamp()`);
+    await connections.use((connection) =>
+      connection.send(sql`update store_check set at = clock_timestamp()`, {
+        patience: Math.max(until - performance.now(), 1),
+      }),
+    );
   } catch (error) {
     throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error);
   }
@@ -74,7 +82,7 @@ export function storeOver(connections: Connections, now: () => number): Store {
   const counts = new Counts(access.read, now);
   const transactions = new Transactions(connections);
   const look = oneLook(
-    () => tryWrite(access),
+    () => tryWrite(connections),
     now,
     () => connections.losses,
   );
