@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Identified, TableDefinition } from '../define-table.ts';
+import { isPlace } from '../is-place.ts';
 import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
@@ -43,6 +44,7 @@ export function rowsIn<Row extends Identified>(
     isText(value) ? ((await found(sql`where ${named(definition, field)} = ${value}`))[0] ?? null) : null;
   return {
     fields: definition.list,
+    isPlace: (sort, place) => isPlace(definition, sort, place),
     byId: (id) => one('id', id),
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
