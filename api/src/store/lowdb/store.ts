@@ -1,6 +1,7 @@
 import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
+import { Works } from '../works.ts';
 import type { Contents } from './contents.ts';
 import type { Files } from './files.ts';
 import { tablesIn } from './memory.ts';
@@ -31,14 +32,22 @@ export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): St
       }
     }),
   );
+  const works = new Works();
+  const { read, write } = transactions.access;
   return {
-    ...tablesIn(memory, transactions.access),
+    ...tablesIn(memory, {
+      read: (table, take) => works.ask(() => read(table, take)),
+      write: (change) => works.ask(() => write(change)),
+    }),
     transaction: (work, { even = false } = {}) =>
-      transactions.run(async (journal) => {
-        const result = await work(tablesIn(memory, transactions.accessOf(journal)));
-        if (even) contents.touch();
-        return result;
-      }, even),
+      works.ask(() =>
+        transactions.run(async (journal) => {
+          const tables = tablesIn(memory, transactions.accessOf(journal));
+          const result = await works.run(() => work(tables));
+          if (even) contents.touch();
+          return result;
+        }, even),
+      ),
     check: async () => {
       if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();

@@ -6,6 +6,7 @@ import type { JobRow } from '../jobs/table.ts';
 import { oneLook } from '../one-look.ts';
 import type { Hits, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
+import { Works } from '../works.ts';
 import type { Connections } from './connections.ts';
 import { Counts } from './counts.ts';
 import { rowOf } from './row-values.ts';
@@ -78,8 +79,13 @@ export function tablesIn(access: Access, counts: Counts): Tables {
 
 /** The store over a database that has its tables. */
 export function storeOver(connections: Connections, now: () => number): Store {
-  const access = accessOf(connections);
-  const counts = new Counts(access.read, now);
+  const works = new Works();
+  const { read, write } = accessOf(connections);
+  const access: Access = {
+    read: (statement, asking) => works.ask(() => read(statement, asking)),
+    write: (statement, asking) => works.ask(() => write(statement, asking)),
+  };
+  const counts = new Counts(read, now);
   const transactions = new Transactions(connections);
   const look = oneLook(
     () => tryWrite(connections),
@@ -88,7 +94,8 @@ export function storeOver(connections: Connections, now: () => number): Store {
   );
   return {
     ...tablesIn(access, counts),
-    transaction: (work, options) => transactions.run((run) => work(tablesIn(run, counts)), options),
+    transaction: (work, options) =>
+      works.ask(() => transactions.run((run) => works.run(() => work(tablesIn(run, counts))), options)),
     hits: hitsIn(access),
     check: async () => {
       if (connections.isClosed) throw new StoreUnavailableError();
