@@ -122,6 +122,7 @@ describePostgres('a database in trouble', () => {
     expect(performance.now() - asked).toBeLessThan(2_000);
     await expect(read).rejects.toMatchObject(unavailable);
     await expect(write).rejects.toMatchObject(unknown);
+    expect(lines).toEqual([expect.stringContaining('is in trouble: no answer in time.')]);
     expect(performance.now() - asked).toBeLessThan(6_000);
     await wire.end();
   }, 15_000);
