@@ -143,6 +143,7 @@ test.each([
   ['NODE_ENV', 'staging'],
   ['DATABASE_URL', 'mysql://localhost/adili'],
   ['DATABASE_URL', 'localhost/adili'],
+  ['DATABASE_URL', 'postgres://ad%ZZ@localhost/adili'],
   ['ADMIN_EMAIL', 'operator'],
   ['HOST', 'example.com'],
   ['METRICS', 'perhaps'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings as readGiven } from '@adili/server/worded-settings';
+import { readSettings as readGiven, readSettingsAlone } from '@adili/server/worded-settings';
 import { mistakesIn } from './config/mistakes.ts';
 import { type Settings, settingsFrom } from './config/settings.ts';
 import { variables } from './config/variables.ts';
@@ -25,10 +25,9 @@ export function readStoreSettings(
   environment: Environment,
   root: string,
 ): Pick<Settings, 'dataDir' | 'databaseUrl'> {
-  const { values, mistakes } = readGiven(
+  const { values, mistakes } = readSettingsAlone(
     variables.pick({ DATA_DIR: true, DATABASE_URL: true }),
     environment,
-    [],
   );
   if (!values) throw new SettingsError(mistakes);
   return { dataDir: path.resolve(root, values.DATA_DIR), databaseUrl: values.DATABASE_URL };

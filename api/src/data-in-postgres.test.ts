@@ -4,6 +4,7 @@ import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
+import { holdTurn } from './store/postgres/turn.ts';
 import { tables } from './store/tables.ts';
 import { fillEveryTable } from './testing/every-table.ts';
 import { temporaryFolder } from './testing/folder.ts';
@@ -85,6 +86,32 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     expect((await type(url, 'migrate-to-postgres', '--resume')).code).toBe(0);
     expect(await digestsIn(url)).toEqual(before);
   });
+
+  test('of two restores into one database at the same time one is refused in a line', async () => {
+    const store = await openLowdbStore({ folder });
+    await fillEveryTable(store);
+    const before = await digestsOf(sourceOver(store));
+    await store.close();
+    const backup = path.join(folder, 'backup');
+    expect((await typeIn(folder, ['backup', backup])).code).toBe(0);
+    const url = await newDatabase();
+    const turn = await holdTurn(url, 'copy');
+    expect(await type(url, 'restore', backup)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/is being copied into already: wait for that\.\n$/),
+    });
+    await turn?.end();
+    expect((await type(url, 'restore', backup)).code).toBe(0);
+    expect(await digestsIn(url)).toEqual(before);
+  });
+
+  test.each(['postgres://ad%ZZ', 'postgres://ad%ZZ@localhost/adili', 'mysql://localhost'])(
+    '%s is a mistake in that setting, and in no other',
+    async (url) => {
+      const { code, err } = await type(url, 'verify');
+      expect([code, err]).toEqual([1, expect.stringMatching(/^Setting DATABASE_URL: [^\n]*\n$/)]);
+    },
+  );
 
   test('without a database that can be reached each says so in a line, and makes nothing', async () => {
     const refused = await type('postgres://adili:secret@127.0.0.1:1/adili', 'backup');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
@@ -138,6 +138,66 @@ test.each([
   expect(await held()).toEqual(before);
 });
 
+test.each(['verify', 'restore'])(
+  '%s refuses a backup with a table that its manifest does not name',
+  async (word) => {
+    await putStore();
+    await type('backup', backup);
+    const file = path.join(backup, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    delete manifest.tables.users;
+    await writeFile(file, JSON.stringify(manifest));
+    await rm(folder, { recursive: true });
+    expect(await type(word, backup)).toMatchObject({
+      code: 1,
+      err: `${backup} is damaged: it holds users.jsonl, and its manifest does not name that table.\n`,
+    });
+  },
+);
+
+const spoilt: Record<string, { spoil: () => Promise<unknown>; words: () => string[]; sentence: RegExp }> = {
+  'a file where the folder of a table should be': {
+    spoil: async () => {
+      await rm(path.join(folder, 'visitors'), { recursive: true });
+      await writeFile(path.join(folder, 'visitors'), '');
+    },
+    words: () => ['verify'],
+    sentence: /visitors is a file, and no folder/,
+  },
+  'a copy of the store that leads nowhere': {
+    spoil: async () => {
+      await writeFile(path.join(folder, 'db.json'), '');
+      await symlink('/nowhere', path.join(folder, 'db.v1.json'));
+    },
+    words: () => ['verify'],
+    sentence: /db\.json is empty/,
+  },
+  'a store that leads nowhere': {
+    spoil: async () => {
+      await rm(path.join(folder, 'db.json'));
+      await symlink('/nowhere', path.join(folder, 'db.json'));
+    },
+    words: () => ['verify'],
+    sentence: /db\.json can't be read: .*ENOENT/,
+  },
+  'a folder where the rows of a backup should be': {
+    spoil: async () => {
+      await type('backup', backup);
+      await rm(path.join(backup, 'users.jsonl'));
+      await mkdir(path.join(backup, 'users.jsonl'));
+    },
+    words: () => ['verify', backup],
+    sentence: /users\.jsonl is damaged: it is no file\./,
+  },
+};
+test.each(Object.keys(spoilt))('%s is told in one line', async (what) => {
+  await putStore();
+  await spoilt[what]?.spoil();
+  const { code, err } = await type(...(spoilt[what]?.words() ?? []));
+  expect([code, err]).toEqual([1, expect.stringMatching(spoilt[what]?.sentence ?? '')]);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
 test('while the API runs a backup is taken, and nothing brought back', async () => {
   const before = await putStore();
   const entry = new Entry({ NODE_ENV: 'development', SEED: 'none', PORT: '0', DATA_DIR: folder });
@@ -168,6 +228,17 @@ test('an export has every row on a line of its own', async () => {
   expect((await type('export', file)).out).toBe(`${count} rows of ${folder} are in ${file}.\n`);
   expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(count);
   expect((await type('export', file)).err).toBe(`${file} is there already: name a new file.\n`);
+});
+
+test.each([
+  ['| head -1', 'The export is not whole: its reader left before the end.\n'],
+  ['> /dev/full', 'Nothing can be written there: the disk is full (ENOSPC). Free some space there.\n'],
+])('an export that %s cuts off ends with 1, and says so', async (into, err) => {
+  const store = await openLowdbStore({ folder });
+  const rows = Array.from({ length: 2_000 }, (_, index) => samplesOf(`p${index}`).payments);
+  await store.payments.insertAll(rows);
+  await store.close();
+  expect(await typeIn(folder, ['export'], { into })).toMatchObject({ code: 1, err });
 });
 
 test('a store is filled with as much as suits it, and with more where that is insisted on', async () => {
@@ -214,6 +285,7 @@ test.each([
   [['restore', '/nowhere'], '/nowhere is not a backup: it is not there.'],
   [['restore', '/proc'], '/proc is not a backup: it holds no manifest.json.'],
   [['verify', '/proc'], '/proc is neither a store nor a backup.'],
+  [['verify', '/etc/passwd'], '/etc/passwd is neither a store nor a backup.'],
   [['verify'], 'Set DATA_DIR to the folder that the API stores in.'],
   [['backup', '--now'], "Unknown option '--now'."],
   [['migrate'], 'DATABASE_URL is not set'],

@@ -14,7 +14,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
 /** What a machine in production is worked with, where `npm ci --omit=dev` is enough. */
-const inProduction = ['operator', 'registry'];
+const inProduction = ['data', 'operator', 'registry'];
 
 function install() {
   if (isInstalled(root, { withoutDev: inProduction.includes(process.argv[2]) })) return;

@@ -11,6 +11,15 @@ import {
 } from '@adili/server/worded-settings';
 import { z } from 'zod';
 
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -30,7 +39,12 @@ export const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   /** The PostgreSQL database that the store is in. Unset: it is in DATA_DIR. */
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      abort: true,
+      error: 'must be a postgres:// or postgresql:// address',
+    })
+    .refine(isDecodable, 'has a % that begins no character: write %25 for the sign itself')
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
   JWT_SECRET: secretSetting.optional(),

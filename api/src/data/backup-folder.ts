@@ -1,9 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, lstatSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../error-code.ts';
 import type { Identified } from '../store/define-table.ts';
+import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/layout.ts';
 import { DataRefusedError } from './refused.ts';
 import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
@@ -28,13 +29,16 @@ const shape = z.object({
 /** What a backup says of itself. */
 export type Manifest = z.infer<typeof shape>;
 
+const isThere = (place: string) => lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+
 export const isBackup = (folder: string) => existsSync(manifestFile(folder));
 
 async function textOf(folder: string): Promise<string> {
   try {
     return await readFile(manifestFile(folder), 'utf8');
   } catch (cause) {
-    if (errorCode(cause) !== 'ENOENT' && errorCode(cause) !== 'ENOTDIR') throw cause;
+    if (errorCode(cause) !== 'ENOENT' && errorCode(cause) !== 'ENOTDIR')
+      throw new DataRefusedError(`${manifestFile(folder)} can't be read: ${inWords(cause)}`, { cause });
     const why = existsSync(folder) ? `it holds no ${MANIFEST}` : 'it is not there';
     throw new DataRefusedError(`${folder} is not a backup: ${why}.`, { cause });
   }
@@ -60,6 +64,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const unknown = Object.keys(manifest.tables).find((name) => !tableNames.map(nameOf).includes(name));
   if (unknown !== undefined)
     throw new DataRefusedError(`${folder} holds a table ${unknown}, which this program does not know.`);
+  const unnamed = tableNames.find(
+    (table) => !manifest.tables[nameOf(table)] && isThere(rowsFile(folder, table)),
+  );
+  if (unnamed !== undefined)
+    throw new DataRefusedError(
+      `${folder} is damaged: it holds ${nameOf(unnamed)}.jsonl, and its manifest does not name that table.`,
+    );
   return manifest;
 }
 
@@ -93,6 +104,7 @@ export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
     if (!manifest.tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
     if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
+    if (!statSync(file).isFile()) throw new DataRefusedError(`${file} is damaged: it is no file.`);
     let rows: Identified[] = [];
     let number = 0;
     for await (const line of linesOf(file)) {

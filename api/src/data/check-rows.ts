@@ -1,8 +1,8 @@
 import type { Identified } from '../store/define-table.ts';
 import { misfitOf } from '../store/misfit.ts';
 import { tables } from '../store/tables.ts';
-import type { Manifest } from './backup-folder.ts';
-import { createDigest, type Digest, type Digests, isSame, lineOf } from './digest.ts';
+import { type Manifest, readManifest, sourceIn } from './backup-folder.ts';
+import { countRows, createDigest, type Digest, type Digests, isSame, lineOf } from './digest.ts';
 import { DataRefusedError } from './refused.ts';
 import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
 
@@ -64,4 +64,14 @@ export function holdToManifest(digests: Digests, manifest: Manifest, place: stri
         `${place} has other rows of ${name} than its manifest says: their SHA-256 differs.`,
       );
   }
+}
+
+/** What a backup holds. @throws {DataRefusedError} it is not whole, or holds nothing where that is of no use */
+export async function checkBackup(folder: string, { mayBeEmpty = true } = {}) {
+  const manifest = await readManifest(folder);
+  const source = sourceIn(folder, manifest);
+  const digests = await checkRows(source);
+  holdToManifest(digests, manifest, folder);
+  if (!mayBeEmpty && countRows(digests) === 0) throw new DataRefusedError(`${folder} holds no rows.`);
+  return { manifest, source, digests };
 }

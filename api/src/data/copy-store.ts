@@ -1,4 +1,5 @@
 import type { Identified } from '../store/define-table.ts';
+import { DuplicateKeyError } from '../store/errors.ts';
 import type { Position } from '../store/list.ts';
 import type { Store } from '../store/store.ts';
 import { tables as definitions } from '../store/tables.ts';
@@ -39,7 +40,7 @@ async function copyTable(from: RowSource, to: Store, table: TableName, tell: Tel
     await rowsOf(to, table)
       .insertAll(rows)
       .catch((cause) => {
-        if (!(cause instanceof TypeError)) throw cause;
+        if (!(cause instanceof TypeError || cause instanceof DuplicateKeyError)) throw cause;
         const which = `between ${rows[0]?.id} and ${rows.at(-1)?.id}`;
         throw new DataRefusedError(
           `A row of ${nameOf(table)} ${which} can't be kept there. ${cause.message}`,

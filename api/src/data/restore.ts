@@ -5,10 +5,10 @@ import { defaultPatience, FileLock } from '../store/lowdb/lock.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore, putInPlace } from '../store/lowdb/put-in-place.ts';
 import { openSnapshot } from '../store/lowdb/snapshot.ts';
-import { readManifest, sourceIn } from './backup-folder.ts';
-import { checkRows, holdToManifest } from './check-rows.ts';
+import { readManifest } from './backup-folder.ts';
+import { checkBackup, holdToManifest } from './check-rows.ts';
 import { copyStore } from './copy-store.ts';
-import { countRows, type Digests, digestsOf } from './digest.ts';
+import { type Digests, digestsOf } from './digest.ts';
 import { DataRefusedError } from './refused.ts';
 import { sourceOver, type Tell } from './row-source.ts';
 
@@ -39,11 +39,7 @@ async function isEmpty(folder: string): Promise<boolean> {
 /** Builds the store beside the one that is there, so that whatever fails leaves that as it was. */
 async function build(wanted: Wanted, folder: string): Promise<void> {
   const { backup, tell } = wanted;
-  const manifest = await readManifest(backup);
-  const source = sourceIn(backup, manifest);
-  const digests = await checkRows(source);
-  holdToManifest(digests, manifest, backup);
-  if (countRows(digests) === 0) throw new DataRefusedError(`${backup} holds no rows.`);
+  const { source } = await checkBackup(backup, { mayBeEmpty: false });
   await rm(folder, { recursive: true, force: true });
   const store = await openLowdbStore({ folder });
   try {

@@ -73,6 +73,10 @@ test.each([
   'sort=--date',
   'cursor=abc',
   `cursor=${btoa('[1]')}`,
+  `cursor=${btoa('[7,"p001","-date"]')}`,
+  `cursor=${btoa('["2026-02-30T00:00:00.000Z","p001","-date"]')}`,
+  `cursor=${btoa('["2026-11-01T00:00:00.000Z","","-date"]')}`,
+  `cursor=${btoa('["7","p001","amount"]')}&sort=amount`,
   `q=${'x'.repeat(101)}`,
 ])('?%s is refused', async (query) => {
   const answer = await read(`?${query}`);

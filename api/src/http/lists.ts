@@ -1,7 +1,7 @@
 import type { ListQuery, OwnListQuery } from '@adili/schemas/list-query';
 import { z } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
-import type { Listed, ListFields, ListPage, ListRequest, Position } from '../store/list.ts';
+import type { Listed, ListPage, ListRequest, Position } from '../store/list.ts';
 import type { Tables } from '../store/store.ts';
 import type { Incoming, Reply } from './route.ts';
 
@@ -11,10 +11,15 @@ const position = z.tuple([z.union([z.string(), z.number(), z.boolean()]), z.stri
 const writeCursor = ({ value, id }: Position, order: string) =>
   Buffer.from(JSON.stringify([value, id, order])).toString('base64url');
 
-function readCursor(cursor: string, order: string): Position {
+function readCursor(
+  cursor: string,
+  request: ListRequest,
+  { isPlace }: Pick<Listed<unknown>, 'isPlace'>,
+): Position {
   try {
     const [value, id, madeIn] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    if (madeIn === order) return { value, id };
+    const place = { value, id };
+    if (madeIn === orderOf(request) && isPlace(request.sort, place)) return place;
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
   }
@@ -24,14 +29,15 @@ function readCursor(cursor: string, order: string): Position {
 const orderOf = (request: ListRequest) => `${request.descending ? '-' : ''}${request.sort}`;
 
 /** What a list is asked, newest first unless told. @throws {InvalidInputError} an unknown field or a foreign cursor */
-function listRequest<Row>(query: ListQuery, fields: ListFields<Row>): ListRequest {
+function listRequest<Row>(query: ListQuery, listed: Listed<Row>): ListRequest {
+  const { fields } = listed;
   const sort = query.sort ?? `-${fields.sortable[0]}`;
   const field = sort.replace(/^-/, '');
   if (!fields.sortable.some((name) => name === field)) {
     throw new InvalidInputError({ sort: `Sort by one of: ${fields.sortable.join(', ')}` });
   }
   const request = { limit: query.limit, sort: field, descending: sort.startsWith('-'), q: query.q };
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, orderOf(request));
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, request, listed);
   return { ...request, after };
 }
 
@@ -51,7 +57,7 @@ export const operatorList =
   <Row>(from: (tables: Tables) => Listed<Row>) =>
   async ({ services, query, url }: Pick<Incoming, 'services' | 'url'> & { readonly query: ListQuery }) => {
     const table = from(services.store);
-    const request = listRequest(query, table.fields);
+    const request = listRequest(query, table);
     return listReply(await table.list(request), request, url);
   };
 
@@ -65,7 +71,7 @@ export const ownList =
     url,
   }: Pick<Incoming, 'services' | 'caller' | 'url'> & { readonly query: OwnListQuery }) => {
     const table = from(services.store);
-    const request = listRequest(query, table.fields);
+    const request = listRequest(query, table);
     const where = { field: 'user_id', value: caller().account.id };
     return listReply(await table.list({ ...request, where }), request, url);
   };

@@ -33,5 +33,7 @@ export interface ListFields<Row> {
 
 export interface Listed<Row> {
   readonly fields: ListFields<Row>;
+  /** Whether a row can stand at a place in an order: what a caller says is whatever it is. */
+  isPlace(sort: string, place: Position): boolean;
   list(request: ListRequest): Promise<ListPage<Row>>;
 }

@@ -47,7 +47,7 @@ export interface WantedJobs {
 export interface Store extends Tables {
   /**
    * All of the work's writes or none of them, as if no other ran at the same time. The work awaits nothing but its
-   * tables, and may be run again from its start where another came between.
+   * tables, and may be run again from its start where another came between. @throws {TypeError} it asked the store itself
    */
   transaction<T>(work: (tables: Tables) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Where several processes share the store: calls counted for all of them. */

@@ -76,5 +76,8 @@ export const phone = optionalText(limits.phone);
 
 export const entityId = z.string().check(z.minLength(1), z.maxLength(limits.id));
 
-/** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/**
+ * An instant in the one form that each has: ISO 8601 in UTC with milliseconds, so that instants sort as text and are
+ * the same where their texts are. Databases know no year 0.
+ */
+export const instant = z.iso.datetime({ precision: 3 }).check(z.regex(/^(?!0000)/));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import concurrently from 'concurrently';
+import concurrently, { type CloseEvent } from 'concurrently';
 import { ROOT } from './workspace.ts';
 
 /** A server that runs beside others. */
@@ -14,7 +14,7 @@ export interface Program {
 }
 
 export interface RunningPrograms {
-  /** Settles when all have ended, with the name of the one that ended by itself; without one when they were told to. */
+  /** Settles when all have ended, with a sentence about the one that did so by itself; without it when they were told to. */
   readonly ended: Promise<string | undefined>;
   /** Asks all to end and waits for them. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ const PATIENCE = 10_000;
 export async function runTogether(programs: readonly Program[]): Promise<RunningPrograms> {
   await Promise.all(programs.map(mustBeFree));
   let stopping = false;
-  let first: string | undefined;
+  let first: CloseEvent | undefined;
   const { commands, result } = concurrently(
     // By `exec` it is the program itself, not a shell, that gets the signals.
     programs.map(({ name, args, env }) => ({ name, env, command: `exec node ${args.join(' ')}` })),
@@ -61,11 +61,9 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
     clearInterval(orphaned);
     void stop();
   }, 500).unref();
-  for (const command of commands) command.close.subscribe(() => (first ??= command.name));
-  const ended = result.then(
-    () => (stopping ? undefined : first),
-    () => (stopping ? undefined : first),
-  );
+  for (const command of commands) command.close.subscribe((event) => (first ??= event));
+  const how = () => (stopping || first === undefined ? undefined : wordsFor(first, 'ended by itself'));
+  const ended = result.then(how, how);
   const stop = async () => {
     stopping = true;
     for (const { pid } of commands) if (pid !== undefined) signalTo(pid, 'SIGTERM');
@@ -76,9 +74,16 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
   await Promise.race([Promise.all(programs.map(({ health }) => answers(health, () => isOver))), ended]);
   if (isOver)
     throw new NotStartedError(
-      stopping ? 'Stopped before all was ready.' : `The ${first} did not start; its lines above say why.`,
+      stopping || first === undefined ? 'Stopped before all was ready.' : wordsFor(first, 'did not start'),
     );
   return { ended, stop };
+}
+
+/** One that was killed had no time for last lines. */
+function wordsFor({ command, exitCode }: CloseEvent, what: string): string {
+  return typeof exitCode === 'string'
+    ? `The ${command.name} was killed (${exitCode}).`
+    : `The ${command.name} ${what}; its last lines above say why.`;
 }
 
 function signalTo(pid: number, signal?: string): void {

@@ -16,8 +16,8 @@ try {
       health: `http://${reachedAt(HOST)}:${SHELL_PORT || 3000}/health`,
     },
   ]);
-  const name = await programs.ended;
-  if (name) throw new NotStartedError(`The ${name} ended by itself; everything was stopped.`);
+  const how = await programs.ended;
+  if (how) throw new NotStartedError(`${how} Everything was stopped.`);
 } catch (error) {
   if (!(error instanceof NotStartedError)) throw error;
   console.error(error.message);

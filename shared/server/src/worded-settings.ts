@@ -73,23 +73,45 @@ export interface ReadSettings<Values> {
   readonly mistakes: readonly string[];
 }
 
+/** A compose file passes unset variables on as empty ones: those count as unset. */
+const setIn = (environment: Given): Given =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+
+function readEach<Schema extends z.ZodType>(schema: Schema, given: Given) {
+  const { data, error } = schema.safeParse(given);
+  return {
+    values: data,
+    misread: (error?.issues ?? []).map(({ path, message }) => ({ setting: String(path[0]), message })),
+  };
+}
+
+const worded = ({ setting, message }: { setting: string; message: string }) => `${setting}: ${message}`;
+
+/** Reads the settings of an environment for a command, which is no server and needs none of a server's. */
+export function readSettingsAlone<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Given,
+): ReadSettings<z.output<Schema>> {
+  const { values, misread } = readEach(schema, setIn(environment));
+  return { values, mistakes: misread.map(worded) };
+}
+
 /**
- * Reads the settings of an environment. A compose file passes unset variables on as empty ones: those count as unset.
- * @param secrets what this server can't do without in production
+ * Reads the settings of an environment for a server.
+ * @param secrets what it can't do without in production
  */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   environment: Given,
   secrets: readonly string[],
 ): ReadSettings<z.output<Schema>> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const { data, error } = schema.safeParse(given);
-  const misread = error?.issues ?? [];
+  const given = setIn(environment);
+  const { values, misread } = readEach(schema, given);
   const mistakes = [
-    ...misread.map(({ path, message }) => `${String(path[0])}: ${message}`),
+    ...misread.map(worded),
     ...productionMistakes(given, secrets)
-      .filter(({ setting }) => !misread.some(({ path }) => path[0] === setting))
+      .filter((mistake) => !misread.some(({ setting }) => mistake.setting === setting))
       .map(({ line }) => line),
   ];
-  return { values: data, mistakes };
+  return { values, mistakes };
 }

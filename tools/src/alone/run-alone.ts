@@ -37,6 +37,6 @@ async function serve(
   console.log(`\n${name} alone: http://localhost:${port}/`);
   console.log(`In a shell that runs: ?remote.${name.slice('mfe-'.length)}=http://localhost:${port}`);
   console.log('Press Ctrl-C to stop.');
-  if (await programs.ended)
-    throw new StepFailedError('The preview ended by itself; its last lines above say why.');
+  const how = await programs.ended;
+  if (how) throw new StepFailedError(how);
 }

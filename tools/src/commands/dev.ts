@@ -23,8 +23,8 @@ export async function developApi(): Promise<void> {
   const env = developmentEnvironment();
   const programs = await runTogether([api(env)]);
   console.log(`\nThe API follows your changes: http://localhost:${env.PORT}\nPress Ctrl-C to stop.`);
-  if (await programs.ended)
-    throw new StepFailedError('The API ended by itself; its last lines above say why.');
+  const how = await programs.ended;
+  if (how) throw new StepFailedError(how);
 }
 
 async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
@@ -51,9 +51,9 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   for (const { name, port } of chosen) console.log(`  ${name} alone: http://localhost:${port}/`);
   console.log('Press Ctrl-C to stop.');
   followShell();
-  const name = await Promise.race([servers.ended, site.ended]);
+  const how = await Promise.race([servers.ended, site.ended]);
   await Promise.all([servers.stop(), site.stop()]);
-  if (name) throw new StepFailedError(`The ${name} ended by itself; everything was stopped.`);
+  if (how) throw new StepFailedError(`${how} Everything was stopped.`);
   process.exit();
 }
 

@@ -21,11 +21,8 @@ export async function start(): Promise<void> {
   const warning = openDoorIn(env);
   if (warning) console.log(warning);
   console.log('Press Ctrl-C to stop.');
-  const name = await programs.ended;
-  if (name)
-    throw new StepFailedError(
-      `The ${name} ended by itself; everything was stopped. Its last lines above say why.`,
-    );
+  const how = await programs.ended;
+  if (how) throw new StepFailedError(`${how} Everything was stopped.`);
 }
 
 /** The two programs that are the product, for an environment that names their ports. */

@@ -51,6 +51,27 @@ export function testTables(store: () => Store): void {
       expect((await rows().list({ limit: 9, sort: time, descending: true })).rows).toEqual([sample('a')]);
     });
 
+    test.each(['0000-01-01T00:00:00.000Z', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00.0000Z'])(
+      'takes no instant that is written as %s',
+      async (instant) => {
+        await expect(rows().insert({ ...sample('a'), [time]: instant })).rejects.toThrow(TypeError);
+        await expect(rows().insertAll([{ ...sample('a'), [time]: instant }])).rejects.toThrow(TypeError);
+        expect(await rows().count()).toBe(0);
+      },
+    );
+
+    test('keeps an instant of whatever year as it was given', async () => {
+      for (const [id, instant] of [
+        ['a', '0001-01-01T00:00:00.000Z'],
+        ['b', '9999-12-31T23:59:59.999Z'],
+      ] as const) {
+        await rows().insert({ ...sample(id), [time]: instant });
+        expect((await rows().byId(id))?.[time]).toBe(instant);
+      }
+      const { rows: found } = await rows().list({ limit: 9, sort: time, descending: false });
+      expect(found.map(({ id }) => id)).toEqual(['a', 'b']);
+    });
+
     test('takes many rows at once, or none of them', async () => {
       const many = ['a', 'b', 'c'].map((id) => ({ ...sample(id), later: [id] }));
       await rows().insertAll(many);

@@ -49,6 +49,23 @@ export function testTransactions(store: () => Store): void {
     expect(seen).toEqual([null, 0]);
   });
 
+  test('a work that asks the store, and not its tables, is told so', async () => {
+    const asks: readonly (() => Promise<unknown>)[] = [
+      () => store().users.byId('a'),
+      () => store().users.insert(account('a')),
+      () => store().transaction(({ users }) => users.byId('a')),
+    ];
+    for (const ask of asks) await expect(store().transaction(ask)).rejects.toThrow(TypeError);
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const begun: Promise<unknown>[] = [];
+    await store().transaction(async () => {
+      begun.push(over.then(() => store().users.insert(account('b'))));
+    });
+    end();
+    await Promise.all(begun);
+    expect(await store().users.count()).toBe(1);
+  });
+
   test('works under one name take turns, so that none is lost', async () => {
     await store().attempts.insert({ id: 'a', count: 0, until: at(1) });
     const add = () =>

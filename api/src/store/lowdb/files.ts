@@ -7,11 +7,13 @@ import { damaged } from './refusals.ts';
 /** What files hold, by their names within the folder; null for one that goes. */
 export type Files = Readonly<Record<string, object | null>>;
 
-function namesIn(folder: string): string[] {
+/** @throws {StoreRefusedError} it is no folder */
+function namesIn(folder: string, table = ''): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(path.join(folder, table));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOTDIR') throw damaged(folder, table, 'is a file, and no folder');
     throw error;
   }
 }
@@ -19,7 +21,7 @@ function namesIn(folder: string): string[] {
 /** The files that hold rows, as far as they are there: the main one and the segments. */
 export function fileNames(folder: string): string[] {
   const segments = growing.flatMap(({ name }) =>
-    namesIn(path.join(folder, name))
+    namesIn(folder, name)
       .map((file) => `${name}/${file}`)
       .filter(isFileName),
   );

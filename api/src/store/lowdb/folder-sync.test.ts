@@ -1,33 +1,22 @@
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { failFolderSyncs } from '../../testing/broken-disk.ts';
-import { temporaryFolder } from '../../testing/folder.ts';
+import { entry, storeWithEntry } from '../../testing/lowdb-store.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { openLowdbStore } from './open.ts';
 
 let folder: string;
-let remove: () => Promise<void>;
 let store: Store;
+let end: () => Promise<void>;
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
-  store = await openLowdbStore({ folder, patience: 0 });
-  await store.auditEntries.insert(entry('kept'));
+  ({ folder, store, end } = await storeWithEntry('kept'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await store.close();
-  await remove();
+  await end();
 });
 
-const entry = (id: string) => ({
-  id,
-  at: '2026-11-21T09:00:00.000Z',
-  actor: '',
-  action: '',
-  target: '',
-  detail: '',
-});
 const idsIn = async (one: Store) =>
   (await one.auditEntries.list({ limit: 9, sort: 'at', descending: false })).rows.map(({ id }) => id);
 

@@ -2,37 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LockOptions, lock } from 'proper-lockfile';
 import { diskError } from '../../testing/broken-disk.ts';
-import { temporaryFolder } from '../../testing/folder.ts';
+import { entry, storeWithEntry } from '../../testing/lowdb-store.ts';
 import type { Store } from '../store.ts';
-import { openLowdbStore } from './open.ts';
 
 jest.mock('proper-lockfile', () => ({ lock: jest.fn() }));
 const taken = jest.mocked(lock);
 
 let folder: string;
-let remove: () => Promise<void>;
 let store: Store;
+let end: () => Promise<void>;
 let lost: Error[];
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
   taken.mockReset().mockResolvedValue(async () => undefined);
   lost = [];
-  store = await openLowdbStore({ folder, patience: 0, onLost: (error) => lost.push(error) });
-  await store.auditEntries.insert(entry('first'));
+  ({ folder, store, end } = await storeWithEntry('first', { onLost: (error) => lost.push(error) }));
 });
-afterEach(async () => {
-  await store.close();
-  await remove();
-});
+afterEach(() => end());
 
-const entry = (id: string) => ({
-  id,
-  at: '2026-11-21T09:00:00.000Z',
-  actor: '',
-  action: '',
-  target: '',
-  detail: '',
-});
 const total = async () => (await store.auditEntries.list({ limit: 9, sort: 'at', descending: true })).total;
 const file = () => path.join(folder, 'db.json');
 

@@ -27,15 +27,28 @@ const LAST = '\uffff';
 export class Order<Row extends Identified> {
   readonly #field: string;
   readonly #rows = new BTree<Position, Row>(undefined, comparePositions);
+  readonly #left: Iterator<Row>;
 
-  private constructor(field: string) {
+  /** @param rows those it begins with, once they are taken in; they may come, change and go until then */
+  constructor(rows: Iterable<Row>, field: string) {
+    this.#left = rows[Symbol.iterator]();
     this.#field = field;
   }
 
   static of<Row extends Identified>(rows: Iterable<Row>, field: string): Order<Row> {
-    const order = new Order<Row>(field);
-    for (const row of rows) order.add(row);
+    const order = new Order<Row>(rows, field);
+    order.take();
     return order;
+  }
+
+  /** Takes in so many of the rows it begins with; returns whether none is left. */
+  take(most = Number.POSITIVE_INFINITY): boolean {
+    for (let taken = 0; taken < most; taken += 1) {
+      const { value, done } = this.#left.next();
+      if (done) return true;
+      this.add(value);
+    }
+    return false;
   }
 
   add(row: Row): void {

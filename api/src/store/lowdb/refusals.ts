@@ -19,7 +19,11 @@ function isGood(file: string): boolean {
 function newestCopy(folder: string): string | null {
   const copies = readdirSync(folder)
     .filter(isCopy)
-    .map((name) => ({ name, at: statSync(path.join(folder, name)).mtime }))
+    .flatMap((name) => {
+      // A link may lead nowhere.
+      const at = statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtime;
+      return at ? [{ name, at }] : [];
+    })
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   const found = copies.find(({ name }) => isGood(path.join(folder, name)));
   return found ? `${found.name} of ${found.at.toISOString().slice(0, 19)}Z` : null;

@@ -1,5 +1,6 @@
 import type { Identified } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
+import { isPlace } from '../is-place.ts';
 import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
 import type { Journal } from './journal.ts';
@@ -26,6 +27,7 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
   };
   return {
     fields: list,
+    isPlace: (sort, place) => isPlace(definition, sort, place),
     byId: (id) => read(name, () => table.get(id)),
     byKey: (field, value) => read(name, () => table.getByKey(field, value)),
     where: (field, value) => read(name, () => table.where(field, value)),

@@ -1,4 +1,4 @@
-import fs, { closeSync, fstatSync, openSync, statSync } from 'node:fs';
+import fs, { closeSync, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -65,8 +65,9 @@ class HeldFiles {
     try {
       this.#handles.set(name, openSync(file, 'r'));
     } catch (error) {
-      // It went meanwhile: the next look finds out.
-      if (errorCode(error) === 'ENOENT') return;
+      // It went meanwhile: the next look finds out. A link that leads nowhere stays.
+      const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+      if (errorCode(error) === 'ENOENT' && !isLink) return;
       const message = `The data file ${file} can't be read: ${inWords(error)}`;
       throw new StoreRefusedError('store_unwritable', message, error);
     }

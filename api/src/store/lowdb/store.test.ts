@@ -1,7 +1,12 @@
+import type { Visitor } from '@adili/schemas/visits/visitor';
 import { type Adapter, Low } from 'lowdb';
+import { visitor } from '../conformance/rows.ts';
 import type { Store } from '../store.ts';
+import { tables } from '../tables.ts';
 import { Contents } from './contents.ts';
 import type { Files } from './files.ts';
+import { dataVersion, MAIN } from './layout.ts';
+import { Order } from './order.ts';
 import { storeOver } from './store.ts';
 
 /** A disk whose writes finish or fail when the test says so. */
@@ -29,16 +34,18 @@ const user = (id: string, email = `${id}@example.com`) => ({
 /** Lets everything run that waits for nothing outside. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+const guard = {
+  write: (work: () => Promise<void>) => work(),
+  check: async () => undefined,
+  release: async () => undefined,
+};
+
 let store: Store;
 let writes: PromiseWithResolvers<void>[];
 beforeEach(() => {
   const { disk, writes: made } = createDisk();
   writes = made;
-  store = storeOver(new Low<Files>(disk, {}), new Contents('', {}), {
-    write: (work) => work(),
-    check: async () => undefined,
-    release: async () => undefined,
-  });
+  store = storeOver(new Low<Files>(disk, {}), new Contents('', {}), guard);
 });
 
 test('a write is acknowledged only once it is on disk', async () => {
@@ -156,4 +163,30 @@ test('a transaction that read or was refused by what is not durable is run again
   writes[1]?.resolve();
   expect([await first, await reading, await second]).toEqual(['StoreUnavailableError', null, undefined]);
   expect(await store.users.byKey('email', 'a@example.com')).toEqual(user('b', 'a@example.com'));
+});
+
+test('lists are in order before anybody asks for them, with what changed meanwhile', async () => {
+  const visit = (number: number, page_path = `/${number % 97}`) => visitor(`v${number}`, number, page_path);
+  const visits = Array.from({ length: 2_500 }, (_, number) => visit(number));
+  const main = { version: dataVersion, commit: 1, segments: {}, tables: { visitors: visits } };
+  const disk: Adapter<Files> = { read: async () => null, write: async () => undefined };
+  const large = storeOver(new Low<Files>(disk, {}), new Contents('', { [MAIN]: main }), guard);
+  await Promise.all([
+    large.visitors.delete('v2400'),
+    large.visitors.replace(visit(2_300, '/last')),
+    large.visitors.insert(visit(3_000, '/first')),
+  ]);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  const add = jest.spyOn(Order.prototype, 'add');
+  for (const sort of tables.visitors.list.sortable) {
+    const { rows } = await large.visitors.list({ limit: 3_000, sort, descending: false });
+    const held = visits
+      .filter(({ id }) => !['v2400', 'v2300'].includes(id))
+      .concat(visit(2_300, '/last'), visit(3_000, '/first'));
+    const keys = (row: Visitor) => `${row[sort]} ${row.id}`;
+    expect(rows.map(keys)).toEqual(held.map(keys).sort());
+  }
+  expect(add).not.toHaveBeenCalled();
+  add.mockRestore();
+  await large.close();
 });

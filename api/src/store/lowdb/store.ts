@@ -1,9 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
+import { Works } from '../works.ts';
 import type { Contents } from './contents.ts';
 import type { Files } from './files.ts';
-import { tablesIn } from './memory.ts';
+import { type Memory, tablesIn } from './memory.ts';
 import { Transactions } from './transactions.ts';
 
 /** What watches over a store's files. */
@@ -13,6 +15,16 @@ interface Guard {
   /** Fails where writing would. */
   check(): Promise<void>;
   release(): Promise<void>;
+}
+
+/** Makes the orders of lists beside all else, so that whoever asks first does not wait for theirs. */
+async function prepareLists(memory: Memory, isOver: () => boolean): Promise<void> {
+  for (const table of Object.values(memory)) {
+    for (const _ of table.prepare()) {
+      await turn();
+      if (isOver()) return;
+    }
+  }
 }
 
 /** The store over files that were read. */
@@ -31,14 +43,23 @@ export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): St
       }
     }),
   );
+  const works = new Works();
+  void prepareLists(memory, () => transactions.isClosed);
+  const { read, write } = transactions.access;
   return {
-    ...tablesIn(memory, transactions.access),
+    ...tablesIn(memory, {
+      read: (table, take) => works.ask(() => read(table, take)),
+      write: (change) => works.ask(() => write(change)),
+    }),
     transaction: (work, { even = false } = {}) =>
-      transactions.run(async (journal) => {
-        const result = await work(tablesIn(memory, transactions.accessOf(journal)));
-        if (even) contents.touch();
-        return result;
-      }, even),
+      works.ask(() =>
+        transactions.run(async (journal) => {
+          const tables = tablesIn(memory, transactions.accessOf(journal));
+          const result = await works.run(() => work(tables));
+          if (even) contents.touch();
+          return result;
+        }, even),
+      ),
     check: async () => {
       if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();

@@ -7,6 +7,9 @@ import { fieldText, Order } from './order.ts';
 /** Told of each row that comes, changes or goes, also where that is taken back. */
 export type OnChange<Row> = (before: Row | undefined, after: Row | undefined) => void;
 
+/** Rows that are put in order while nothing else runs: about a millisecond's work. */
+const sliceRows = 1_000;
+
 /** A declared table's rows in memory, found by id, by unique and by indexed fields, and kept in the orders it is listed by. */
 export class Table<Row extends Identified> {
   readonly definition: TableDefinition<Row>;
@@ -14,7 +17,7 @@ export class Table<Row extends Identified> {
   readonly #rows = new Map<string, Row>();
   readonly #unique: ReadonlyMap<string, Map<string, Row>>;
   readonly #indexed: ReadonlyMap<string, Map<string, Map<string, Row>>>;
-  /** Made when first asked for. */
+  /** Made when first asked for, unless they have been by then. */
   readonly #orders = new Map<string, Order<Row>>();
 
   constructor(definition: TableDefinition<Row>, rows: Iterable<Row>, onChange: OnChange<Row> = () => {}) {
@@ -55,6 +58,14 @@ export class Table<Row extends Identified> {
       ? Order.of(this.#keys(this.#indexed, where.field).get(where.value)?.values() ?? [], request.sort)
       : this.#order(request.sort);
     return order.page(request, searchable);
+  }
+
+  /** Makes the orders it is listed by, a slice of its rows at each step. */
+  *prepare(): Generator<void> {
+    for (const field of this.definition.list.sortable) {
+      const order = this.#begun(field);
+      while (!order.take(sliceRows)) yield;
+    }
   }
 
   /** The rows of which a field is less than this, the least first. */
@@ -121,9 +132,16 @@ export class Table<Row extends Identified> {
   }
 
   #order(field: string): Order<Row> {
+    const order = this.#begun(field);
+    order.take();
+    return order;
+  }
+
+  /** Some of the rows may be missing in it, but none that came or changed since. */
+  #begun(field: string): Order<Row> {
     const known = this.#orders.get(field);
     if (known) return known;
-    const order = Order.of(this.#rows.values(), field);
+    const order = new Order(this.#rows.values(), field);
     this.#orders.set(field, order);
     return order;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { OutcomeUnknownError } from '../errors.ts';
 import { type Statement, worded } from './statements.ts';
@@ -7,6 +8,23 @@ import { isLost, isUnsent, translated } from './trouble.ts';
 export interface Outcome {
   readonly rows: readonly Record<string, unknown>[];
   readonly count: number;
+}
+
+/**
+ * Milliseconds after which the server gives a statement up: what a request waits for, and works over whole tables.
+ * Whoever sent it waits a little longer for the server's word.
+ */
+export const timeouts = { short: 4_000, long: 20_000 };
+export const patienceOf = (timeout: number): number => timeout + 1_000;
+
+/** As pg reads it, and its types do not say. */
+type Timed = pg.QueryConfig & { readonly query_timeout: number };
+
+export interface Sending {
+  /** Whether what it changes counts at once. */
+  readonly commits?: boolean;
+  /** Milliseconds to wait for the answer; those of the connection unless told. */
+  readonly patience?: number;
 }
 
 /** A connection that one work has to itself. Statements are sent one after the other, however they are asked for. */
@@ -20,14 +38,21 @@ export class Connection {
     this.#client = client;
   }
 
-  /**
-   * @param commits whether what it changes counts at once
-   * @throws {OutcomeUnknownError} it commits, and the connection was lost under way
-   */
-  send(statement: Statement, commits = false): Promise<Outcome> {
-    const sent = this.#last.then(() => this.#send(statement, commits));
+  /** @throws {OutcomeUnknownError} it commits, and the connection was lost under way */
+  send(statement: Statement, sending: Sending = {}): Promise<Outcome> {
+    const sent = this.#last.then(() => this.#send(statement, sending));
     this.#last = sent.catch(() => undefined);
     return sent;
+  }
+
+  /** As `send` does, with time for a work over a whole table. @param isWithin a transaction, with which that time ends */
+  async sendLong(statement: Statement, commits: boolean, isWithin: boolean): Promise<Outcome> {
+    await this.send(sql`select set_config('statement_timeout', ${String(timeouts.long)}, ${isWithin})`);
+    try {
+      return await this.send(statement, { commits, patience: patienceOf(timeouts.long) });
+    } finally {
+      if (!isWithin) await this.clear(sql`reset statement_timeout`);
+    }
   }
 
   /** Leaves nothing behind for who has the connection next; one that can't be cleared is given up, which clears it too. */
@@ -38,10 +63,12 @@ export class Connection {
     });
   }
 
-  async #send(statement: Statement, commits: boolean): Promise<Outcome> {
-    const { sql, parameters } = worded(statement);
+  async #send(statement: Statement, { commits = false, patience }: Sending): Promise<Outcome> {
+    const { sql: text, parameters } = worded(statement);
+    // Zero is none of its own.
+    const config: Timed = { text, values: [...parameters], query_timeout: patience ?? 0 };
     try {
-      const { rows, rowCount } = await this.#client.query(sql, [...parameters]);
+      const { rows, rowCount } = await this.#client.query(config);
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
       if (!isLost(error)) throw translated(error);

@@ -1,11 +1,8 @@
 import pg from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
-import { Connection } from './connection.ts';
+import { Connection, patienceOf, timeouts } from './connection.ts';
 import { unavailable } from './trouble.ts';
 import type { TroubleReport } from './trouble-report.ts';
-
-/** Milliseconds after which the server gives a statement up; the client waits a little longer for its word. */
-const statementTimeout = 20_000;
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -50,9 +47,9 @@ export class Connections {
     this.#pool = new pg.Pool({
       ...connectionConfig(url, patience),
       max: most,
-      statement_timeout: statementTimeout,
-      query_timeout: statementTimeout + 2_000,
-      idle_in_transaction_session_timeout: statementTimeout,
+      statement_timeout: timeouts.short,
+      query_timeout: patienceOf(timeouts.short),
+      idle_in_transaction_session_timeout: timeouts.long,
     });
     // One that breaks leaves the pool by itself; where nobody listens it would end the process.
     this.#pool.on('error', () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Outcome } from './connection.ts';
-import type { Statement } from './statements.ts';
+import type { Access } from './rows.ts';
 
-type Read = (statement: Statement) => Promise<Outcome>;
+type Read = Access['read'];
 
 /** So many rows are counted while a page waits. */
 const countedAtOnce = 10_000;
@@ -41,7 +40,7 @@ export class Counts {
     if (this.#underWay.has(table)) return;
     this.#underWay.add(table);
     const at = this.#now();
-    this.#readBeside(sql`select count(*) from ${sql.table(table)}`)
+    this.#readBeside(sql`select count(*) from ${sql.table(table)}`, { isLong: true })
       .then(({ rows }) => this.#known.set(table, { at, count: Number(rows[0]?.count) }))
       // Whoever asks next has it counted again, and meets the trouble in person.
       .catch(() => undefined)

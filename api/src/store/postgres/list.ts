@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Identified } from '../define-table.ts';
+import { isPlace } from '../is-place.ts';
 import type { ListPage, ListRequest, Position } from '../list.ts';
 import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
-import { canHold, isText, rowOf } from './row-values.ts';
+import { isText, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 type Read = (statement: Statement) => Promise<Outcome>;
@@ -69,9 +70,9 @@ export function pageStatement(definition: Declared, request: ListRequest): State
     order by ${field} ${direction}, id ${direction} limit ${request.limit + 1}`;
 }
 
-function isPlace(definition: Declared, sort: string, { value, id }: Position): boolean {
-  return canHold(columnNamed(definition, sort), value) && isText(id);
-}
+/** Whether the database can be asked for it: of what a row can have, it holds not every text. */
+const isAskable = (definition: Declared, sort: string, place: Position): boolean =>
+  isPlace(definition, sort, place) && [String(place.value), place.id].every(isText);
 
 async function pageOf<Row extends Identified>(
   definition: Declared,
@@ -80,7 +81,7 @@ async function pageOf<Row extends Identified>(
 ): Promise<Omit<ListPage<Row>, 'total'>> {
   const { limit, sort, after } = request;
   // Nothing follows a place that no row can have.
-  if (after && !isPlace(definition, sort, after)) return empty;
+  if (after && !isAskable(definition, sort, after)) return empty;
   const found = (await read(pageStatement(definition, request))).rows.map((row) =>
     rowOf<Row>(definition, row),
   );

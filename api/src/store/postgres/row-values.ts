@@ -1,5 +1,3 @@
-import { instant } from '@adili/schemas/fields';
-import { z } from 'zod';
 import type { Identified } from '../define-table.ts';
 import { type Column, columnsOf, type Declared, extra } from './columns.ts';
 
@@ -56,14 +54,4 @@ export function rowOf<Row extends Identified>(definition: Declared, values: Stor
     if (value !== null || !isOptional) row[name] = value;
   }
   return row as unknown as Row;
-}
-
-/** Whether a column can hold a value: a place in a list is whatever a caller says. */
-export function canHold({ kind }: Column, value: unknown): boolean {
-  if (kind === 'boolean') return typeof value === 'boolean';
-  if (kind === 'number') return typeof value === 'number';
-  if (kind === 'whole') return Number.isSafeInteger(value);
-  if (typeof value !== 'string' || !isText(value)) return false;
-  // PostgreSQL knows no year 0.
-  return kind !== 'instant' || (z.safeParse(instant, value).success && !value.startsWith('0000'));
 }

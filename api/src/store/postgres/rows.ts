@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Identified, TableDefinition } from '../define-table.ts';
+import { isPlace } from '../is-place.ts';
 import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
@@ -12,9 +13,16 @@ import { all, named, type Statement } from './statements.ts';
 
 /** How statements are sent; when what they change counts is for who supplies it. */
 export interface Access {
-  read(statement: Statement): Promise<Outcome>;
-  write(statement: Statement): Promise<Outcome>;
+  read(statement: Statement, asking?: Asking): Promise<Outcome>;
+  write(statement: Statement, asking?: Asking): Promise<Outcome>;
 }
+
+export interface Asking {
+  /** It goes over a whole table or many rows: no request waits for it. */
+  readonly isLong?: boolean;
+}
+
+const long: Asking = { isLong: true };
 
 /** The calls of a declared table over its table in the database. */
 export function rowsIn<Row extends Identified>(
@@ -36,12 +44,13 @@ export function rowsIn<Row extends Identified>(
     isText(value) ? ((await found(sql`where ${named(definition, field)} = ${value}`))[0] ?? null) : null;
   return {
     fields: definition.list,
+    isPlace: (sort, place) => isPlace(definition, sort, place),
     byId: (id) => one('id', id),
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
       isText(value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
-    count: async () => Number((await read(sql`select count(*) from ${table}`)).rows[0]?.count),
+    count: async () => Number((await read(sql`select count(*) from ${table}`, long)).rows[0]?.count),
     list: (request) => listPage(definition, request, read, counts),
     insert: async (row) => {
       holdRow(definition, row);
@@ -52,7 +61,10 @@ export function rowsIn<Row extends Identified>(
     insertAll: async (rows) => {
       for (const row of rows) holdRow(definition, row);
       const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
-      await write(sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`);
+      await write(
+        sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`,
+        long,
+      );
     },
     replace: async (row, expected = {}) => {
       holdRow(definition, row);
@@ -77,11 +89,11 @@ export function rowsIn<Row extends Identified>(
       const { name, retention } = definition;
       if (!retention) return 0;
       if (isPartitioned(name)) {
-        const { rows } = await write(sql`select ${sql.ref(`${name}_delete_before`)}(${instant}) as count`);
-        return Number(rows[0]?.count);
+        const dropped = sql`select ${sql.ref(`${name}_delete_before`)}(${instant}) as count`;
+        return Number((await write(dropped, long)).rows[0]?.count);
       }
-      return (await write(sql`delete from ${table} where ${named(definition, retention.field)} < ${instant}`))
-        .count;
+      const field = named(definition, retention.field);
+      return (await write(sql`delete from ${table} where ${field} < ${instant}`, long)).count;
     },
   };
 }

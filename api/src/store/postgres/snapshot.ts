@@ -6,6 +6,7 @@ import { connectionConfig } from './connections.ts';
 import { Counts } from './counts.ts';
 import { migratePostgres } from './migrate.ts';
 import { refusal } from './refusal.ts';
+import type { Statement } from './statements.ts';
 import { tablesIn } from './store.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function openPostgresSnapshot(url: string): Promise<{ tables: Table
     await client.connect();
     const connection = new Connection(client);
     await connection.send(sql`begin isolation level repeatable read read only`);
-    const read = connection.send.bind(connection);
+    const read = (statement: Statement) => connection.send(statement);
     const tables = tablesIn({ read, write: read }, new Counts(read, Date.now));
     return { tables, close: () => client.end() };
   } catch (error) {

@@ -6,6 +6,7 @@ import type { JobRow } from '../jobs/table.ts';
 import { oneLook } from '../one-look.ts';
 import type { Hits, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
+import { Works } from '../works.ts';
 import type { Connections } from './connections.ts';
 import { Counts } from './counts.ts';
 import { rowOf } from './row-values.ts';
@@ -46,10 +47,18 @@ const hitsIn = ({ write }: Access): Hits => ({
   deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
 });
 
+/** Milliseconds after which a check that nobody answered has failed, the wait for a connection among them. */
+const checkTime = 1_800;
+
 /** Sees whether the database takes a write; nobody minds whether one that is cut off counts. */
-async function tryWrite({ read }: Access): Promise<void> {
+async function tryWrite(connections: Connections): Promise<void> {
+  const until = performance.now() + checkTime;
   try {
-    await read(sql`update store_check set at = clock_timestamp()`);
+    await connections.use((connection) =>
+      connection.send(sql`update store_check set at = clock_timestamp()`, {
+        patience: Math.max(until - performance.now(), 1),
+      }),
+    );
   } catch (error) {
     throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error);
   }
@@ -70,17 +79,23 @@ export function tablesIn(access: Access, counts: Counts): Tables {
 
 /** The store over a database that has its tables. */
 export function storeOver(connections: Connections, now: () => number): Store {
-  const access = accessOf(connections);
-  const counts = new Counts(access.read, now);
+  const works = new Works();
+  const { read, write } = accessOf(connections);
+  const access: Access = {
+    read: (statement, asking) => works.ask(() => read(statement, asking)),
+    write: (statement, asking) => works.ask(() => write(statement, asking)),
+  };
+  const counts = new Counts(read, now);
   const transactions = new Transactions(connections);
   const look = oneLook(
-    () => tryWrite(access),
+    () => tryWrite(connections),
     now,
     () => connections.losses,
   );
   return {
     ...tablesIn(access, counts),
-    transaction: (work, options) => transactions.run((run) => work(tablesIn(run, counts)), options),
+    transaction: (work, options) =>
+      works.ask(() => transactions.run((run) => works.run(() => work(tablesIn(run, counts))), options)),
     hits: hitsIn(access),
     check: async () => {
       if (connections.isClosed) throw new StoreUnavailableError();

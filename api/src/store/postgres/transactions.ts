@@ -4,7 +4,7 @@ import { StoreUnavailableError } from '../errors.ts';
 import type { TransactionOptions } from '../store.ts';
 import type { Connection, Outcome } from './connection.ts';
 import type { Connections } from './connections.ts';
-import type { Access } from './rows.ts';
+import type { Access, Asking } from './rows.ts';
 import type { Statement } from './statements.ts';
 import { ConflictError, unavailable } from './trouble.ts';
 import { Turns } from './turns.ts';
@@ -29,10 +29,18 @@ async function persist<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Statements outside of transactions: each is one of its own. */
-export const accessOf = (connections: Connections): Access => ({
-  read: (statement) => persist(() => connections.use((connection) => connection.send(statement))),
-  write: (statement) => persist(() => connections.use((connection) => connection.send(statement, true))),
-});
+export function accessOf(connections: Connections): Access {
+  const send = (statement: Statement, commits: boolean, { isLong = false }: Asking = {}) =>
+    persist(() =>
+      connections.use((connection) =>
+        isLong ? connection.sendLong(statement, commits, false) : connection.send(statement, { commits }),
+      ),
+    );
+  return {
+    read: (statement, asking) => send(statement, false, asking),
+    write: (statement, asking) => send(statement, true, asking),
+  };
+}
 
 /** One run of a work: what it was refused, and whether it changed anything. */
 class Run implements Access {
@@ -45,9 +53,10 @@ class Run implements Access {
     this.#connection = connection;
   }
 
-  read = async (statement: Statement): Promise<Outcome> => {
+  read = async (statement: Statement, { isLong = false }: Asking = {}): Promise<Outcome> => {
     if (this.#isOver) throw new TypeError('The transaction is over.');
     try {
+      if (isLong) return await this.#connection.sendLong(statement, false, true);
       return await this.#connection.send(statement);
     } catch (error) {
       // After it PostgreSQL takes nothing more of this transaction, whatever the work makes of it.
@@ -56,9 +65,9 @@ class Run implements Access {
     }
   };
 
-  write = (statement: Statement): Promise<Outcome> => {
+  write = (statement: Statement, asking?: Asking): Promise<Outcome> => {
     this.hasWritten = true;
-    return this.read(statement);
+    return this.read(statement, asking);
   };
 
   end(): void {
@@ -79,7 +88,7 @@ async function runOnce<T>(
     if (run.failure) throw run.failure;
     // The log is written, and the disk waited for, also where no row was.
     if (even) await connection.send(sql`select pg_logical_emit_message(true, 'adili', '')`);
-    await connection.send(sql`commit`, run.hasWritten);
+    await connection.send(sql`commit`, { commits: run.hasWritten });
     return result;
   } catch (error) {
     run.end();

@@ -110,6 +110,40 @@ describePostgres('a database in trouble', () => {
     await expect(store.check()).rejects.toMatchObject(unavailable);
   });
 
+  test('of a database that stands still a check says so within two seconds, and a request within six', async () => {
+    const wire = await openWire(database.url);
+    await open({ url: wire.url, patience: 500 });
+    await Promise.all([1, 2, 3].map(() => store.users.count()));
+    wire.freeze();
+    const asked = performance.now();
+    const read = store.users.byId('a');
+    const write = store.users.insert(account('a'));
+    await expect(store.check()).rejects.toMatchObject(unavailable);
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    await expect(read).rejects.toMatchObject(unavailable);
+    await expect(write).rejects.toMatchObject(unknown);
+    expect(lines).toEqual([expect.stringContaining('is in trouble: no answer in time.')]);
+    expect(performance.now() - asked).toBeLessThan(6_000);
+    await wire.end();
+  }, 15_000);
+
+  test('a request waits for seconds, and a work over a whole table for longer, within a transaction or not', async () => {
+    await open();
+    await tell(
+      database.url,
+      "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(5); return null; end'",
+      'create trigger slow before insert or delete on consents for each statement execute function wait()',
+    );
+    const consent = (id: string) => samplesOf(id).consents;
+    const late = { ...unavailable, cause: { message: '57014' } };
+    await Promise.all([
+      store.consents.insertAll([consent('c')]),
+      store.transaction((tables) => tables.consents.insertAll([consent('d')])),
+      expect(store.consents.insert(consent('e'))).rejects.toMatchObject(late),
+    ]);
+    expect(await store.consents.count()).toBe(2);
+  }, 20_000);
+
   test('what the database quotes of a row that it refuses is not told on', async () => {
     await open();
     await tell(database.url, 'alter table users add column unforeseen text not null');
@@ -137,16 +171,18 @@ describePostgres('a database in trouble', () => {
 
   test('a transaction that another came between is run again from its start', async () => {
     await open();
+    const other = await openPostgresStore({ url: database.url });
     await store.payments.insert(samplesOf('a').payments);
     let runs = 0;
     const work = store.transaction(async ({ payments }) => {
       runs += 1;
       const row = await payments.byId('a');
-      if (runs === 1) await store.payments.replace({ ...samplesOf('a').payments, amount: 7 });
+      if (runs === 1) await other.payments.replace({ ...samplesOf('a').payments, amount: 7 });
       if (row) await payments.replace({ ...row, amount: row.amount + 1 });
     });
     await work;
     expect([runs, (await store.payments.byId('a'))?.amount]).toEqual([2, 8]);
+    await other.close();
   });
 });
 

@@ -38,8 +38,13 @@ export const isUnsent = (error: unknown): boolean =>
   error instanceof Error && /not queryable/.test(error.message);
 
 /** Why the database does not do its work: its or the network's code, or words. Never what a statement held. */
-export const reasonOf = (error: unknown): string =>
-  String(errorCode(error) ?? (error instanceof Error ? error.message : error));
+export function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  if (code !== undefined) return String(code);
+  const words = error instanceof Error ? error.message : String(error);
+  // pg has several sentences for it: one trouble is told once.
+  return /timeout/.test(words) ? 'no answer in time' : words;
+}
 
 export const unavailable = (cause: unknown): StoreUnavailableError =>
   new StoreUnavailableError(new DatabaseTroubleError(reasonOf(cause)));

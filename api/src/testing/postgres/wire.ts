@@ -6,6 +6,8 @@ export interface Wire {
   readonly url: string;
   /** Has the next statement that holds the words reach the server, and the answer nobody. */
   cutAfter(words: string): void;
+  /** Has everything sent from now on reach nobody, as with a server that stands still. */
+  freeze(): void;
   end(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export async function openWire(url: string): Promise<Wire> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let last: string | null = null;
+  let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     let isLast = false;
@@ -26,6 +29,7 @@ export async function openWire(url: string): Promise<Wire> {
       });
     }
     near.on('data', (sent) => {
+      if (isFrozen) return;
       isLast ||= last !== null && sent.includes(last);
       far.write(sent);
     });
@@ -42,6 +46,9 @@ export async function openWire(url: string): Promise<Wire> {
     url: Object.assign(new URL(url), { port: String(address.port) }).href,
     cutAfter: (words) => {
       last = words;
+    },
+    freeze: () => {
+      isFrozen = true;
     },
     end: async () => {
       for (const socket of sockets) socket.destroy();

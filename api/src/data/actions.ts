@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { mostRows, openLowdbStore } from '../store/lowdb/open.ts';
+import { holdsStore } from '../store/lowdb/put-in-place.ts';
+import { openStore, placeOfStore } from '../store/open-store.ts';
+import { migratePostgres } from '../store/postgres/migrate.ts';
+import type { Action, Asked, Place } from './action.ts';
+import { backUp } from './back-up.ts';
+import { isBackup } from './backup-folder.ts';
+import { checkBackup, checkRows } from './check-rows.ts';
+import { copyIntoDatabase } from './copy-into-database.ts';
+import { countRows } from './digest.ts';
+import { exportRows } from './export-rows.ts';
+import { fill } from './fill.ts';
+import { DataRefusedError } from './refused.ts';
+import { restore } from './restore.ts';
+import { sourceOver, type Tell } from './row-source.ts';
+import { isFolder, rowsIn, withRows } from './rows-of-place.ts';
+
+export const tell: Tell = (line) => process.stdout.write(`${line}\n`);
+
+const within = (started: number) => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
+
+function databaseOf({ databaseUrl }: Place): string {
+  if (databaseUrl === undefined)
+    throw new DataRefusedError(
+      'DATABASE_URL is not set: it says which database, as postgres://user:password@host/name.',
+    );
+  return databaseUrl;
+}
+
+function numberOf(flags: Asked['flags'], name: string): number {
+  const given = String(flags[name] ?? '0');
+  if (!/^\d{1,9}$/.test(given))
+    throw new DataRefusedError(`--${name} takes a whole number, and not "${given}".`);
+  return Number(given);
+}
+
+export const actions: Readonly<Record<string, Action>> = {
+  backup: {
+    takesWord: true,
+    options: {},
+    async run({ word, place, now }) {
+      const started = performance.now();
+      const instant = now.toISOString().replaceAll(':', '-');
+      const to = word === undefined ? path.join(place.dataDir, 'backups', instant) : path.resolve(word);
+      const { tables } = await withRows(place, (rows) => backUp(rows, { folder: to, now, tell }));
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+      return [`${rows} rows of ${placeOfStore(place)} are in ${to}, within ${within(started)}.`];
+    },
+  },
+  restore: {
+    takesWord: true,
+    options: { replace: { type: 'boolean' }, resume: { type: 'boolean' } },
+    async run({ word, flags, place, now }) {
+      if (word === undefined) throw new DataRefusedError('Name the backup: npm run data -- restore FOLDER');
+      const backup = path.resolve(word);
+      const said = 'each table as its manifest says.';
+      if (place.databaseUrl !== undefined) {
+        const { source: from } = await checkBackup(backup, { mayBeEmpty: false });
+        const resume = flags.resume === true;
+        const count = await copyIntoDatabase({ database: place.databaseUrl, from, resume, tell });
+        return [`${count} rows of ${backup} are in ${placeOfStore(place)} now, ${said}`];
+      }
+      const folder = place.dataDir;
+      const replace = flags.replace === true;
+      const { digests, aside } = await restore({ backup, folder, replace, now, tell });
+      return [
+        `${countRows(digests)} rows of ${backup} are in ${folder} now, ${said}`,
+        ...(aside === null
+          ? []
+          : [`What was there before is in ${aside}: delete it when you need it no more.`]),
+      ];
+    },
+  },
+  verify: {
+    takesWord: true,
+    options: {},
+    async run({ word, place }) {
+      if (word === undefined) {
+        const digests = await withRows(place, checkRows);
+        return [`The store in ${placeOfStore(place)} is whole: ${countRows(digests)} rows.`];
+      }
+      const folder = path.resolve(word);
+      if (isBackup(folder)) {
+        const { manifest, digests } = await checkBackup(folder);
+        return [`The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`];
+      }
+      if (!(isFolder(folder) && holdsStore(folder)))
+        throw new DataRefusedError(`${folder} is neither a store nor a backup.`);
+      const digests = await checkRows(await rowsIn(folder));
+      return [`The store in ${folder} is whole: ${countRows(digests)} rows.`];
+    },
+  },
+  export: {
+    takesWord: true,
+    options: {},
+    async run({ word, place }) {
+      const file = word === undefined ? null : path.resolve(word);
+      if (file !== null && existsSync(file))
+        throw new DataRefusedError(`${file} is there already: name a new file.`);
+      const count = await withRows(place, (rows) => exportRows(rows, file));
+      return file === null ? [] : [`${count} rows of ${placeOfStore(place)} are in ${file}.`];
+    },
+  },
+  fill: {
+    takesWord: false,
+    options: { visitors: { type: 'string' }, payments: { type: 'string' }, anyway: { type: 'boolean' } },
+    async run({ flags, place, now }) {
+      const [visitors, payments] = [numberOf(flags, 'visitors'), numberOf(flags, 'payments')];
+      if (visitors + payments === 0)
+        throw new DataRefusedError('Say how many: npm run data -- fill --visitors N --payments N');
+      if (place.databaseUrl === undefined && Math.max(visitors, payments) > mostRows && !flags.anyway)
+        throw new DataRefusedError(
+          `The store in ${place.dataDir} suits ${mostRows} rows of a table; for more there is PostgreSQL. With --anyway it is filled all the same.`,
+        );
+      const store = await openStore(place);
+      try {
+        await fill(store, { visitors, payments, now, tell });
+        return [`${placeOfStore(place)} has ${visitors} visits and ${payments} payments more.`];
+      } finally {
+        await store.close();
+      }
+    },
+  },
+  migrate: {
+    takesWord: false,
+    options: {},
+    async run({ place }) {
+      const steps = await migratePostgres(databaseOf(place));
+      const where = placeOfStore(place);
+      return [steps.length > 0 ? `${where} took ${steps.join(', ')}.` : `${where} is of this version.`];
+    },
+  },
+  'migrate-to-postgres': {
+    takesWord: false,
+    options: { resume: { type: 'boolean' } },
+    async run({ place, flags }) {
+      const database = databaseOf(place);
+      if (!(isFolder(place.dataDir) && holdsStore(place.dataDir)))
+        throw new DataRefusedError(
+          `No store is in ${place.dataDir}. Set DATA_DIR to the folder that the API stored in.`,
+        );
+      // Held, so that no API writes into what is being left.
+      const store = await openLowdbStore({ folder: place.dataDir });
+      try {
+        const from = sourceOver(store);
+        const count = await copyIntoDatabase({ database, from, resume: flags.resume === true, tell });
+        return [
+          `${count} rows of ${place.dataDir} are in ${placeOfStore(place)}, each table the same by count and hash.`,
+          'Start the API with this DATABASE_URL. The files stay as they are: keep them until you are sure.',
+        ];
+      } finally {
+        await store.close();
+      }
+    },
+  },
+};

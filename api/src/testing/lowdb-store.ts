@@ -1,0 +1,17 @@
+import { samplesOf } from '../store/conformance/rows.ts';
+import { type LowdbOptions, openLowdbStore } from '../store/lowdb/open.ts';
+import type { Store } from '../store/store.ts';
+import { temporaryFolder } from './folder.ts';
+
+export const entry = (id: string) => samplesOf(id).auditEntries;
+
+/** A store in a folder of its own that holds one entry of the activity log. */
+export async function storeWithEntry(
+  id: string,
+  options: Partial<LowdbOptions> = {},
+): Promise<{ folder: string; store: Store; end(): Promise<void> }> {
+  const { folder, remove } = await temporaryFolder();
+  const store = await openLowdbStore({ folder, patience: 0, ...options });
+  await store.auditEntries.insert(entry(id));
+  return { folder, store, end: () => store.close().then(remove) };
+}
