@@ -4,7 +4,7 @@ import { SideNavigation } from './side-navigation.tsx';
 export const examples: Examples = {
   SecondOfThree: () => (
     <SideNavigation
-      label="Dashboard"
+      label="Your pages"
       current="/dashboard/account"
       items={[
         { to: '/dashboard', label: 'Overview' },
