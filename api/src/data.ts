@@ -7,9 +7,10 @@ import { ROOT } from '@adili/server/workspace';
 import { readStoreSettings, SettingsError } from './config.ts';
 import { backUp } from './data/back-up.ts';
 import { isBackup, readManifest, sourceIn } from './data/backup-folder.ts';
+import { chainLines, checkChains } from './data/check-chains.ts';
 import { checkRows, holdToManifest } from './data/check-rows.ts';
 import { copyStore } from './data/copy-store.ts';
-import { countRows } from './data/digest.ts';
+import { countRows, type Digests } from './data/digest.ts';
 import { exportRows } from './data/export-rows.ts';
 import { fill } from './data/fill.ts';
 import { DataRefusedError } from './data/refused.ts';
@@ -27,7 +28,7 @@ import type { Store } from './store/store.ts';
 
 const usage = `npm run data -- backup [FOLDER]                  copies every row into a new folder, also while the API runs; by default DATA_DIR/backups/<instant>
 npm run data -- restore FOLDER [--replace]       brings a backup back while the API is stopped; --replace moves aside what is there
-npm run data -- verify [FOLDER]                  checks every row of a store or of a backup; by default of DATA_DIR
+npm run data -- verify [FOLDER]                  checks every row of a store or of a backup, and the chains of its audit trail; by default of DATA_DIR
 npm run data -- export [FILE]                    every row as a line of JSON, into a new file or to the screen
 npm run data -- fill --visitors N --payments N   adds made-up rows of the last months while the API is stopped; --anyway for more than suit the store
 npm run data -- migrate                          brings the database of DATABASE_URL to this version
@@ -78,6 +79,12 @@ async function withRows<T>(
   } finally {
     await close();
   }
+}
+
+/** Every row by its declaration, and then the audit entries as the chains that they are. */
+async function checkAll(source: RowSource): Promise<{ digests: Digests; lines: readonly string[] }> {
+  const digests = await checkRows(source);
+  return { digests, lines: chainLines(await checkChains(source)) };
 }
 
 async function isEmpty(store: Store): Promise<boolean> {
@@ -161,20 +168,20 @@ const actions: Readonly<Record<string, Action>> = {
     options: {},
     async run({ word, place }) {
       if (word === undefined) {
-        const digests = await withRows(place, checkRows);
-        return [`The store in ${placeOfStore(place)} is whole: ${countRows(digests)} rows.`];
+        const { digests, lines } = await withRows(place, checkAll);
+        return [`The store in ${placeOfStore(place)} is whole: ${countRows(digests)} rows.`, ...lines];
       }
       const folder = path.resolve(word);
       if (!isBackup(folder)) {
         if (!(existsSync(folder) && holdsStore(folder)))
           throw new DataRefusedError(`${folder} is neither a store nor a backup.`);
-        const digests = await checkRows(await rowsIn(folder));
-        return [`The store in ${folder} is whole: ${countRows(digests)} rows.`];
+        const { digests, lines } = await checkAll(await rowsIn(folder));
+        return [`The store in ${folder} is whole: ${countRows(digests)} rows.`, ...lines];
       }
       const manifest = await readManifest(folder);
-      const digests = await checkRows(sourceIn(folder, manifest));
+      const { digests, lines } = await checkAll(sourceIn(folder, manifest));
       holdToManifest(digests, manifest, folder);
-      return [`The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`];
+      return [`The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`, ...lines];
     },
   },
   export: {

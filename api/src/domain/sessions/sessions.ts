@@ -1,5 +1,6 @@
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
+import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Session } from '../../store/sessions/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
@@ -32,10 +33,15 @@ export interface NewSession extends SignedInSession {
   readonly devices: string;
 }
 
-/** Who is calling, with a session that is still there. */
+/** The person who is calling, with a session that is still there. */
 export interface Caller {
   readonly account: Account;
   readonly sessionId: string;
+}
+
+/** A program that is calling for an organisation, with a key that counts. It is nobody. */
+export interface KeyCaller {
+  readonly key: ApiKeyRow;
 }
 
 function signedIn(services: Services, account: Account, session: Session, secret: string): SignedInSession {

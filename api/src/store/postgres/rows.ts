@@ -37,6 +37,7 @@ export function rowsIn<Row extends Identified>(
   return {
     fields: definition.list,
     byId: (id) => one('id', id),
+    byIds: async (ids) => (ids.length > 0 ? found(sql`where id = any(${ids.filter(isText)})`) : []),
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
       isText(value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
