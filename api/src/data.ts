@@ -181,7 +181,10 @@ const actions: Readonly<Record<string, Action>> = {
       const manifest = await readManifest(folder);
       const { digests, lines } = await checkAll(sourceIn(folder, manifest));
       holdToManifest(digests, manifest, folder);
-      return [`The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`, ...lines];
+      return [
+        `The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`,
+        ...lines,
+      ];
     },
   },
   export: {

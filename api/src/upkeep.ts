@@ -1,5 +1,5 @@
-import { hours, minutes } from './domain/clock.ts';
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
+import { hours, minutes } from './domain/clock.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
 

@@ -15,7 +15,8 @@ export interface CheckedChains {
 }
 
 /** An entry with all that its link has. */
-type Link = AuditRow & Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash' | 'detailHash'>>;
+type Link = AuditRow &
+  Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash' | 'detailHash'>>;
 
 const isLink = (entry: AuditRow): entry is Link =>
   [entry.organisationId, entry.sequence, entry.previousHash, entry.hash, entry.detailHash].every(
@@ -60,8 +61,12 @@ class Chain {
   end(id: string, head: AuditChain | undefined): void {
     const [waiting] = [...this.#ahead.values()].toSorted((a, b) => a.sequence - b.sequence);
     const missing = `Audit entry ${this.sequence + 1} of ${id} is missing`;
-    if (waiting) throw new DataRefusedError(`${missing}: the next is ${waiting.sequence} (id ${JSON.stringify(waiting.id)}).`);
-    if (!head) throw new DataRefusedError(`The chain of ${id} has no head: nothing says what its last entry is.`);
+    if (waiting)
+      throw new DataRefusedError(
+        `${missing}: the next is ${waiting.sequence} (id ${JSON.stringify(waiting.id)}).`,
+      );
+    if (!head)
+      throw new DataRefusedError(`The chain of ${id} has no head: nothing says what its last entry is.`);
     if (head.sequence > this.sequence)
       throw new DataRefusedError(`${missing}: the head of its chain says that there are ${head.sequence}.`);
     if (head.sequence !== this.sequence || head.hash !== this.hash)
@@ -106,8 +111,12 @@ const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'
 export function chainLines({ chains, linked, waiting, older, since }: CheckedChains): string[] {
   if (linked + waiting + older === 0) return [];
   const places = `${chains} ${chains === 1 ? 'chain' : 'chains'}`;
-  const begun = since === null ? 'The audit trail has no chain yet' : `The audit trail holds: ${entries(linked)} in ${places}, since ${since}`;
-  const tail = waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
+  const begun =
+    since === null
+      ? 'The audit trail has no chain yet'
+      : `The audit trail holds: ${entries(linked)} in ${places}, since ${since}`;
+  const tail =
+    waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
   const before = older > 0 ? [`${entries(older)} are older than the chains, which say nothing of them.`] : [];
   return [`${begun}.`, ...tail, ...before];
 }

@@ -66,11 +66,7 @@ function targetOf({ seals, repeated }: Services, { action, email, account }: Try
 }
 
 /** A try at an account, or at an address that has none; neither password nor address is written down. */
-export function recordTry(
-  services: Services,
-  tables: Tables,
-  made: Try,
-): Promise<void> {
+export function recordTry(services: Services, tables: Tables, made: Try): Promise<void> {
   const target = targetOf(services, made);
   const detail = `${made.why}, from ${truncateAddress(made.browser.address) || 'an unknown network'}`;
   // Said here, since a look for it would take longer where there is an account.

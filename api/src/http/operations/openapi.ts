@@ -34,7 +34,9 @@ function failuresOf({ access, scope, body, limit, usesCookie, path }: Route) {
     400: failed('A field is missing, wrong or one too many'),
     ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
     ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
-    ...(access === 'admin' || access === 'adminKey' || usesCookie || scope ? { 403: failed('Not allowed') } : {}),
+    ...(access === 'admin' || access === 'adminKey' || usesCookie || scope
+      ? { 403: failed('Not allowed') }
+      : {}),
     ...(path.includes(':') ? { 404: failed('There is none'), 409: failed('Not possible now') } : {}),
     ...(limit || scope ? { 429: failed('Too many calls; Retry-After says when to try again') } : {}),
     503: failed('Not possible right now; Retry-After says when to try again'),
