@@ -19,7 +19,11 @@ const columns: readonly Column<NamedAuditEntry>[] = [
       </>
     ),
   },
-  { key: 'target', header: 'Target', cell: ({ target, targetName }) => <Who id={target} name={targetName} /> },
+  {
+    key: 'target',
+    header: 'Target',
+    cell: ({ target, targetName }) => <Who id={target} name={targetName} />,
+  },
   { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
 ];
 
