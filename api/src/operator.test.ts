@@ -191,3 +191,14 @@ test('while the API runs it says in one line to stop it first', async () => {
   entry.signal('SIGKILL');
   await entry.ended();
 });
+
+test('what a command did is linked to the chain of the operator', async () => {
+  await type('add', operator);
+  await type('password', operator);
+  expect(
+    await reading(async ({ auditChains, auditTail }) => [
+      (await auditChains.byId('operator'))?.sequence,
+      await auditTail.count(),
+    ]),
+  ).toEqual([2, 0]);
+});

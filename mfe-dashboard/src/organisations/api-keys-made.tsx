@@ -1,5 +1,6 @@
 import { Actions, Alert, Button, TextField } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import styles from './api-keys-made.module.css';
 
 interface ApiKeyMadeProps {
   name: string;
@@ -28,24 +29,26 @@ export function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
 
   return (
     <Alert tone="success" title={`The key "${name}" was made.`}>
-      <TextField
-        ref={field}
-        label="API key"
-        hint="It is shown this once. Keep it somewhere safe."
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        value={secret}
-      />
-      <Actions>
-        <Button size="small" onClick={copy}>
-          Copy key
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDone}>
-          I have kept it
-        </Button>
-      </Actions>
-      <p role="status">{said}</p>
+      <div className={styles.made}>
+        <TextField
+          ref={field}
+          label="API key"
+          hint="It is shown this once. Keep it somewhere safe."
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          value={secret}
+        />
+        <Actions>
+          <Button size="small" onClick={copy}>
+            Copy key
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDone}>
+            I have kept it
+          </Button>
+        </Actions>
+        <p role="status">{said}</p>
+      </div>
     </Alert>
   );
 }

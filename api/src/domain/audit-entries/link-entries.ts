@@ -56,8 +56,11 @@ async function linkSome(tables: Tables): Promise<number> {
  * Links audit entries to the chains of their organisations, in the order in which they were recorded, until none waits.
  * Over all processes one is at it at a time.
  */
-export async function linkAuditEntries({ store }: Pick<Services, 'store'>): Promise<void> {
+export async function linkAuditEntries({
+  store,
+  stopping,
+}: Pick<Services, 'store'> & Partial<Pick<Services, 'stopping'>>): Promise<void> {
   if ((await store.auditTail.count()) === 0) return;
   const linkNext = () => store.transaction(linkSome, { alone: 'audit chains' });
-  while ((await linkNext()) === atOnce);
+  while (!stopping?.aborted && (await linkNext()) === atOnce);
 }

@@ -1,7 +1,7 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
+import { startUpkeep } from '../../upkeep.ts';
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
@@ -57,7 +57,8 @@ test('the trail has all that happened to an organisation, with names, and nothin
 });
 
 test('it is read page by page, ordered and searched as every list is, with its links once it has them', async () => {
-  await linkAuditEntries(api.services);
+  startUpkeep(api.services)();
+  await api.services.background.idle();
   const first = await read('/organisation/audit-trail?limit=2');
   expect(first.headers.get('x-total-count')).toBe('3');
   const next = first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '';
