@@ -11,7 +11,7 @@ import { AccountExistsError, InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { type NewSession, startSession } from '../sessions/sessions.ts';
+import { endSessionsOf, type NewSession, startSession } from '../sessions/sessions.ts';
 
 /** @throws {InvalidInputError} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
@@ -80,7 +80,7 @@ export async function changeRole(
 ): Promise<void> {
   await services.store.transaction(async (tables) => {
     await tables.users.replace({ ...account, role });
-    await tables.sessions.deleteWhere('userId', account.id);
+    await endSessionsOf(services, tables, { actor: 'system', userId: account.id, why: 'by another role' });
     await recordAuditEntry(services, tables, {
       actor: 'system',
       action: 'account.role_changed',

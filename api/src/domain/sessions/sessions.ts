@@ -158,6 +158,18 @@ export async function endSession(services: Services, sessionId: string): Promise
   });
 }
 
+/** Ends all sessions of an account, and says so where there were any. Part of a transaction. */
+export async function endSessionsOf(
+  work: Pick<Services, 'newId' | 'clock'>,
+  tables: Tables,
+  { actor, userId, why }: { readonly actor: string; readonly userId: string; readonly why: string },
+): Promise<void> {
+  const ended = await tables.sessions.deleteWhere('userId', userId);
+  if (ended === 0) return;
+  const detail = `all ${ended}, ${why}`;
+  await recordAuditEntry(work, tables, { actor, action: 'session.ended', target: userId, detail });
+}
+
 /** The session that a refresh token proves, or null. */
 export async function sessionOfRefreshToken({ store }: Services, token: string): Promise<string | null> {
   const presented = parseRefreshToken(token);
