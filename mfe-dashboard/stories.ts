@@ -1,9 +1,12 @@
 import type { PageStory } from '@adili/http/testing';
 import { manyRecords } from './src/testing/many-records.ts';
+import { organisationAnswers } from './src/testing/organisation-records.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 
 const path = '/dashboard';
 const session = { role: 'user' } as const;
+const owner = { ...session, organisationId: 'o1', memberRole: 'owner' } as const;
+const organisation = '/dashboard/organisation';
 const trialOf = (trialEndsAt: string) => ({ ...oneOfEach, 'GET /me': { body: { ...user, trialEndsAt } } });
 
 export default [
@@ -74,5 +77,29 @@ export default [
     session,
     answers: oneOfEach,
     acts: [{ press: 'Edit profile' }, { type: ' ', into: 'Full Name' }, { press: 'Save profile' }],
+  },
+  {
+    name: 'An organisation with a key, and one that is not complete',
+    path: organisation,
+    session: owner,
+    answers: organisationAnswers,
+    acts: [{ type: 'Import', into: 'Key name' }, { press: 'Make key' }],
+  },
+  {
+    name: 'A key about to be revoked',
+    path: organisation,
+    session: owner,
+    answers: organisationAnswers,
+    acts: [{ press: 'Monthly report' }],
+  },
+  {
+    name: 'An organisation without keys and entries',
+    path: organisation,
+    session: owner,
+    answers: {
+      ...organisationAnswers,
+      'GET /organisation/api-keys': { body: [] },
+      'GET /organisation/audit-trail': { body: [] },
+    },
   },
 ] satisfies PageStory[];

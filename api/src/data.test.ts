@@ -198,6 +198,22 @@ test.each(Object.keys(spoilt))('%s is told in one line', async (what) => {
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
+test('an audit entry that was changed is named, in a store and in a backup', async () => {
+  await putStore();
+  await type('backup', backup);
+  expect((await type('verify', backup)).out).toMatch(
+    /\nThe audit trail holds: 3 entries in 3 chains, since 2026-\S+Z\.\n$/,
+  );
+  const file = path.join(backup, 'audit_entries.jsonl');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('“x”', '“y”'));
+  const named = 'Audit entry 1 of a (id "a") was changed: its detail is not the one that was linked.\n';
+  expect(await type('verify', backup)).toMatchObject({ code: 1, err: named });
+  const store = await openLowdbStore({ folder });
+  await store.auditEntries.replace({ ...samplesOf('a').auditEntries, detail: 'z' });
+  await store.close();
+  expect(await type('verify')).toMatchObject({ code: 1, err: named });
+});
+
 test('while the API runs a backup is taken, and nothing brought back', async () => {
   const before = await putStore();
   const entry = new Entry({ NODE_ENV: 'development', SEED: 'none', PORT: '0', DATA_DIR: folder });

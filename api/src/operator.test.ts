@@ -191,3 +191,20 @@ test('while the API runs it says in one line to stop it first', async () => {
   entry.signal('SIGKILL');
   await entry.ended();
 });
+
+test('what commands did, and the sessions that they ended, is linked to the chain of the operator', async () => {
+  await putPeople();
+  await type('password', operator);
+  await type('remove', operator, '--force');
+  expect(await log()).toEqual([
+    'system account.role_changed admin -> user',
+    'system password.set ',
+    'system session.ended all 1, by a new password',
+  ]);
+  expect(
+    await reading(async ({ auditChains, auditTail }) => [
+      (await auditChains.byId('operator'))?.sequence,
+      await auditTail.count(),
+    ]),
+  ).toEqual([3, 0]);
+});

@@ -14,6 +14,7 @@ import {
   removeOperator,
   setOperatorPassword,
 } from './domain/accounts/operators.ts';
+import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { InvalidInputError } from './domain/errors.ts';
 import { createIds } from './domain/ids.ts';
 import { createPasswords } from './security/passwords.ts';
@@ -163,6 +164,7 @@ async function main(): Promise<void> {
   try {
     const work = { store, clock, newId: createIds(clock), passwords };
     const lines = await command.run({ email, flags, work });
+    await linkAuditEntries(work);
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await passwords.close();

@@ -1,3 +1,4 @@
+import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { hours, minutes } from './domain/clock.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
@@ -19,11 +20,13 @@ export function startUpkeep(services: Services): () => void {
     patience: minutes(5),
     retry: () => minutes(5),
   };
-  const look = () =>
+  const look = () => {
+    background.run(() => linkAuditEntries(services));
     background.run(async () => {
       await jobs.schedule(upkeep, hours(1));
       jobs.wakeAll();
     });
+  };
   look();
   const timer = setInterval(look, interval);
   timer.unref();

@@ -7,19 +7,26 @@ import { migratePostgres } from '../store/postgres/migrate.ts';
 import type { Action, Asked, Place } from './action.ts';
 import { backUp } from './back-up.ts';
 import { isBackup } from './backup-folder.ts';
+import { chainLines, checkChains } from './check-chains.ts';
 import { checkBackup, checkRows } from './check-rows.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
-import { countRows } from './digest.ts';
+import { countRows, type Digests } from './digest.ts';
 import { exportRows } from './export-rows.ts';
 import { fill } from './fill.ts';
 import { DataRefusedError } from './refused.ts';
 import { restore } from './restore.ts';
-import { sourceOver, type Tell } from './row-source.ts';
+import { type RowSource, sourceOver, type Tell } from './row-source.ts';
 import { isFolder, rowsIn, withRows } from './rows-of-place.ts';
 
 export const tell: Tell = (line) => process.stdout.write(`${line}\n`);
 
 const within = (started: number) => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
+
+/** Every row by its declaration, and then the audit entries as the chains that they are. */
+async function checkAll(source: RowSource): Promise<{ digests: Digests; lines: readonly string[] }> {
+  const digests = await checkRows(source);
+  return { digests, lines: chainLines(await checkChains(source)) };
+}
 
 function databaseOf({ databaseUrl }: Place): string {
   if (databaseUrl === undefined)
@@ -78,18 +85,22 @@ export const actions: Readonly<Record<string, Action>> = {
     options: {},
     async run({ word, place }) {
       if (word === undefined) {
-        const digests = await withRows(place, checkRows);
-        return [`The store in ${placeOfStore(place)} is whole: ${countRows(digests)} rows.`];
+        const { digests, lines } = await withRows(place, checkAll);
+        return [`The store in ${placeOfStore(place)} is whole: ${countRows(digests)} rows.`, ...lines];
       }
       const folder = path.resolve(word);
       if (isBackup(folder)) {
-        const { manifest, digests } = await checkBackup(folder);
-        return [`The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`];
+        const { manifest, digests, source } = await checkBackup(folder);
+        const lines = chainLines(await checkChains(source));
+        return [
+          `The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`,
+          ...lines,
+        ];
       }
       if (!(isFolder(folder) && holdsStore(folder)))
         throw new DataRefusedError(`${folder} is neither a store nor a backup.`);
-      const digests = await checkRows(await rowsIn(folder));
-      return [`The store in ${folder} is whole: ${countRows(digests)} rows.`];
+      const { digests, lines } = await checkAll(await rowsIn(folder));
+      return [`The store in ${folder} is whole: ${countRows(digests)} rows.`, ...lines];
     },
   },
   export: {

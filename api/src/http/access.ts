@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@adili/calls/call';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import { ApiKeyNotAllowedError, ApiKeyScopeError } from '../domain/api-keys/errors.ts';
+import { actorOfKey } from '../domain/api-keys/key-caller.ts';
 import { recordRefusedCall } from '../domain/audit-entries/repeated-entries.ts';
 import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { hashSecret } from '../domain/sessions/secrets.ts';
-import { type Caller, callerOf } from '../domain/sessions/sessions.ts';
+import { type Caller, callerOf, type KeyCaller } from '../domain/sessions/sessions.ts';
 import type { Route } from './route.ts';
 
 export interface Credentials {
@@ -18,6 +20,7 @@ const everyMember: readonly MemberRole[] = ['owner', 'admin', 'member', 'auditor
 /** The members of an organisation who may make a call. */
 const members: Partial<Record<Access, readonly MemberRole[]>> = {
   reader: everyMember,
+  overseer: ['owner', 'admin', 'auditor'],
   member: ['owner', 'admin', 'member'],
   organisationAdmin: ['owner', 'admin'],
   owner: ['owner'],
@@ -77,6 +80,20 @@ function memberCaller(caller: Caller, allowed: readonly MemberRole[]): Caller {
     'member_role',
     `As ${memberRole} of your organisation you may not do this. Please ask an owner or admin.`,
   );
+}
+
+/** Lets a program in where the call has a scope and its key has that. @throws {ApiKeyNotAllowedError | ApiKeyScopeError} */
+export async function admitKey(
+  services: Services,
+  { scope, address }: Pick<Route, 'scope' | 'address'>,
+  { key }: KeyCaller,
+): Promise<void> {
+  if (scope && key.scopes.includes(scope)) return;
+  const { organisationId } = key;
+  const why = scope ? `no scope ${scope}` : 'takes no API key';
+  const refused = { actor: actorOfKey(key), organisationId, call: address, why };
+  await services.store.transaction((tables) => recordRefusedCall(services, tables, refused));
+  throw scope ? new ApiKeyScopeError(scope) : new ApiKeyNotAllowedError();
 }
 
 /** The token of an Authorization header, or null. */

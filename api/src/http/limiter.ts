@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { TooManyAttemptsError } from '../domain/errors.ts';
@@ -37,12 +37,14 @@ function sharedCounts(hits: Hits, { seals }: Services, name: string, windowMs: n
 
 /**
  * Allows so many calls per address; IPv6 addresses count by network.
+ * @param countedBy what counts in place of the address
  * @param shared counts for all processes under this name, where several share the store; else each counts its own
  */
 export function limiter(
   { calls, minutes }: Limit,
   scale: number,
   shared?: { readonly services: Services; readonly name: string },
+  countedBy: (response: Response) => string = (response) => networks.memo(callerAddress(response)),
 ): RequestHandler {
   const hits = shared?.services.store.hits;
   return rateLimit({
@@ -54,7 +56,7 @@ export function limiter(
     legacyHeaders: false,
     // Whether a forwarded address counts was settled before, by the hop and TRUST_PROXY.
     validate: { xForwardedForHeader: false, trustProxy: false },
-    keyGenerator: (_request, response) => networks.memo(callerAddress(response)),
+    keyGenerator: (_request, response) => countedBy(response),
     handler: (_request, response, next) => {
       const seconds = Number.parseInt(response.get('Retry-After') ?? '', 10);
       next(new TooManyAttemptsError(Number.isNaN(seconds) ? minutes * 60 : seconds));

@@ -10,7 +10,7 @@ export interface Limit {
 /** Every call counts against this one. */
 export const overall: Limit = { calls: 1_200, minutes: 1 };
 
-/** RATE_LIMIT_SCALE multiplies the calls. */
+/** RATE_LIMIT_SCALE multiplies the calls, but for those of an API key, which count wherever they come from. */
 export const limits: Readonly<Record<LimitName, Limit>> = {
   signIn: { calls: 60, minutes: 15 },
   newAccount: { calls: 30, minutes: 60 },
@@ -22,4 +22,5 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   pageLoad: { calls: 600, minutes: 15 },
   webVitals: { calls: 300, minutes: 15 },
   clientError: { calls: 60, minutes: 15 },
+  apiKey: { calls: 120, minutes: 1 },
 };

@@ -1,6 +1,7 @@
 import type { ListQuery, OwnListQuery } from '@adili/schemas/list-query';
 import { z } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
+import type { Caller } from '../domain/sessions/sessions.ts';
 import type { Listed, ListPage, ListRequest, Position } from '../store/list.ts';
 import type { Tables } from '../store/store.ts';
 import type { Incoming, Reply } from './route.ts';
@@ -52,6 +53,17 @@ function listReply<Row>(page: ListPage<Row>, request: ListRequest, url: string):
   return { body: page.rows, headers: { ...total, Link: `<${path}?${query}>; rel="next"` } };
 }
 
+/** One page of a list, and the headers that go with it, for rows that are made ready before they are answered. */
+export async function listAnswer<Row>(
+  table: Listed<Row>,
+  { query, url }: Pick<Incoming, 'url'> & { readonly query: ListQuery },
+  where?: ListRequest['where'],
+): Promise<{ rows: readonly Row[]; headers: Readonly<Record<string, string>> }> {
+  const request = listRequest(query, table);
+  const page = await table.list(where ? { ...request, where } : request);
+  return { rows: page.rows, headers: listReply(page, request, url).headers ?? {} };
+}
+
 /** Answers one page of a list of the operator's. */
 export const operatorList =
   <Row>(from: (tables: Tables) => Listed<Row>) =>
@@ -69,7 +81,10 @@ export const ownList =
     caller,
     query,
     url,
-  }: Pick<Incoming, 'services' | 'caller' | 'url'> & { readonly query: OwnListQuery }) => {
+  }: Pick<Incoming, 'services' | 'url'> & {
+    readonly caller: () => Caller;
+    readonly query: OwnListQuery;
+  }) => {
     const table = from(services.store);
     const request = listRequest(query, table);
     const where = { field: 'user_id', value: caller().account.id };

@@ -1,8 +1,10 @@
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler, Response } from 'express';
+import { keyCallerOf } from '../domain/api-keys/key-caller.ts';
+import { isMeantAsKey } from '../domain/api-keys/key-text.ts';
 import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
-import { admit, bearerOf, refuseForeignOrigin } from './access.ts';
+import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { HttpFailureError } from './failures.ts';
 import { checkedBody, checkedQuery, jsonBody } from './input.ts';
@@ -24,14 +26,27 @@ const paramsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 
 /** Who may call is settled before a body is read. */
-function guard(route: Route, { services, settings }: Parties): RequestHandler {
+function guard(route: Route, { services, settings }: Parties, limitKey: RequestHandler): RequestHandler {
   return async (request, response, next) => {
     if (route.usesCookie) refuseForeignOrigin(request.headers.origin, settings.allowedOrigins);
-    const given = { bearer: bearerOf(request.headers.authorization), adminKey: request.get('x-admin-key') };
+    const bearer = bearerOf(request.headers.authorization);
+    if (route.access !== 'anyone' && bearer !== null && isMeantAsKey(bearer)) {
+      const caller = await keyCallerOf(services, bearer);
+      response.locals.caller = caller;
+      await limitKey(request, response, (error?: unknown) =>
+        error ? next(error) : admitKey(services, route, caller).then(() => next(), next),
+      );
+      return;
+    }
+    const given = { bearer, adminKey: request.get('x-admin-key') };
     response.locals.caller = await admit(services, route, given, settings.adminKey);
     next();
   };
 }
+
+/** Counts the calls of each API key, whatever they are and wherever they come from. */
+const limiterOfKeys = ({ services }: Parties): RequestHandler =>
+  limiter(limits.apiKey, 1, { services, name: 'apiKey' }, ({ locals }) => locals.caller.key.id);
 
 function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
   return async (request, response) => {
@@ -83,12 +98,13 @@ function limitersFor({ services, settings }: Parties): (name: LimitName) => Requ
 /** Puts the routes into the app; any other method of a known path answers 405 with what is allowed. */
 export function mount(app: Express, routes: readonly ServedRoute[], parties: Parties): void {
   const limiterOf = limitersFor(parties);
+  const limitKey = limiterOfKeys(parties);
   for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
     const place = app.route(path);
     for (const route of atPath) {
       const steps = [
         ...(route.limit ? [limiterOf(route.limit)] : []),
-        guard(route, parties),
+        guard(route, parties, limitKey),
         ...(route.body ? [jsonBody] : []),
         answer(route, parties),
       ];

@@ -1,15 +1,16 @@
 import type { Access, Call, LimitName } from '@adili/calls/call';
-import type { Address, AnswerOf, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
+import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
+import type { ApiScope } from '@adili/schemas/api-keys/api-scope';
 import type { core } from 'zod';
 import type { Services } from '../domain/services.ts';
-import type { Caller } from '../domain/sessions/sessions.ts';
+import type { Caller, KeyCaller } from '../domain/sessions/sessions.ts';
 import { strict } from './strict.ts';
 
 /** A request to any call, its parts checked. */
 export interface Incoming {
   readonly services: Services;
   readonly params: Readonly<Record<string, string>>;
-  readonly caller: () => Caller;
+  readonly caller: () => Caller | KeyCaller;
   /** The address it came from, as far as a hop or TRUST_PROXY lets it be known. */
   readonly address: string;
   readonly header: (name: string) => string | undefined;
@@ -44,8 +45,12 @@ export type Reply<Body = unknown> = ReplyParts &
 /** What may be read of a value and not written, so that rows of the store can be answered as they are. */
 type Frozen<Value> = Value extends readonly (infer Row)[] ? readonly Row[] : Value;
 
+/** Who may be behind a call: a program with a key only where the call has a scope. */
+type CallerOf<One extends Address> = Calls[One] extends { scope: ApiScope } ? Caller | KeyCaller : Caller;
+
 /** A request to one call, its parts checked. */
-export type IncomingOf<One extends Address> = Omit<Incoming, 'params' | 'body' | 'query'> & {
+export type IncomingOf<One extends Address> = Omit<Incoming, 'caller' | 'params' | 'body' | 'query'> & {
+  readonly caller: () => CallerOf<One>;
   readonly params: ParamsOf<One>;
   readonly body: ReadBodyOf<One>;
   readonly query: ReadQueryOf<One>;
@@ -58,6 +63,7 @@ export interface Route<One extends string = string> {
   /** In Express's notation. */
   readonly path: string;
   readonly access: Access;
+  readonly scope?: ApiScope;
   readonly summary: string;
   readonly limit?: LimitName;
   readonly usesCookie?: boolean;

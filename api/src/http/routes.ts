@@ -1,5 +1,6 @@
 import type { Address } from '@adili/calls/table';
 import { accountRoutes } from './accounts/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditEntryRoutes } from './audit-entries/routes.ts';
 import { clientErrorRoutes } from './client-errors/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
@@ -22,6 +23,7 @@ const described = [
   ...sessionRoutes,
   ...passwordRoutes,
   ...organisationRoutes,
+  ...apiKeyRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
   ...contactMessageRoutes,

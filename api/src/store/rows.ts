@@ -7,6 +7,8 @@ type Value<Row, Name extends string> = Name extends keyof Row ? Row[Name] & stri
 export interface Rows<Row extends Identified, Unique extends string = string, Indexed extends string = string>
   extends Listed<Row> {
   byId(id: string): Promise<Row | null>;
+  /** Those that are there, in whatever order. */
+  byIds(ids: readonly string[]): Promise<readonly Row[]>;
   byKey<Name extends Unique>(field: Name, value: Value<Row, Name>): Promise<Row | null>;
   /** All rows with this value, the newest first. */
   where<Name extends Indexed>(field: Name, value: Value<Row, Name>): Promise<readonly Row[]>;

@@ -1,6 +1,7 @@
 import { users } from './accounts/table.ts';
+import { apiKeys } from './api-keys/table.ts';
 import { attempts } from './attempts/table.ts';
-import { auditEntries } from './audit-entries/table.ts';
+import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
@@ -17,6 +18,7 @@ import { webVitals } from './web-vitals/table.ts';
 export const tables = {
   users,
   organisations,
+  apiKeys,
   sessions,
   resetTokens,
   consents,
@@ -27,6 +29,8 @@ export const tables = {
   payments,
   contactMessages,
   auditEntries,
+  auditChains,
+  auditTail,
   attempts,
   jobs,
   deadJobs,

@@ -1,13 +1,14 @@
-import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { actionWords } from '@adili/schemas/audit-entries/action-words';
+import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { type Column, Moment } from '@adili/ui';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
-import { actionWords } from './action-words.ts';
+import { Who } from './who.tsx';
 
-const columns: readonly Column<AuditEntry>[] = [
+const columns: readonly Column<NamedAuditEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
-  { key: 'actor', header: 'Actor', cell: ({ actor }) => actor },
+  { key: 'actor', header: 'Actor', cell: ({ actor, actorName }) => <Who id={actor} name={actorName} /> },
   {
     key: 'action',
     header: 'Action',
@@ -18,12 +19,16 @@ const columns: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { key: 'target', header: 'Target', cell: ({ target }) => target || '–' },
+  {
+    key: 'target',
+    header: 'Target',
+    cell: ({ target, targetName }) => <Who id={target} name={targetName} />,
+  },
   { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
 ];
 
 /** Who did what, closed until asked for. */
-export function ActivityLog({ log }: { log: List<AuditEntry> }) {
+export function ActivityLog({ log }: { log: List<NamedAuditEntry> }) {
   return (
     <Disclosure title="Activity log">
       <ListPanel

@@ -52,7 +52,7 @@ test('the activity log stands below the five sections, closed until asked for', 
   expect(log?.open).toBe(false);
   await userEvent.click(screen.getByText('Activity log', { selector: 'summary' }));
   expect((await rowsOf('Activity log'))[0]).toHaveTextContent(
-    /u1.*Consent given consent\.given.*c1.*analytics/,
+    /Amina Odhiambo u1.*Consent given consent\.given.*c1.*analytics/,
   );
 });
 

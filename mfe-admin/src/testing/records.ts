@@ -40,6 +40,7 @@ export const fewOfEach = {
         id: 'l1',
         at: '2026-11-21T04:00:00.000Z',
         actor: 'u1',
+        actorName: 'Amina Odhiambo',
         action: 'consent.given',
         target: 'c1',
         detail: 'analytics',

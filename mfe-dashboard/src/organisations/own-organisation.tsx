@@ -3,6 +3,8 @@ import { useApi } from '@adili/http/use-api';
 import { Loading, useLoading } from '@adili/ui';
 import { useCallback } from 'react';
 import { Failed } from '../records/failed.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { AuditTrail } from './audit-trail.tsx';
 import { OrganisationName } from './organisation-name.tsx';
 
 /** The organisation of who is signed in. */
@@ -13,6 +15,14 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
   return (
-    <OrganisationName organisation={state.value} user={user} onChanged={(changed) => change(() => changed)} />
+    <>
+      <OrganisationName
+        organisation={state.value}
+        user={user}
+        onChanged={(changed) => change(() => changed)}
+      />
+      <ApiKeys user={user} />
+      <AuditTrail user={user} />
+    </>
   );
 }

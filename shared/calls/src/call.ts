@@ -1,16 +1,18 @@
+import type { ApiScope } from '@adili/schemas/api-keys/api-scope';
 import type { core } from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: 'session' is anybody signed in; 'reader', 'member', 'organisationAdmin' and 'owner' are those of an
- * organisation who may read, work, manage, and all; 'admin' is an operator's session, 'adminKey' that and the
+ * Who may call: 'session' is anybody signed in; 'reader', 'overseer', 'member', 'organisationAdmin' and 'owner' are
+ * those of an organisation who may read, see what all others do, work, manage, and all; 'admin' is an operator's session, 'adminKey' that and the
  * operator's key.
  */
 export type Access =
   | 'anyone'
   | 'session'
   | 'reader'
+  | 'overseer'
   | 'member'
   | 'organisationAdmin'
   | 'owner'
@@ -28,10 +30,14 @@ export type LimitName =
   | 'visit'
   | 'pageLoad'
   | 'webVitals'
-  | 'clientError';
+  | 'clientError'
+  /** Of each API key, wherever it is used from. */
+  | 'apiKey';
 
 export interface Description {
   readonly access: Access;
+  /** Lets an API key of the organisation in that has it; without it the call takes none. */
+  readonly scope?: ApiScope;
   /** One line for the reference. */
   readonly summary: string;
   readonly limit?: LimitName;

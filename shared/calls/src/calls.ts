@@ -1,5 +1,6 @@
 // Two calls of one name are a type error here, so none can hide another.
 export * from './accounts/calls.ts';
+export * from './api-keys/calls.ts';
 export * from './audit-entries/calls.ts';
 export * from './client-errors/calls.ts';
 export * from './consents/calls.ts';

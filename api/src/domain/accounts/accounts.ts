@@ -8,9 +8,10 @@ import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { AccountExistsError, InvalidInputError } from '../errors.ts';
+import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { type NewSession, startSession } from '../sessions/sessions.ts';
+import { endSessionsOf, type NewSession, startSession } from '../sessions/sessions.ts';
 
 /** @throws {InvalidInputError} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
@@ -42,8 +43,10 @@ async function admit(
   try {
     return await services.store.transaction(async (tables) => {
       await tables.users.insert(account);
+      // Before the entry, so that it stands in the trail of the organisation.
+      const owner = await withOrganisation(services, tables, account);
       await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
-      return startSession(services, tables, account, browser);
+      return startSession(services, tables, owner, browser);
     });
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw new AccountExistsError();
@@ -77,7 +80,7 @@ export async function changeRole(
 ): Promise<void> {
   await services.store.transaction(async (tables) => {
     await tables.users.replace({ ...account, role });
-    await tables.sessions.deleteWhere('userId', account.id);
+    await endSessionsOf(services, tables, { actor: 'system', userId: account.id, why: 'by another role' });
     await recordAuditEntry(services, tables, {
       actor: 'system',
       action: 'account.role_changed',

@@ -2,6 +2,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import { changeRole, newAccount, refuseCommonPassword } from './accounts.ts';
 
 /** What a command has without a server around it. */
@@ -132,7 +133,7 @@ export async function setOperatorPassword(
   const passwordHash = await work.passwords.hash(password);
   await work.store.transaction(async (tables) => {
     await tables.users.replace({ ...operator, passwordHash });
-    await tables.sessions.deleteWhere('userId', operator.id);
+    await endSessionsOf(work, tables, { actor: 'system', userId: operator.id, why: 'by a new password' });
     await recordAuditEntry(work, tables, { actor: 'system', action: 'password.set', target: operator.id });
   });
 }

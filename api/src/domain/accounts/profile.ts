@@ -45,7 +45,7 @@ export async function changeProfile(
     if (changed.length === 0) return personOf(account);
     await countChange(services, tables, userId);
     await tables.users.replace(kept);
-    await nameByCompany(tables, kept);
+    await nameByCompany(services, tables, kept);
     await recordAuditEntry(services, tables, {
       actor: userId,
       action: 'profile.changed',

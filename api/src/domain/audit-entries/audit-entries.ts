@@ -1,3 +1,4 @@
+import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
 import type { Tables } from '../../store/store.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,8 @@ export type Action =
   | 'trial.started'
   | 'organisation.created'
   | 'organisation.changed'
+  | 'api_key.created'
+  | 'api_key.revoked'
   | 'login.failed'
   | 'login.locked'
   | 'access.refused'
@@ -28,24 +31,48 @@ export type Action =
   | 'demo.loaded';
 
 export interface NewAuditEntry {
-  /** A user id, 'visitor' or 'system'. */
+  /** A user id, `key:` and the id of an API key, 'visitor' or 'system'. */
   actor: string;
   action: Action;
   target?: string;
   detail?: string;
+  /** The organisation whose trail it belongs to; null for none. Where it is not said, that of whom it tells of. */
+  organisationId?: string | null | undefined;
+  /** The account that it is about, where neither actor nor target is one of a customer. */
+  about?: string;
 }
 
-/** Records who did what to which record, as part of the transaction that it tells of. */
-export const recordAuditEntry = (
+/** Ids that are no account's. */
+const isNobody = (id: string | undefined) => !id || id === 'visitor' || id === 'system' || id.includes(':');
+
+/** The organisation of the first customer among those that an entry tells of. */
+async function organisationOf(
+  tables: Pick<Tables, 'users'>,
+  { organisationId, actor, target, about }: NewAuditEntry,
+): Promise<string> {
+  if (organisationId !== undefined) return organisationId ?? operatorChain;
+  for (const id of new Set([actor, target, about])) {
+    if (id === undefined || isNobody(id)) continue;
+    const account = await tables.users.byId(id);
+    if (account?.role === 'user' && account.organisationId) return account.organisationId;
+  }
+  return operatorChain;
+}
+
+/** Records who did what to which record, as part of the transaction that it tells of. It is linked to its chain after that. */
+export async function recordAuditEntry(
   services: Pick<Services, 'newId' | 'clock'>,
-  tables: Pick<Tables, 'auditEntries'>,
+  tables: Pick<Tables, 'auditEntries' | 'auditTail' | 'users'>,
   entry: NewAuditEntry,
-): Promise<void> =>
-  tables.auditEntries.insert({
-    id: services.newId(),
-    at: instantAfter(services.clock),
+): Promise<void> {
+  const place = { id: services.newId(), at: instantAfter(services.clock) };
+  await tables.auditEntries.insert({
+    ...place,
     actor: entry.actor,
     action: entry.action,
     target: entry.target ?? '',
     detail: entry.detail ?? '',
+    organisationId: await organisationOf(tables, entry),
   });
+  await tables.auditTail.insert(place);
+}

@@ -4,7 +4,7 @@ import { truncateAddress } from '../address.ts';
 import { hours } from '../clock.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { type Action, recordAuditEntry } from './audit-entries.ts';
+import { type Action, type NewAuditEntry, recordAuditEntry } from './audit-entries.ts';
 
 /** Milliseconds within which the same entry counts as repeated. */
 export const repetition = hours(1);
@@ -14,12 +14,7 @@ const mostStrangers = 100;
 
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
-interface RepeatedEntry {
-  readonly actor: string;
-  readonly action: Action;
-  readonly target: string;
-  readonly detail: string;
-}
+type RepeatedEntry = NewAuditEntry & { readonly detail: string };
 
 /**
  * Writes down what a caller can do over and over: the first of an hour, the tenth, the hundredth and so on, so that
@@ -28,7 +23,7 @@ interface RepeatedEntry {
  */
 async function recordRepeatedEntry(
   services: Services,
-  tables: Pick<Tables, 'auditEntries'>,
+  tables: Tables,
   entry: RepeatedEntry,
   key: string,
 ): Promise<void> {
@@ -38,14 +33,17 @@ async function recordRepeatedEntry(
   await recordAuditEntry(services, tables, { ...entry, detail: `${entry.detail}${repeated}` });
 }
 
-/** A signed-in person asked for what they may not. @param call method and path as the route has them */
+/**
+ * A signed-in person, or a program with a key, asked for what they may not.
+ * @param call method and path as the route has them
+ */
 export const recordRefusedCall = (
   services: Services,
-  tables: Pick<Tables, 'auditEntries'>,
-  { actor, call, why }: { readonly actor: string; readonly call: string; readonly why: string },
+  tables: Tables,
+  { call, why, ...by }: Pick<NewAuditEntry, 'actor' | 'organisationId'> & { call: string; why: string },
 ): Promise<void> => {
-  const entry = { actor, action: 'access.refused', target: '', detail: `${call}: ${why}` } as const;
-  return recordRepeatedEntry(services, tables, entry, `${entry.action} ${actor} ${entry.detail}`);
+  const entry = { ...by, action: 'access.refused', target: '', detail: `${call}: ${why}` } as const;
+  return recordRepeatedEntry(services, tables, entry, `${entry.action} ${by.actor} ${entry.detail}`);
 };
 
 /** What somebody who has not signed in tried. */
@@ -68,13 +66,11 @@ function targetOf({ seals, repeated }: Services, { action, email, account }: Try
 }
 
 /** A try at an account, or at an address that has none; neither password nor address is written down. */
-export function recordTry(
-  services: Services,
-  tables: Pick<Tables, 'auditEntries'>,
-  made: Try,
-): Promise<void> {
+export function recordTry(services: Services, tables: Tables, made: Try): Promise<void> {
   const target = targetOf(services, made);
   const detail = `${made.why}, from ${truncateAddress(made.browser.address) || 'an unknown network'}`;
-  const entry = { actor: 'visitor', action: made.action, target, detail };
+  // Said here, since a look for it would take longer where there is an account.
+  const organisationId = (made.account?.role === 'user' && made.account.organisationId) || null;
+  const entry = { actor: 'visitor', action: made.action, target, detail, organisationId };
   return recordRepeatedEntry(services, tables, entry, `${made.action} ${target}`);
 }

@@ -85,6 +85,7 @@ export const stepRequest = (
       action: 'dsr.moved',
       target: id,
       detail: `${request.status} -> ${status}`,
+      about: request.user_id,
     });
     return next;
   });

@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 
 type Work = Pick<Services, 'newId' | 'clock'>;
 
@@ -33,20 +33,35 @@ export async function withOrganisation(work: Work, tables: Tables, account: Acco
 
 /** Gives an organisation that has no name yet that of its owner's company. Part of a transaction. */
 export async function nameByCompany(
+  work: Work,
   tables: Tables,
-  { organisationId, memberRole, company }: Account,
+  { id, organisationId, memberRole, company }: Account,
 ): Promise<void> {
   if (!organisationId || memberRole !== 'owner' || !company) return;
   const organisation = await tables.organisations.byId(organisationId);
-  if (organisation?.name === '') await tables.organisations.replace({ ...organisation, name: company });
+  if (organisation?.name !== '') return;
+  await tables.organisations.replace({ ...organisation, name: company });
+  await recordAuditEntry(work, tables, {
+    actor: id,
+    action: 'organisation.changed',
+    target: organisation.id,
+    detail: 'name, after the company',
+  });
+}
+
+/** Whose data a caller may ask for. @throws {MissingError} they belong to none */
+export function organisationIdOf(caller: Caller | KeyCaller): string {
+  const { organisationId } = 'key' in caller ? caller.key : caller.account;
+  if (!organisationId) throw new MissingError('organisation');
+  return organisationId;
 }
 
 /** The organisation of a caller. @throws {MissingError} */
 export async function organisationOf(
   tables: Pick<Tables, 'organisations'>,
-  { account }: Caller,
+  caller: Caller | KeyCaller,
 ): Promise<Organisation> {
-  const found = account.organisationId ? await tables.organisations.byId(account.organisationId) : null;
+  const found = await tables.organisations.byId(organisationIdOf(caller));
   if (found === null) throw new MissingError('organisation');
   return found;
 }

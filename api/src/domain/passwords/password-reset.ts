@@ -13,6 +13,7 @@ import { attemptOf, countAttempt } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { rememberDevice } from '../sessions/devices.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import { changedEmail } from './changed-email.ts';
 import { resetEmail } from './reset-email.ts';
 
@@ -89,7 +90,8 @@ export async function resetPassword(
     if (account === null) return null;
     const next = { ...account, passwordHash };
     await tables.users.replace(next);
-    await tables.sessions.deleteWhere('userId', account.id);
+    const userId = account.id;
+    await endSessionsOf(services, tables, { actor: userId, userId, why: 'by a new password' });
     await services.outbox.add(changedEmail(account, services.siteUrl), tables);
     await recordAuditEntry(services, tables, {
       actor: account.id,

@@ -1,5 +1,6 @@
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
+import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Session } from '../../store/sessions/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
@@ -32,10 +33,15 @@ export interface NewSession extends SignedInSession {
   readonly devices: string;
 }
 
-/** Who is calling, with a session that is still there. */
+/** The person who is calling, with a session that is still there. */
 export interface Caller {
   readonly account: Account;
   readonly sessionId: string;
+}
+
+/** A program that is calling for an organisation, with a key that counts. It is nobody. */
+export interface KeyCaller {
+  readonly key: ApiKeyRow;
 }
 
 function signedIn(services: Services, account: Account, session: Session, secret: string): SignedInSession {
@@ -150,6 +156,18 @@ export async function endSession(services: Services, sessionId: string): Promise
       target: sessionId,
     });
   });
+}
+
+/** Ends all sessions of an account, and says so where there were any. Part of a transaction. */
+export async function endSessionsOf(
+  work: Pick<Services, 'newId' | 'clock'>,
+  tables: Tables,
+  { actor, userId, why }: { readonly actor: string; readonly userId: string; readonly why: string },
+): Promise<void> {
+  const ended = await tables.sessions.deleteWhere('userId', userId);
+  if (ended === 0) return;
+  const detail = `all ${ended}, ${why}`;
+  await recordAuditEntry(work, tables, { actor, action: 'session.ended', target: userId, detail });
 }
 
 /** The session that a refresh token proves, or null. */

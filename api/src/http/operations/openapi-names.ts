@@ -1,6 +1,7 @@
 import { user } from '@adili/schemas/accounts/user';
 import { failure } from '@adili/schemas/answer';
-import { auditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { apiKey } from '@adili/schemas/api-keys/api-key';
+import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { consent } from '@adili/schemas/consents/consent';
 import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
@@ -21,7 +22,8 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   DailyTotal: dailyTotal,
   PageLoadSummary: pageLoadSummary,
   WebVitalSummary: webVitalSummary,
-  LogEntry: auditEntry,
+  LogEntry: namedAuditEntry,
+  ApiKey: apiKey,
   Message: contactMessage,
   Failure: failure,
 };

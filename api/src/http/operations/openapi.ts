@@ -1,8 +1,10 @@
 import type { Access } from '@adili/calls/call';
 import { failure } from '@adili/schemas/answer';
+import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import { brand } from '@adili/schemas/brand';
 import { type core, z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { nameSchemas } from './openapi-names.ts';
 
@@ -12,6 +14,7 @@ const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   anyone: [],
   session: signedIn,
   reader: signedIn,
+  overseer: signedIn,
   member: signedIn,
   organisationAdmin: signedIn,
   owner: signedIn,
@@ -19,19 +22,23 @@ const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   adminKey: [{ bearer: [], adminKey: [] }],
 };
 
+const scopesInWords = apiScopes.map((scope) => `${scope} (${apiScopeWords[scope]})`).join(', ');
+
 const json = (schema: core.$ZodType) => ({ 'application/json': { schema } });
 
 const failed = (description: string) => ({ description, content: json(failure) });
 
 /** The failures that a route can answer, from what it takes and who may call. */
-function failuresOf({ access, body, limit, usesCookie, path }: Route) {
+function failuresOf({ access, scope, body, limit, usesCookie, path }: Route) {
   return {
     400: failed('A field is missing, wrong or one too many'),
     ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
     ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
-    ...(access === 'admin' || access === 'adminKey' || usesCookie ? { 403: failed('Not allowed') } : {}),
+    ...(access === 'admin' || access === 'adminKey' || usesCookie || scope
+      ? { 403: failed('Not allowed') }
+      : {}),
     ...(path.includes(':') ? { 404: failed('There is none'), 409: failed('Not possible now') } : {}),
-    ...(limit ? { 429: failed('Too many calls; Retry-After says when to try again') } : {}),
+    ...(limit || scope ? { 429: failed('Too many calls; Retry-After says when to try again') } : {}),
     503: failed('Not possible right now; Retry-After says when to try again'),
   };
 }
@@ -43,7 +50,8 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1] ?? ''],
-    security: security[route.access],
+    // Of a bearer scheme OpenAPI takes the names of scopes as a remark.
+    security: [...security[route.access], ...(route.scope ? [{ apiKey: [route.scope] }] : [])],
     requestParams: { ...(path ? { path } : {}), ...(route.query ? { query: route.query } : {}) },
     ...(route.body ? { requestBody: { required: true, content: json(route.body) } } : {}),
     responses: {
@@ -68,6 +76,12 @@ export function openApiOf(routes: readonly Route[]) {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'adk_...',
+          description: `An API key of an organisation, as bearer. Its scopes: ${scopesInWords}. At most ${limits.apiKey.calls} calls within ${limits.apiKey.minutes} minute.`,
+        },
         adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
       },
     },

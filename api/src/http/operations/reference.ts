@@ -8,6 +8,7 @@ const callers: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
   session: 'a session (bearer token)',
   reader: 'any member of an organisation (bearer token)',
+  overseer: 'an owner, admin or auditor of an organisation (bearer token)',
   member: 'an owner, admin or member of an organisation (bearer token)',
   organisationAdmin: 'an owner or admin of an organisation (bearer token)',
   owner: 'an owner of an organisation (bearer token)',
@@ -39,7 +40,7 @@ function section(route: Route): string {
   return `<section>
 <h2><code>${escapeHtml(route.address)}</code></h2>
 <p>${escapeHtml(route.summary)}</p>
-<dl><dt>Who</dt><dd>${callers[route.access]}</dd>${part('Body', route.body)}${part('Query', route.query)}<dt>Answer</dt><dd>${route.status}</dd>${part('Answer’s body', route.answer)}</dl>
+<dl><dt>Who</dt><dd>${callers[route.access]}${route.scope ? `, or an API key with the scope <code>${route.scope}</code> (as bearer)` : ''}</dd>${part('Body', route.body)}${part('Query', route.query)}<dt>Answer</dt><dd>${route.status}</dd>${part('Answer’s body', route.answer)}</dl>
 </section>`;
 }
 

@@ -1,13 +1,50 @@
 import { auditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { defineTable } from '../define-table.ts';
+import { entityId, instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const entry = z.object({
+  ...auditEntry.shape,
+  /** The chain it belongs to: that of an organisation, or of the operator. Entries of before there were chains have none. */
+  organisationId: z.optional(entityId),
+  /** From here on set once it is linked: its number in the chain, from 1. */
+  sequence: z.optional(z.int()),
+  previousHash: z.optional(z.string()),
+  hash: z.optional(z.string()),
+  detailHash: z.optional(z.string()),
+  /** Deleted with the detail where that is erased. */
+  salt: z.optional(z.string()),
+});
 
 /** The activity log. */
-export const auditEntries = defineTable(auditEntry, {
+export const auditEntries = defineTable(entry, {
   name: 'audit_entries',
   time: 'at',
+  indexed: ['organisationId'],
   list: {
     sortable: ['at', 'actor', 'action', 'target'],
     searchable: ['actor', 'action', 'target', 'detail', 'at'],
   },
   grows: true,
+});
+export type AuditRow = RowOf<typeof auditEntries>;
+
+const chain = z.object({
+  /** The organisation's, or 'operator'. */
+  id: entityId,
+  /** The number and the hash of its last entry. */
+  sequence: z.int(),
+  hash: z.string(),
+  /** The time of its first entry. */
+  since: instant,
+});
+
+/** The heads of the chains that audit entries are linked to. */
+export const auditChains = defineTable(chain, { name: 'audit_chains', time: 'since' });
+export type AuditChain = RowOf<typeof auditChains>;
+
+/** The entries that are not linked yet, by their ids. */
+export const auditTail = defineTable(z.object({ id: entityId, at: instant }), {
+  name: 'audit_tail',
+  time: 'at',
 });

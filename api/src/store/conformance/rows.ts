@@ -1,3 +1,4 @@
+import { firstHash, hashDetail, hashEntry } from '../audit-entries/entry-hash.ts';
 import type { RowOf } from '../define-table.ts';
 import type { ListRequest } from '../list.ts';
 import type { tables } from '../tables.ts';
@@ -6,6 +7,25 @@ type Definitions = typeof tables;
 export type Samples = { readonly [Name in keyof Definitions]: RowOf<Definitions[Name]> };
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
+
+/** The only entry of its chain. */
+function linkedEntry(id: string, minute: number) {
+  const salt = `salt of ${id}`;
+  const entry = {
+    id,
+    at: at(minute),
+    actor: 'system',
+    action: 'demo.loaded',
+    target: '',
+    detail: 'é “x”',
+    organisationId: id,
+    sequence: 1,
+    previousHash: firstHash,
+    detailHash: hashDetail(salt, 'é “x”'),
+    salt,
+  };
+  return { ...entry, hash: hashEntry(entry) };
+}
 
 /** A row of each table, of somebody whose rows have this letter. */
 export const samplesOf = (id: string, minute = 0): Samples => ({
@@ -65,7 +85,20 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
   },
   payments: { id, transaction_id: `T${id}`, amount: 1_499.5, date: at(minute) },
   contactMessages: { id, source: 'contact-sales', email: 'x@example.com', created_at: at(minute) },
-  auditEntries: { id, at: at(minute), actor: 'system', action: 'demo.loaded', target: '', detail: 'é “x”' },
+  auditEntries: linkedEntry(id, minute),
+  auditChains: { id, sequence: 1, hash: linkedEntry(id, minute).hash, since: at(minute) },
+  auditTail: { id, at: at(minute) },
+  apiKeys: {
+    id,
+    organisationId: `organisation of ${id}`,
+    name: 'Reports',
+    scopes: ['organisation:read'],
+    hash: `hash of ${id}`,
+    start: 'adk_abcd',
+    createdBy: id,
+    createdAt: at(minute),
+    lastUsedAt: at(minute),
+  },
   attempts: { id, count: 1, until: at(minute) },
   jobs: {
     id,

@@ -28,6 +28,13 @@ export function testTables(store: () => Store): void {
       ]);
     });
 
+    test('gives the rows of many ids, each once, as far as they are there', async () => {
+      await rows().insertAll(['a', 'b', 'c'].map((id) => sample(id)));
+      const found = await rows().byIds(['a', 'a', 'c', 'nobody', 'nul\0']);
+      expect(found.map(({ id }) => id).toSorted()).toEqual(['a', 'c']);
+      expect(await rows().byIds([])).toEqual([]);
+    });
+
     test('refuses a second row of an id', async () => {
       await rows().insert(sample('a'));
       await expect(rows().insert(sample('a'))).rejects.toThrow(DuplicateKeyError);

@@ -29,6 +29,7 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     fields: list,
     isPlace: (sort, place) => isPlace(definition, sort, place),
     byId: (id) => read(name, () => table.get(id)),
+    byIds: (ids) => read(name, () => [...new Set(ids)].flatMap((id) => table.get(id) ?? [])),
     byKey: (field, value) => read(name, () => table.getByKey(field, value)),
     where: (field, value) => read(name, () => table.where(field, value)),
     after: (instant) => read(name, () => table.above(time, instant)),

@@ -46,6 +46,7 @@ export function rowsIn<Row extends Identified>(
     fields: definition.list,
     isPlace: (sort, place) => isPlace(definition, sort, place),
     byId: (id) => one('id', id),
+    byIds: async (ids) => (ids.length > 0 ? found(sql`where id = any(${ids.filter(isText)})`) : []),
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
       isText(value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],

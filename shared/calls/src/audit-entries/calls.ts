@@ -1,12 +1,21 @@
-import { auditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { listQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
 export const allAuditEntries = call('GET /admin/logs', {
   access: 'adminKey',
-  summary: 'Activity log, newest first',
+  summary: 'Activity log, newest first, with the names of today beside ids',
   query: listQuery,
   status: 200,
-  answer: z.array(auditEntry),
+  answer: z.array(namedAuditEntry),
+});
+
+export const organisationAuditTrail = call('GET /organisation/audit-trail', {
+  access: 'overseer',
+  scope: 'audit:read',
+  summary: "The organisation's audit trail, newest first, with the names of today beside ids",
+  query: listQuery,
+  status: 200,
+  answer: z.array(namedAuditEntry),
 });

@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 
 export const organisation = call('GET /organisation', {
   access: 'reader',
-  summary: 'The organisation of the session',
+  scope: 'organisation:read',
+  summary: 'The organisation of the session or of the API key',
   status: 200,
   answer: schemas.organisation,
 });

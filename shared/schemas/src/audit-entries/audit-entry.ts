@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 
+/** The chain of entries that belong to no organisation. */
+export const operatorChain = 'operator';
+
 /** An audit entry, a line of the activity log: who did what to which record. */
 export const auditEntry = z.object({
   id: entityId,
   at: instant,
-  /** A user id, 'visitor' or 'system'. */
+  /** A user id, `key:` and the id of an API key, 'visitor' or 'system'. */
   actor: z.string(),
   /** Dotted, as in 'consent.opted_out'. */
   action: z.string(),
@@ -14,3 +17,14 @@ export const auditEntry = z.object({
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** An audit entry as it is shown: with its place in its chain, and with the names of today beside its ids. */
+export const namedAuditEntry = z.extend(auditEntry, {
+  organisationId: z.optional(z.string()),
+  sequence: z.optional(z.int()),
+  previousHash: z.optional(z.string()),
+  hash: z.optional(z.string()),
+  actorName: z.optional(z.string()),
+  targetName: z.optional(z.string()),
+});
+export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;

@@ -2,7 +2,7 @@ import { actionWords } from './action-words.ts';
 
 test('an action is told in words', () => {
   expect(actionWords('login.locked')).toBe('Login locked for a while');
-  expect(actionWords('access.refused')).toBe('Operator call refused');
+  expect(actionWords('access.refused')).toBe('Call refused');
 });
 
 test.each(['site.verified', 'constructor', 'toString.x'])(

@@ -1,0 +1,154 @@
+import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
+import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
+import { createIds } from '../domain/ids.ts';
+import type { AuditRow } from '../store/audit-entries/table.ts';
+import { openLowdbStore } from '../store/lowdb/open.ts';
+import { openPostgresStore } from '../store/postgres/open.ts';
+import type { Store } from '../store/store.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { openDatabase } from '../testing/postgres/databases.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
+import { checkChains } from './check-chains.ts';
+import { sourceOver } from './row-source.ts';
+
+function describeChains(open: () => Promise<{ store: Store; remove(): Promise<void> }>): void {
+  let store: Store;
+  let remove: () => Promise<void>;
+  const clock = createTestClock();
+  const work = { clock: clock.now, newId: createIds(clock.now) };
+
+  const record = (organisationId: string | null, detail: string) =>
+    store.transaction((tables) =>
+      recordAuditEntry(work, tables, { actor: 'system', action: 'demo.loaded', detail, organisationId }),
+    );
+  const check = () => checkChains(sourceOver(store));
+
+  /** The entries of the organisation in the order of their chain. */
+  const chain = async () =>
+    (await store.auditEntries.where('organisationId', 'duka')).toSorted(
+      (a, b) => (a.sequence ?? 0) - (b.sequence ?? 0),
+    ) as [AuditRow, AuditRow, AuditRow];
+
+  beforeEach(async () => {
+    ({ store, remove } = await open());
+    for (const detail of ['one', 'two', 'three']) {
+      await record('duka', detail);
+      await record(null, `of the operator, ${detail}`);
+      clock.advance(1_000);
+    }
+    await linkAuditEntries({ store });
+  });
+  afterEach(async () => {
+    await store.close();
+    await remove();
+  });
+
+  test('hold while entries are added, and tell of those that are not linked yet', async () => {
+    await record('duka', 'four');
+    expect(await check()).toMatchObject({ chains: 2, linked: 6, waiting: 1, older: 0 });
+    await linkAuditEntries({ store });
+    expect(await check()).toMatchObject({ chains: 2, linked: 7, waiting: 0 });
+    expect((await chain()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('tell since when they are where there are entries of before', async () => {
+    const at = '2020-01-01T00:00:00.000Z';
+    await store.auditEntries.insert({ id: 'old', at, actor: 'ann', action: 'x.y', target: '', detail: '' });
+    const [first] = await chain();
+    expect(await check()).toMatchObject({ older: 1, since: first.at });
+  });
+
+  test('hold when a detail is erased with its salt, and not when it is erased alone', async () => {
+    const { salt: _, ...erased } = { ...(await chain())[1], detail: '' };
+    await store.auditEntries.replace(erased);
+    expect(await check()).toMatchObject({ linked: 6 });
+    await store.auditEntries.replace({ ...(await chain())[0], detail: '' });
+    await expect(check()).rejects.toThrow(/^Audit entry 1 of duka .* its detail is not the one/);
+  });
+
+  const changes: [field: string, change: Partial<AuditRow>][] = [
+    ['actor', { actor: 'visitor' }],
+    ['action', { action: 'session.ended' }],
+    ['target', { target: 'another' }],
+    ['detail', { detail: 'tvo' }],
+    ['time', { at: '2026-11-01T00:00:00.000Z' }],
+    ['number', { sequence: 7 }],
+    ['organisation', { organisationId: 'another' }],
+  ];
+  test.each(changes)('tell which entry was changed: its %s', async (_field, change) => {
+    const [, second] = await chain();
+    await store.auditEntries.replace({ ...second, ...change });
+    const { organisationId, sequence, id } = { ...second, ...change };
+    await expect(check()).rejects.toThrow(
+      `Audit entry ${sequence} of ${organisationId} (id "${id}") was changed`,
+    );
+  });
+
+  test('tell which entry was removed: in between, at the end, and with all of them', async () => {
+    const [first, second, third] = await chain();
+    await store.auditEntries.delete(second.id);
+    await expect(check()).rejects.toThrow(
+      `Audit entry 2 of duka is missing: the next is 3 (id "${third.id}").`,
+    );
+    await store.auditEntries.delete(third.id);
+    await expect(check()).rejects.toThrow(
+      'Audit entry 2 of duka is missing: the head of its chain says that there are 3.',
+    );
+    await store.auditEntries.delete(first.id);
+    await expect(check()).rejects.toThrow('Audit entry 1 of duka is missing');
+  });
+
+  test('tell which entries were swapped', async () => {
+    const [first, second] = await chain();
+    const { sequence, hash, previousHash } = first;
+    await store.auditEntries.replace({ ...second, sequence, hash, previousHash });
+    await store.auditEntries.replace({ ...first, sequence: second.sequence });
+    await expect(check()).rejects.toThrow(/^Audit entry [12] of duka .* was changed: its hash is another/);
+  });
+
+  test('tell which entry was put in: without a link, and with that of another', async () => {
+    const [, second] = await chain();
+    const { id: _, ...rest } = second;
+    await store.auditEntries.insert({ ...rest, id: 'forged' });
+    await expect(check()).rejects.toThrow('(id "forged") was changed: its hash is another');
+    await store.auditEntries.delete('forged');
+    const bare = { id: 'bare', at: second.at, actor: 'ann', action: 'x.y', target: '', detail: '' };
+    await store.auditEntries.insert(bare);
+    await expect(check()).rejects.toThrow(/\(id "bare"\) of \S+ is in no chain, and was put in/);
+  });
+
+  test('tell where a whole chain was made anew, but for its head', async () => {
+    const head = await store.auditChains.byId('duka');
+    await store.auditChains.replace({ ...head, hash: 'f'.repeat(64) } as never);
+    await expect(check()).rejects.toThrow('The chain of duka ends at entry 3, which is not the one');
+    await store.auditChains.delete('duka');
+    await expect(check()).rejects.toThrow('The chain of duka has no head');
+  });
+
+  test('have each entry once, in order, when many record and several link at the same time', async () => {
+    const writers = Array.from({ length: 32 }, async (_, writer) => {
+      for (let number = 0; number < 3; number += 1) await record(writer % 2 ? 'duka' : null, `${number}`);
+    });
+    const linkers = Array.from({ length: 4 }, () => linkAuditEntries({ store }));
+    await Promise.all([...writers, ...linkers]);
+    await linkAuditEntries({ store });
+    expect(await check()).toMatchObject({ linked: 6 + 96, waiting: 0 });
+  });
+}
+
+describe('the chains of the audit trail, over lowdb', () => {
+  describeChains(async () => {
+    const { folder, remove } = await temporaryFolder();
+    return { store: await openLowdbStore({ folder, patience: 0 }), remove };
+  });
+});
+
+describePostgres('the chains of the audit trail', () => {
+  describe('over PostgreSQL', () => {
+    describeChains(async () => {
+      const { url, remove } = await openDatabase();
+      return { store: await openPostgresStore({ url }), remove };
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { firstHash, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
+import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
+import { DataRefusedError } from './refused.ts';
+import type { RowSource, TableName } from './row-source.ts';
+
+export interface CheckedChains {
+  readonly chains: number;
+  readonly linked: number;
+  /** Recorded since the last linking, which happens every few seconds while the API runs. */
+  readonly waiting: number;
+  /** Of before there were chains. */
+  readonly older: number;
+  /** The time of the first linked entry; null where there is none. */
+  readonly since: string | null;
+}
+
+/** An entry with all that its link has. */
+type Link = AuditRow &
+  Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash' | 'detailHash'>>;
+
+const isLink = (entry: AuditRow): entry is Link =>
+  [entry.organisationId, entry.sequence, entry.previousHash, entry.hash, entry.detailHash].every(
+    (part) => part !== undefined,
+  );
+
+const named = ({ organisationId, sequence, id }: AuditRow) =>
+  `Audit entry ${sequence ?? 'without a number'} of ${organisationId ?? 'no organisation'} (id ${JSON.stringify(id)})`;
+
+const refuse = (entry: AuditRow, what: string): never => {
+  throw new DataRefusedError(`${named(entry)} ${what}.`);
+};
+
+/** Whether an entry is as it was when it was linked. */
+function holdEntry(entry: Link): void {
+  const { salt, detail, detailHash, hash } = entry;
+  const isErased = salt === undefined && detail === '';
+  if (!isErased && hashDetail(salt ?? '', detail) !== detailHash)
+    refuse(entry, 'was changed: its detail is not the one that was linked');
+  if (hashEntry(entry) !== hash) refuse(entry, 'was changed: its hash is another');
+}
+
+/** One chain, whose entries come in about their order: those that are ahead wait for those before them. */
+class Chain {
+  readonly #ahead = new Map<number, Link>();
+  sequence = 0;
+  hash = firstHash;
+
+  take(entry: Link): void {
+    if (entry.sequence <= this.sequence || this.#ahead.has(entry.sequence))
+      refuse(entry, 'has the number of another entry');
+    this.#ahead.set(entry.sequence, entry);
+    for (let next = this.#ahead.get(this.sequence + 1); next; next = this.#ahead.get(this.sequence + 1)) {
+      if (next.previousHash !== this.hash) refuse(next, 'does not follow the entry before it');
+      this.#ahead.delete(next.sequence);
+      this.sequence = next.sequence;
+      this.hash = next.hash;
+    }
+  }
+
+  /** @param head what is said to be its last entry; none where nothing says so */
+  end(id: string, head: AuditChain | undefined): void {
+    const [waiting] = [...this.#ahead.values()].toSorted((a, b) => a.sequence - b.sequence);
+    const missing = `Audit entry ${this.sequence + 1} of ${id} is missing`;
+    if (waiting)
+      throw new DataRefusedError(
+        `${missing}: the next is ${waiting.sequence} (id ${JSON.stringify(waiting.id)}).`,
+      );
+    if (!head)
+      throw new DataRefusedError(`The chain of ${id} has no head: nothing says what its last entry is.`);
+    if (head.sequence > this.sequence)
+      throw new DataRefusedError(`${missing}: the head of its chain says that there are ${head.sequence}.`);
+    if (head.sequence !== this.sequence || head.hash !== this.hash)
+      throw new DataRefusedError(
+        `The chain of ${id} ends at entry ${this.sequence}, which is not the one that its head names.`,
+      );
+  }
+}
+
+async function* rowsOf<Row>(source: RowSource, table: TableName): AsyncGenerator<Row> {
+  for await (const rows of source.pages(table)) yield* rows as unknown as readonly Row[];
+}
+
+/** Follows the chains of audit entries. @throws {DataRefusedError} names the first entry that was changed, removed, moved or put in */
+export async function checkChains(source: RowSource): Promise<CheckedChains> {
+  const heads = new Map<string, AuditChain>();
+  for await (const head of rowsOf<AuditChain>(source, 'auditChains')) heads.set(head.id, head);
+  const tail = new Set<string>();
+  for await (const { id } of rowsOf<{ id: string }>(source, 'auditTail')) tail.add(id);
+  const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
+
+  const chains = new Map([...heads.keys()].map((id) => [id, new Chain()]));
+  let [linked, waiting, older] = [0, 0, 0];
+  for await (const entry of rowsOf<AuditRow>(source, 'auditEntries')) {
+    if (isLink(entry)) {
+      holdEntry(entry);
+      const chain = chains.get(entry.organisationId) ?? new Chain();
+      chains.set(entry.organisationId, chain);
+      chain.take(entry);
+      linked += 1;
+    } else if (tail.has(entry.id) && entry.hash === undefined) waiting += 1;
+    else if (entry.organisationId === undefined && (since === null || entry.at < since)) older += 1;
+    else refuse(entry, `of ${entry.at} is in no chain, and was put in or had its link removed`);
+  }
+  for (const [id, chain] of chains) chain.end(id, heads.get(id));
+  return { chains: chains.size, linked, waiting, older, since };
+}
+
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** What was found of chains, for the terminal. */
+export function chainLines({ chains, linked, waiting, older, since }: CheckedChains): string[] {
+  if (linked + waiting + older === 0) return [];
+  const places = `${chains} ${chains === 1 ? 'chain' : 'chains'}`;
+  const begun =
+    since === null
+      ? 'The audit trail has no chain yet'
+      : `The audit trail holds: ${entries(linked)} in ${places}, since ${since}`;
+  const tail =
+    waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
+  const before = older > 0 ? [`${entries(older)} are older than the chains, which say nothing of them.`] : [];
+  return [`${begun}.`, ...tail, ...before];
+}

@@ -1,0 +1,93 @@
+import { type ApiKey, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
+import type { ApiKeyRow } from '../../store/api-keys/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { namesFor } from '../audit-entries/names.ts';
+import { instantAfter } from '../clock.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import type { Services } from '../services.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { TooManyApiKeysError } from './errors.ts';
+import { newKeyText, startOf } from './key-text.ts';
+
+/** A key as its organisation sees it. */
+function shown({ organisationId: _, hash: __, ...key }: ApiKeyRow, createdByName?: string): ApiKey {
+  return { ...key, scopes: [...key.scopes], ...(createdByName ? { createdByName } : {}) };
+}
+
+/** The keys of the caller's organisation, the newest first. @throws {MissingError} */
+export async function apiKeysOf({ store }: Services, caller: Caller): Promise<ApiKey[]> {
+  const organisationId = organisationIdOf(caller);
+  const keys = await store.apiKeys.where('organisationId', organisationId);
+  const nameOf = await namesFor(
+    store,
+    keys.map(({ createdBy }) => createdBy),
+    organisationId,
+  );
+  return keys.map((key) => shown(key, nameOf(key.createdBy)));
+}
+
+/** What keys an organisation's plan gives it is asked here, once there are plans: until then, and on trial, all have them. */
+async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationId: string): Promise<void> {
+  if ((await apiKeys.where('organisationId', organisationId)).length >= mostApiKeys)
+    throw new TooManyApiKeysError();
+}
+
+/**
+ * Makes a key of the caller's organisation, which stays when the caller leaves.
+ * @returns with the key itself, which is kept nowhere
+ * @throws {InvalidInputError | TooManyApiKeysError | MissingError}
+ */
+export async function makeApiKey(
+  services: Services,
+  caller: Caller,
+  { name, scopes, expiresAt }: NewApiKey,
+): Promise<ApiKey & { key: string }> {
+  const organisationId = organisationIdOf(caller);
+  const now = instantAfter(services.clock);
+  if (expiresAt !== undefined && expiresAt <= now)
+    throw new InvalidInputError({ expiresAt: 'Choose a day that is still to come' });
+  const key = newKeyText();
+  const row: ApiKeyRow = {
+    id: services.newId(),
+    organisationId,
+    name,
+    scopes: [...new Set(scopes)],
+    hash: hashSecret(key),
+    start: startOf(key),
+    createdBy: caller.account.id,
+    createdAt: now,
+    expiresAt,
+  };
+  await services.store.transaction(async (tables) => {
+    await refuseTooMany(tables, organisationId);
+    await tables.apiKeys.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'api_key.created',
+      target: row.id,
+      detail: `${name}: ${row.scopes.join(', ')}`,
+      organisationId,
+    });
+  });
+  return { ...shown(row), key };
+}
+
+/** Ends a key for good. @throws {MissingError} the caller's organisation has none of this id */
+export async function revokeApiKey(services: Services, caller: Caller, id: string): Promise<void> {
+  const organisationId = organisationIdOf(caller);
+  await services.store.transaction(async (tables) => {
+    const key = await tables.apiKeys.byId(id);
+    if (key?.organisationId !== organisationId) throw new MissingError('API key');
+    await tables.apiKeys.delete(id);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'api_key.revoked',
+      target: id,
+      detail: key.name,
+      organisationId,
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
+
+type NameOf = (id: string) => string | undefined;
+
+const ofKey = 'key:';
+
+/** What an account is called by those who see a trail: its own organisation's, or all where that is the operator. */
+function accountName(account: Account, viewer: string | null): string {
+  const { role, organisationId, fullName, email } = account;
+  if (viewer !== null && role === 'admin') return 'operator';
+  if (viewer !== null && organisationId !== viewer) return 'former member';
+  return fullName || email;
+}
+
+/**
+ * The names of today of accounts, API keys and organisations, by their ids: each table is read once.
+ * @param viewer the organisation that they are shown to; null for the operator
+ */
+export async function namesFor(
+  { users, apiKeys, organisations }: Pick<Tables, 'users' | 'apiKeys' | 'organisations'>,
+  ids: readonly string[],
+  viewer: string | null,
+): Promise<NameOf> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '' && id !== 'visitor' && id !== 'system');
+  const plain = wanted.map((id) => (id.startsWith(ofKey) ? id.slice(ofKey.length) : id));
+  const [people, keys, places] = await Promise.all([
+    users.byIds(wanted),
+    apiKeys.byIds(plain),
+    organisations.byIds(wanted),
+  ]);
+  const isSeen = (organisationId: string) => viewer === null || organisationId === viewer;
+  const names = new Map<string, string>();
+  for (const account of people) names.set(account.id, accountName(account, viewer));
+  for (const { id, name } of places) if (isSeen(id) && name) names.set(id, name);
+  for (const { id, name, organisationId } of keys)
+    if (isSeen(organisationId)) for (const one of [id, `${ofKey}${id}`]) names.set(one, name);
+  return (id) => names.get(id);
+}

@@ -1,0 +1,22 @@
+import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import type { AuditRow } from '../../store/audit-entries/table.ts';
+import type { Services } from '../services.ts';
+import { namesFor } from './names.ts';
+
+/** Entries as they are shown, with names beside their ids. @param viewer the organisation that sees them; null for the operator */
+export async function shownEntries(
+  { store }: Pick<Services, 'store'>,
+  entries: readonly AuditRow[],
+  viewer: string | null,
+): Promise<NamedAuditEntry[]> {
+  const nameOf = await namesFor(
+    store,
+    entries.flatMap(({ actor, target }) => [actor, target]),
+    viewer,
+  );
+  // What an erasure will delete is nobody's to see: the hash stands for it.
+  return entries.map(({ salt: _, detailHash: __, ...entry }) => {
+    const [actorName, targetName] = [nameOf(entry.actor), nameOf(entry.target)];
+    return { ...entry, ...(actorName ? { actorName } : {}), ...(targetName ? { targetName } : {}) };
+  });
+}

@@ -1,0 +1,117 @@
+import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
+import { startUpkeep } from '../../upkeep.ts';
+
+let api: TestApi;
+let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  owner = await api.cast.customer();
+});
+afterEach(() => api.stop());
+
+async function read(path = '/organisation/audit-trail', { token } = owner) {
+  const answer = await api.call('GET', path, { token, adminKey: 'key-of-tests' });
+  return { ...answer, entries: answer.body as NamedAuditEntry[] };
+}
+const told = ({ actorName, action, targetName }: NamedAuditEntry) => [actorName, action, targetName];
+
+test('the trail has all that happened to an organisation, with names, and nothing of another', async () => {
+  const { token, user } = owner;
+  const other = await api.cast.customer();
+  await api.call('PUT', '/me/profile', { token, body: { fullName: 'Amina', company: 'Duka' } });
+  await api.call('PATCH', '/organisation', { token, body: { name: 'Duka Ltd' } });
+  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
+  await api.call('POST', '/auth/login', { body: { email: user.email, password: 'wrong' } });
+  const boss = await api.cast.logIn(operator.email, operator.password);
+  const byOperator = { token: boss.token, adminKey: 'key-of-tests' };
+  await api.call('PATCH', `/admin/dsrs/${(body as { id: string }).id}`, {
+    ...byOperator,
+    body: { status: 'in_progress' },
+  });
+  await api.call('POST', '/api/consent/opt-out', { ...byOperator, body: { userId: user.id } });
+  await api.call('POST', '/auth/logout', { token });
+  owner = await api.cast.logIn(user.email, goodPassword);
+  const { entries } = await read();
+  expect(entries.map(told)).toEqual([
+    ['Amina', 'session.started', undefined],
+    ['Amina', 'session.ended', undefined],
+    ['operator', 'consent.opted_out', 'Amina'],
+    ['operator', 'dsr.moved', undefined],
+    [undefined, 'login.failed', 'Amina'],
+    ['Amina', 'dsr.opened', undefined],
+    ['Amina', 'organisation.changed', 'Duka Ltd'],
+    ['Amina', 'profile.changed', 'Amina'],
+    ['Amina', 'organisation.changed', 'Duka Ltd'],
+    ['Amina', 'session.started', undefined],
+    ['Amina', 'account.created', 'Amina'],
+    ['Amina', 'organisation.created', 'Duka Ltd'],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(operator.email);
+  expect((await read(undefined, other)).entries.map(({ action }) => action)).toEqual([
+    'session.started',
+    'account.created',
+    'organisation.created',
+  ]);
+});
+
+test('it is read page by page, ordered and searched as every list is, with its links once it has them', async () => {
+  startUpkeep(api.services)();
+  await api.services.background.idle();
+  const first = await read('/organisation/audit-trail?limit=2');
+  expect(first.headers.get('x-total-count')).toBe('3');
+  const next = first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '';
+  const rest = await read(next);
+  expect([...first.entries, ...rest.entries].map(({ sequence }) => sequence)).toEqual([3, 2, 1]);
+  expect(rest.headers.get('link')).toBeNull();
+  const { entries } = await read('/organisation/audit-trail?q=CREATED&sort=action');
+  expect(entries.map(({ action }) => action)).toEqual(['account.created', 'organisation.created']);
+  expect(Object.keys(entries[0] ?? {})).toEqual(expect.arrayContaining(['hash', 'previousHash']));
+  expect(Object.keys(entries[0] ?? {})).not.toEqual(expect.arrayContaining(['salt']));
+});
+
+test('owners, admins and auditors read it, and members do not', async () => {
+  const { store } = api.services;
+  const statuses: [string, number][] = [];
+  for (const memberRole of ['owner', 'admin', 'auditor', 'member'] as const) {
+    await store.users.replace({ ...(await store.users.byId(owner.user.id)), memberRole } as never);
+    statuses.push([memberRole, (await read()).status]);
+  }
+  expect(statuses).toEqual([
+    ['owner', 200],
+    ['admin', 200],
+    ['auditor', 200],
+    ['member', 403],
+  ]);
+});
+
+test('who left stays in the trail without a name', async () => {
+  const colleague = await api.cast.customer();
+  const { store } = api.services;
+  const { organisationId } = owner.user;
+  const account = { ...(await store.users.byId(colleague.user.id)), memberRole: 'member', organisationId };
+  await store.users.replace(account as never);
+  await api.call('POST', '/auth/logout', { token: colleague.token });
+  expect(told((await read()).entries[0] as never)).toEqual([
+    colleague.user.email,
+    'session.ended',
+    undefined,
+  ]);
+  await store.users.replace({ ...account, organisationId: 'another' } as never);
+  expect(told((await read()).entries[0] as never)).toEqual(['former member', 'session.ended', undefined]);
+});
+
+test("the operator's log names everybody, in one read of a table for a page", async () => {
+  const boss = await api.cast.logIn(operator.email, operator.password);
+  const reads = (['users', 'apiKeys', 'organisations'] as const).map((name) =>
+    jest.spyOn(api.services.store[name], 'byIds'),
+  );
+  const { entries } = await read('/admin/logs?limit=3', boss);
+  expect(entries.map(told)).toEqual([
+    [operator.email, 'session.started', undefined],
+    [owner.user.email, 'session.started', undefined],
+    [owner.user.email, 'account.created', owner.user.email],
+  ]);
+  for (const byIds of reads) expect(byIds).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,30 @@
+import { apiScopes } from '@adili/schemas/api-keys/api-scope';
+import { entityId, instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const apiKey = z.object({
+  id: entityId,
+  organisationId: entityId,
+  name: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  /** SHA-256 of the key, which is kept nowhere. */
+  hash: z.string(),
+  /** Its first characters, by which people know it again. */
+  start: z.string(),
+  /** The id of who made it. */
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: z.optional(instant),
+  /** To the minute. */
+  lastUsedAt: z.optional(instant),
+});
+
+/** The keys by which programs call for an organisation. One that is revoked is deleted. */
+export const apiKeys = defineTable(apiKey, {
+  name: 'api_keys',
+  time: 'createdAt',
+  unique: ['hash'],
+  indexed: ['organisationId'],
+});
+export type ApiKeyRow = RowOf<typeof apiKeys>;

@@ -1,0 +1,78 @@
+import { useApi } from '@adili/http/use-api';
+import { apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
+import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
+import {
+  Button,
+  CheckboxField,
+  Form,
+  FormAlert,
+  type FormValues,
+  SelectField,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
+import { FormCard } from '../layout/form-card.tsx';
+import { outcomeOf } from '../records/failure.ts';
+import styles from './api-keys-form.module.css';
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** The instant after so many days, as the API takes it. */
+const expiryOf = (lifetime: string) =>
+  lifetime === 'never'
+    ? {}
+    : { expiresAt: new Date(Date.now() + Number(lifetime) * millisecondsPerDay).toISOString() };
+
+const lifetimes = apiKeyLifetimes.map((value) => ({
+  value,
+  label: value === 'never' ? 'Never' : `In ${value} days`,
+}));
+
+/** Makes a key. */
+export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiKey>): void }) {
+  const api = useApi();
+  const form = useZodForm({
+    schema: apiKeyForm,
+    async onSubmit({ name, scopes, lifetime }) {
+      try {
+        const body = { name, scopes, ...expiryOf(lifetime) };
+        onMade(await api.call('POST /organisation/api-keys', { body }));
+      } catch (error) {
+        return outcomeOf(error);
+      }
+      form.reset();
+    },
+  });
+  // Passing by a box is no answer yet.
+  const { onBlur: _, error, ...scopes } = form.field('scopes');
+  return (
+    <FormCard title="Make a key">
+      <Form form={form}>
+        <FormAlert message={form.message} />
+        <TextField
+          label="Key name"
+          hint="What will use it: Monthly report"
+          required
+          autoComplete="off"
+          {...form.field('name')}
+        />
+        <fieldset className={styles.scopes}>
+          <legend className={styles.legend}>The key may</legend>
+          {apiScopes.map((scope, index) => (
+            <CheckboxField
+              key={scope}
+              label={apiScopeWords[scope]}
+              value={scope}
+              {...scopes}
+              error={index === apiScopes.length - 1 ? error : undefined}
+            />
+          ))}
+        </fieldset>
+        <SelectField label="Ends" options={lifetimes} {...form.field('lifetime')} />
+        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+          Make key
+        </Button>
+      </Form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ApiKey } from '@adili/schemas/api-keys/api-key';
+import { apiScopeWords } from '@adili/schemas/api-keys/api-scope';
+import { Badge, Button, type Column, Day, Moment, Table, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
+import { RevokeApiKey } from './api-keys-revoke.tsx';
+
+const columns: readonly Column<ApiKey>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    rowHeader: true,
+    cell: ({ name, start }) => (
+      <>
+        {name} <code>{start}…</code>
+      </>
+    ),
+  },
+  {
+    key: 'scopes',
+    header: 'May',
+    cell: ({ scopes }) => scopes.map((scope) => apiScopeWords[scope] ?? scope).join(', '),
+  },
+  { key: 'made', header: 'Made', cell: Made },
+  {
+    key: 'used',
+    header: 'Last use',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'),
+  },
+  { key: 'ends', header: 'Ends', cell: Ends },
+];
+
+function Made({ createdAt, createdByName }: ApiKey) {
+  return (
+    <>
+      <Day at={createdAt} />
+      {createdByName && `, by ${createdByName}`}
+    </>
+  );
+}
+
+function Ends({ expiresAt }: ApiKey) {
+  const [now] = useState(() => new Date().toISOString());
+  if (!expiresAt) return 'Never';
+  if (expiresAt > now) return <Day at={expiresAt} />;
+  return <Badge tone="warning">Expired</Badge>;
+}
+
+interface ApiKeysTableProps {
+  keys: readonly ApiKey[];
+  onRevoked(key: ApiKey): void;
+}
+
+/** The keys that there are, each with the way to end it. */
+export function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  return (
+    <>
+      <Table
+        caption="API keys"
+        captionHidden
+        columns={columns}
+        rows={keys}
+        rowKey={({ id }) => id}
+        empty="No keys yet. Make one for a program that is to read your data."
+        actions={(key) => (
+          <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
+            Revoke<VisuallyHidden> {key.name}</VisuallyHidden>
+          </Button>
+        )}
+      />
+      {asked && (
+        <RevokeApiKey
+          apiKey={asked}
+          onClose={() => setAsked(null)}
+          onRevoked={() => {
+            setAsked(null);
+            onRevoked(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}

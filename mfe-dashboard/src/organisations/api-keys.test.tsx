@@ -1,0 +1,96 @@
+import { type Answers, fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOrganisation } from '../testing/open-organisation.ts';
+import { organisationAnswers, secret } from '../testing/organisation-records.ts';
+
+const open = async (more: Answers = {}) => {
+  const api = fakeApi({ ...organisationAnswers, ...more });
+  await openOrganisation();
+  await screen.findByRole('table', { name: 'API keys' });
+  return api;
+};
+const rows = () =>
+  within(screen.getByRole('table', { name: 'API keys' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('the keys are listed with what they may, their maker and their last use', async () => {
+  await open();
+  expect(rows()[0]).toHaveTextContent(
+    /Monthly report adk_Zx3q….*Read the organisation, Read its audit trail.*18 Nov 2026, by Amina Odhiambo.*21 Nov 2026, 07:15.*Never/,
+  );
+});
+
+test('a key is made from the form, shown once, and copied', async () => {
+  const { sent } = await open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Key name'), 'Import');
+  await user.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText('Choose what the key may do')).toBeVisible();
+  await user.click(screen.getByLabelText('Read the organisation'));
+  await user.click(screen.getByLabelText('Read its audit trail'));
+  await user.selectOptions(screen.getByLabelText('Ends'), 'In 90 days');
+  await user.click(screen.getByRole('button', { name: 'Make key' }));
+  const field = await screen.findByLabelText('API key');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(secret);
+  expect(rows()).toHaveLength(2);
+  const body = sent.at(-1)?.body as { expiresAt: string };
+  expect(body).toMatchObject({ name: 'Import', scopes: ['organisation:read', 'audit:read'] });
+  const inDays = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000;
+  expect(Math.round(inDays)).toBe(90);
+  expect(screen.getByLabelText('Key name')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Copy key' }));
+  expect(await screen.findByText('The key was copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(secret);
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByLabelText('API key')).not.toBeInTheDocument();
+  expect(screen.getByText('The key "Import" is not shown any more.')).toHaveFocus();
+});
+
+test('a key that ends never is asked for without an end', async () => {
+  const { sent } = await open();
+  await userEvent.type(screen.getByLabelText('Key name'), 'Import');
+  await userEvent.click(screen.getByLabelText('Read its members'));
+  await userEvent.selectOptions(screen.getByLabelText('Ends'), 'Never');
+  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  await screen.findByLabelText('API key');
+  expect(sent.at(-1)?.body).toEqual({ name: 'Import', scopes: ['members:read'] });
+});
+
+test('what the API refuses stands in the form, which keeps what was typed', async () => {
+  const error = 'Your organisation has 20 API keys. Please revoke one that is not used any more.';
+  await open({ 'POST /organisation/api-keys': { status: 409, body: { error, code: 'too_many_api_keys' } } });
+  await userEvent.type(screen.getByLabelText('Key name'), 'Import');
+  await userEvent.click(screen.getByLabelText('Read its members'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.getByLabelText('Key name')).toHaveValue('Import');
+  expect(screen.getByLabelText('Read its members')).toBeChecked();
+});
+
+test('a key is revoked after a question, and focus goes to what became of it', async () => {
+  const { answers, sent } = await open({
+    'DELETE /organisation/api-keys/k1': { status: 503, body: { error: 'Busy.' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Monthly report' }));
+  expect(screen.getByRole('dialog', { name: 'Revoke this key?' })).toHaveTextContent('Monthly report');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(sent.map(({ call }) => call)).not.toContain('DELETE /organisation/api-keys/k1');
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Monthly report' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  answers['DELETE /organisation/api-keys/k1'] = { status: 204 };
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText('The key "Monthly report" was revoked.')).toHaveFocus();
+  expect(screen.getByText(/^No keys yet/)).toBeVisible();
+});
+
+test('who does not manage the organisation sees no keys', async () => {
+  const { sent } = fakeApi(organisationAnswers);
+  await openOrganisation('auditor');
+  await screen.findByRole('table', { name: 'Audit trail' });
+  expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument();
+  expect(sent.map(({ call }) => call)).not.toContain('GET /organisation/api-keys');
+});

@@ -1,0 +1,36 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOrganisation } from '../testing/open-organisation.ts';
+import { organisationAnswers } from '../testing/organisation-records.ts';
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Audit trail' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('the trail says who did what, in names and words, and reads on', async () => {
+  fakeApi(organisationAnswers);
+  await openOrganisation('auditor');
+  expect((await rows())[0]).toHaveTextContent(
+    /21 Nov 2026, 07:15.*visitor.*Login failed.*Amina Odhiambo.*wrong password, from 41\.90\.1\.0/,
+  );
+  expect(screen.getByText(/East Africa Time, UTC\+3/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more entries' }));
+  expect(await screen.findByText('Entries: 2 of 2')).toBeVisible();
+  expect((await rows())[1]).toHaveTextContent(/Amina Odhiambo.*Organisation changed.*Duka.*name/);
+});
+
+test('an empty trail says so', async () => {
+  fakeApi({ ...organisationAnswers, 'GET /organisation/audit-trail': { body: [] } });
+  await openOrganisation();
+  expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible();
+});
+
+test('a member sees no trail', async () => {
+  const { sent } = fakeApi(organisationAnswers);
+  await openOrganisation('member');
+  expect(await screen.findByText('Duka')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Audit trail' })).not.toBeInTheDocument();
+  expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /organisation']));
+});

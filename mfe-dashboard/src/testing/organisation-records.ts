@@ -1,0 +1,51 @@
+import type { ToldAnswers } from '@adili/http/testing';
+import type { ApiKey } from '@adili/schemas/api-keys/api-key';
+import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+
+export const apiKey: ApiKey = {
+  id: 'k1',
+  name: 'Monthly report',
+  scopes: ['organisation:read', 'audit:read'],
+  start: 'adk_Zx3q',
+  createdBy: 'u1',
+  createdByName: 'Amina Odhiambo',
+  createdAt: '2026-11-18T09:00:00.000Z',
+  lastUsedAt: '2026-11-21T04:15:00.000Z',
+};
+
+export const secret = 'adk_Zx3qV0m9fM2fS1wq7rTtYk8pQeUo4LhJb5NcXaGdRiE0k3j9xz';
+
+const entry: NamedAuditEntry = {
+  id: 'e1',
+  at: '2026-11-21T04:15:00.000Z',
+  actor: 'u1',
+  actorName: 'Amina Odhiambo',
+  action: 'organisation.changed',
+  target: 'o1',
+  targetName: 'Duka',
+  detail: 'name',
+};
+
+const later: NamedAuditEntry = {
+  ...entry,
+  id: 'e2',
+  actor: 'visitor',
+  actorName: undefined,
+  action: 'login.failed',
+  target: 'u1',
+  targetName: 'Amina Odhiambo',
+  detail: 'wrong password, from 41.90.1.0',
+};
+
+/** What an API with one of each answers on the page of an organisation. */
+export const organisationAnswers = {
+  'GET /organisation': { body: { id: 'o1', name: 'Duka', createdAt: '2026-11-18T09:00:00.000Z' } },
+  'GET /organisation/api-keys': { body: [apiKey] },
+  'POST /organisation/api-keys': { status: 201, body: { ...apiKey, id: 'k2', name: 'Import', key: secret } },
+  'DELETE /organisation/api-keys/k1': { status: 204 },
+  'GET /organisation/audit-trail': {
+    body: [later],
+    headers: { 'x-total-count': '2', link: '</organisation/audit-trail?cursor=next>; rel="next"' },
+  },
+  'GET /organisation/audit-trail?cursor=next': { body: [entry], headers: { 'x-total-count': '2' } },
+} satisfies ToldAnswers;

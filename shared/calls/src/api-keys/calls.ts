@@ -1,0 +1,24 @@
+import * as schemas from '@adili/schemas/api-keys/api-key';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const apiKeys = call('GET /organisation/api-keys', {
+  access: 'organisationAdmin',
+  summary: "The organisation's API keys, newest first, with their last use to the minute",
+  status: 200,
+  answer: z.array(schemas.apiKey),
+});
+
+export const makeApiKey = call('POST /organisation/api-keys', {
+  access: 'organisationAdmin',
+  summary: `Make an API key, which this answer alone holds; an organisation has at most ${schemas.mostApiKeys}`,
+  body: schemas.newApiKey,
+  status: 201,
+  answer: schemas.madeApiKey,
+});
+
+export const revokeApiKey = call('DELETE /organisation/api-keys/:id', {
+  access: 'organisationAdmin',
+  summary: 'Revoke an API key at once',
+  status: 204,
+});

@@ -1,0 +1,10 @@
+/** What an API key may let a program do: a call names the one that lets it in. */
+export const apiScopes = ['organisation:read', 'members:read', 'audit:read'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** In words, for who chooses. */
+export const apiScopeWords: Readonly<Record<ApiScope, string>> = {
+  'organisation:read': 'Read the organisation',
+  'members:read': 'Read its members',
+  'audit:read': 'Read its audit trail',
+};
