@@ -90,8 +90,12 @@ export const actions: Readonly<Record<string, Action>> = {
       }
       const folder = path.resolve(word);
       if (isBackup(folder)) {
-        const { manifest, digests, source } = await checkBackup(folder);
-        const lines = chainLines(await checkChains(source));
+        let lines: readonly string[] = [];
+        // Before the manifest, whose hash tells that something is wrong, and not which entry.
+        const alsoLook = async (source: RowSource) => {
+          lines = chainLines(await checkChains(source));
+        };
+        const { manifest, digests } = await checkBackup(folder, { alsoLook });
         return [
           `The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`,
           ...lines,

@@ -67,10 +67,14 @@ export function holdToManifest(digests: Digests, manifest: Manifest, place: stri
 }
 
 /** What a backup holds. @throws {DataRefusedError} it is not whole, or holds nothing where that is of no use */
-export async function checkBackup(folder: string, { mayBeEmpty = true } = {}) {
+export async function checkBackup(
+  folder: string,
+  { mayBeEmpty = true, alsoLook = async (_: RowSource) => {} } = {},
+) {
   const manifest = await readManifest(folder);
   const source = sourceIn(folder, manifest);
   const digests = await checkRows(source);
+  await alsoLook(source);
   holdToManifest(digests, manifest, folder);
   if (!mayBeEmpty && countRows(digests) === 0) throw new DataRefusedError(`${folder} holds no rows.`);
   return { manifest, source, digests };
