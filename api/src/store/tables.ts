@@ -5,6 +5,7 @@ import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
+import { invitations } from './invitations/table.ts';
 import { organisations } from './organisations/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
@@ -17,6 +18,7 @@ import { webVitals } from './web-vitals/table.ts';
 export const tables = {
   users,
   organisations,
+  invitations,
   sessions,
   resetTokens,
   consents,
