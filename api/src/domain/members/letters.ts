@@ -8,7 +8,12 @@ import { namedInMail } from './named-in-mail.ts';
 const signIn = (siteUrl: string) => ({ label: 'Log in', url: `${siteUrl}login` });
 
 /** Tells a person of their new role. @param name the organisation's @param siteUrl ends with a slash */
-export const roleChangedEmail = ({ email }: Account, role: MemberRole, name: string, siteUrl: string): Email =>
+export const roleChangedEmail = (
+  { email }: Account,
+  role: MemberRole,
+  name: string,
+  siteUrl: string,
+): Email =>
   letter({
     to: email,
     subject: `Your role in your ${brand.name} organisation has changed`,

@@ -25,7 +25,8 @@ export const membersOf = async (
 export async function actorOf(tables: Tables, { account }: Caller): Promise<MemberAccount> {
   const now = await tables.users.byId(account.id);
   const { organisationId, memberRole } = account;
-  if (now && isMember(now) && now.organisationId === organisationId && now.memberRole === memberRole) return now;
+  if (now && isMember(now) && now.organisationId === organisationId && now.memberRole === memberRole)
+    return now;
   throw new SessionEndedError();
 }
 

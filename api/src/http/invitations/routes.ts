@@ -7,7 +7,10 @@ import { type Incoming, route } from '../route.ts';
 import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
 
 /** Who is signed in, if anybody. @throws {SessionEndedError} so that a client renews, rather than be taken for nobody */
-async function callerIfAny({ services, bearer }: Pick<Incoming, 'services' | 'bearer'>): Promise<Caller | null> {
+async function callerIfAny({
+  services,
+  bearer,
+}: Pick<Incoming, 'services' | 'bearer'>): Promise<Caller | null> {
   if (bearer === null) return null;
   const caller = await callerOf(services, bearer);
   if (caller === null) throw new SessionEndedError();
