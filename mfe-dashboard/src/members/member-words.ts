@@ -1,0 +1,32 @@
+import type { Member } from '@adili/schemas/members/member';
+import { type MemberRole, memberRoles, rolesGivenBy } from '@adili/schemas/organisations/member-role';
+
+export const roleWords: Readonly<Record<MemberRole, string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  member: 'Member',
+  auditor: 'Auditor',
+};
+
+/** What each role may do. */
+const meanings: Readonly<Record<MemberRole, string>> = {
+  owner: 'Owner: everything, the plan and other owners included.',
+  admin: 'Admin: the work, the name, and members and auditors.',
+  member: 'Member: the work.',
+  auditor: 'Auditor: reads all of it and changes nothing.',
+};
+
+/** The roles that somebody may give, the usual one first. */
+export function roleOptions(by: MemberRole) {
+  const usual = ['member', 'auditor', 'admin', 'owner'] as const satisfies readonly MemberRole[];
+  return usual
+    .filter((role) => rolesGivenBy[by].includes(role))
+    .map((value) => ({ value, label: roleWords[value] }));
+}
+
+export const roleOf = (value: string): MemberRole => memberRoles.find((role) => role === value) ?? 'auditor';
+
+export const roleMeaning = (role: MemberRole): string => meanings[role];
+
+/** What a person is called here. */
+export const nameOf = ({ fullName, email }: Pick<Member, 'fullName' | 'email'>): string => fullName || email;
