@@ -18,4 +18,3 @@ export type Member = z.infer<typeof member>;
 
 /** PATCH /organisation/members/:id */
 export const memberChange = z.object({ role: z.enum(memberRoles, { error: messages.memberRole }) });
-export type MemberChange = z.infer<typeof memberChange>;
