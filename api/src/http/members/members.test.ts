@@ -134,15 +134,27 @@ test('of two owners who demote each other at once, one stays', async () => {
   expect(people.map(({ memberRole }) => memberRole).toSorted()).toEqual(['member', 'owner']);
 });
 
-test('who may not invite to a role any more takes the invitations to it along', async () => {
-  const admin = await newColleague('admin');
-  const invite = (token: string, email: string) =>
-    api.call('POST', '/organisation/invitations', { token, body: { email, role: 'member' } });
-  await invite(admin.token, 'by-admin@example.com');
-  await invite(owner.token, 'by-owner@example.com');
-  await setRole(owner.token, admin.id, 'member');
+test('who may not invite any more, or is out, takes their open invitations along', async () => {
+  const [demoted, removed] = [await newColleague('admin'), await newColleague('admin')];
+  for (const [who, { token }] of Object.entries({ demoted, removed, owner }))
+    await api.call('POST', '/organisation/invitations', {
+      token,
+      body: { email: `by-${who}@example.com`, role: 'member' },
+    });
+  await setRole(owner.token, demoted.id, 'member');
+  await remove(owner.token, removed.id);
   const { body } = await api.call('GET', '/organisation/invitations', { token: owner.token });
   expect(body).toMatchObject([{ email: 'by-owner@example.com' }]);
+});
+
+test('who is alone may go; the organisation stays as a row, and nobody is invited to it any more', async () => {
+  const { organisationId = '' } = owner.user;
+  const body = { email: 'late@example.com', role: 'member' };
+  await api.call('POST', '/organisation/invitations', { token: owner.token, body });
+  expect((await remove(owner.token, owner.user.id)).status).toBe(204);
+  const { organisations, invitations } = api.services.store;
+  expect(await organisations.byId(organisationId)).not.toBeNull();
+  expect(await invitations.where('organisationId', organisationId)).toEqual([]);
 });
 
 test('a second factor for everybody is asked for by owners alone', async () => {
