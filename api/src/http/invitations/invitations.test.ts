@@ -187,7 +187,7 @@ test('it ends after seven days, by a newer one, and when it is withdrawn', async
   expect(await api.services.store.users.byKey('email', email)).toBeNull();
 });
 
-test.each(memberRoles)('an %s invites to no role that is not theirs to give', async (role) => {
+test.each(memberRoles)('the role of %s invites to no role that is not theirs to give', async (role) => {
   const { token } = await colleague(api, owner.user.organisationId, role);
   const statuses = [];
   for (const [index, given] of memberRoles.entries())

@@ -3,6 +3,9 @@ import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
 
+// A person and a call for each pair of roles.
+jest.setTimeout(20_000);
+
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
 beforeEach(async () => {
@@ -44,7 +47,7 @@ test('everybody in an organisation sees who is in it, and nothing of their passw
 const mayChange = (by: MemberRole, from: MemberRole, to: MemberRole) =>
   by === 'owner' || (by === 'admin' && ![from, to].some((role) => role === 'owner' || role === 'admin'));
 
-test.each(memberRoles)('what an %s may make of others is as declared', async (by) => {
+test.each(memberRoles)('what the role of %s may make of others is as declared', async (by) => {
   const actor = await newColleague(by);
   for (const from of memberRoles)
     for (const to of memberRoles) {
@@ -56,7 +59,7 @@ test.each(memberRoles)('what an %s may make of others is as declared', async (by
     }
 });
 
-test.each(memberRoles)('whom an %s may remove is as declared', async (by) => {
+test.each(memberRoles)('whom the role of %s may remove is as declared', async (by) => {
   const actor = await newColleague(by);
   for (const from of memberRoles) {
     const target = await newColleague(from);
