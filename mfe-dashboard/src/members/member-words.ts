@@ -8,12 +8,20 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
   auditor: 'Auditor',
 };
 
+/** The same within a sentence. */
+export const roleInSentence: Readonly<Record<MemberRole, string>> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  member: 'a member',
+  auditor: 'an auditor',
+};
+
 /** What each role may do. */
 const meanings: Readonly<Record<MemberRole, string>> = {
-  owner: 'Owner: everything, the plan and other owners included.',
-  admin: 'Admin: the work, the name, and members and auditors.',
-  member: 'Member: the work.',
-  auditor: 'Auditor: reads all of it and changes nothing.',
+  owner: 'Owner: everything, with the plan and the other owners.',
+  admin: 'Admin: all the work, and who is a member or an auditor.',
+  member: 'Member: works with everything that is the organisation’s.',
+  auditor: 'Auditor: reads everything and changes nothing.',
 };
 
 /** The roles that somebody may give, the usual one first. */

@@ -2,6 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import { Badge, type Column, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { nameOf, roleWords } from './member-words.ts';
+import styles from './people-table.module.css';
 
 interface PeopleTableProps {
   members: readonly Member[];
@@ -22,9 +23,13 @@ export function PeopleTable({ members, me, actions }: PeopleTableProps) {
       key: 'name',
       header: 'Name',
       rowHeader: true,
-      cell: (member) => (member.id === me.id ? `${nameOf(member)} (you)` : nameOf(member)),
+      cell: (member) => (
+        <>
+          {member.id === me.id ? `${nameOf(member)} (you)` : nameOf(member)}
+          {member.fullName && <span className={styles.email}>{member.email}</span>}
+        </>
+      ),
     },
-    { key: 'email', header: 'Email', cell: ({ email }) => email },
     {
       key: 'role',
       header: 'Role',

@@ -2,7 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import { CheckboxField, SelectField } from '@adili/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { nameOf, roleMeaning, roleOf, roleOptions, roleWords } from './member-words.ts';
+import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 interface RoleDialogProps {
@@ -25,7 +25,9 @@ export function RoleDialog({ member, me, acts, onClose }: RoleDialogProps) {
     <ConfirmDialog
       title={isOwn ? 'Change your own role' : `Change the role of ${name}`}
       confirm={
-        makesOwner && handsOver ? 'Hand over ownership' : `Make ${isOwn ? 'me' : name} ${roleWords[role]}`
+        makesOwner && handsOver
+          ? 'Hand over ownership'
+          : `Make ${isOwn ? 'me' : name} ${roleInSentence[role]}`
       }
       onClose={onClose}
       onConfirm={() => acts.setRole(member, role, makesOwner && handsOver)}

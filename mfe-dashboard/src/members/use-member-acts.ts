@@ -2,7 +2,7 @@ import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import { nameOf, roleWords } from './member-words.ts';
+import { nameOf, roleInSentence } from './member-words.ts';
 
 /** What can be done with the people of an organisation. @throws {ApiError | NetworkError} */
 export interface MemberActs {
@@ -40,7 +40,7 @@ export function useMemberActs({ api, me, onChanged, onRemoved, onDone }: Told): 
       onChanged(await give(member.id, role));
       if (handsOver) await give(me.id, 'admin');
       if (handsOver || member.id === me.id) await logInAgain();
-      else onDone(`The role of ${nameOf(member)} is ${roleWords[role]} now.`);
+      else onDone(`${nameOf(member)} is ${roleInSentence[role]} now.`);
     },
     async remove(member) {
       await api.call('DELETE /organisation/members/:id', { params: { id: member.id } });
