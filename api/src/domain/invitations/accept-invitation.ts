@@ -94,7 +94,9 @@ async function leaveForInvitation(
   token: string,
 ): Promise<Account> {
   const account = await tables.users.byId(caller.account.id);
-  if (account === null) throw new SessionEndedError();
+  // A session that ended meanwhile, as by a new password, must not begin another.
+  if (account === null || (await tables.sessions.byId(caller.sessionId)) === null)
+    throw new SessionEndedError();
   const { email, organisationId } = await invitationOf(services, tables, token);
   if (email !== account.email) throw new InvitationOfAnotherError(email, account.email);
   if (account.role === 'admin')

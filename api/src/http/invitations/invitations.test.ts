@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { memberRoles } from '@adili/schemas/organisations/member-role';
 import { days } from '../../domain/clock.ts';
+import { SessionEndedError } from '../../domain/errors.ts';
+import { acceptInvitation } from '../../domain/invitations/accept-invitation.ts';
+import { callerOf } from '../../domain/sessions/sessions.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';
@@ -167,6 +170,16 @@ test('of fifty tries of one who is signed in, one joins', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, {}, session)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => [200, 400, 401].includes(status))).toBe(true);
+});
+
+test('a session that ended while it was being taken up begins no other', async () => {
+  const { token: session } = await api.cast.customer(email);
+  const token = await invited();
+  const caller = await callerOf(api.services, session);
+  await api.call('POST', '/auth/logout', { token: session });
+  const browser = { address: '', userAgent: '', devices: null };
+  await expect(acceptInvitation(api.services, { token }, caller, browser)).rejects.toThrow(SessionEndedError);
+  expect((await show(token)).status).toBe(200);
 });
 
 test('it ends after seven days, by a newer one, and when it is withdrawn', async () => {
