@@ -35,5 +35,13 @@ export default {
       prerender: ['/reset-password'],
       index: false,
     },
+    {
+      path: '/invitation',
+      module: './src/pages/Invitation.tsx',
+      frame: 'header',
+      title: 'Invitation',
+      prerender: ['/invitation'],
+      index: false,
+    },
   ],
 } satisfies RemoteDefinition;

@@ -10,6 +10,18 @@ const signUp = [
   { type: profile.company, into: 'Company Name' },
   { press: 'Sign Up' },
 ];
+const invitation = '/invitation?token=an-example-token';
+const offered = {
+  body: {
+    organisation: 'Duka Ltd',
+    email,
+    role: 'member',
+    invitedBy: 'brian@example.com',
+    expiresAt: '2126-01-31T12:00:00.000Z',
+    hasAccount: false,
+  },
+} as const;
+const withAccount = { body: { ...offered.body, hasAccount: true } };
 const newPassword = '/reset-password?token=an-example-token';
 
 export default [
@@ -84,4 +96,67 @@ export default [
     },
     acts: [{ type: password, into: 'New Password' }, { press: 'Reset Password' }],
   },
+  {
+    name: 'Invitation, for somebody without an account',
+    path: invitation,
+    answers: { 'POST /auth/invitations/show': offered },
+  },
+  {
+    name: 'Invitation, with a password refused',
+    path: invitation,
+    answers: {
+      'POST /auth/invitations/show': offered,
+      'POST /auth/invitations/accept': {
+        status: 400,
+        body: {
+          error: 'This password is too common. Please choose another one.',
+          fields: { password: 'This password is too common. Please choose another one.' },
+        },
+      },
+    },
+    acts: [{ type: password, into: 'Password' }, { press: 'Open account and join Duka Ltd' }],
+  },
+  {
+    name: 'Invitation, for somebody who has an account',
+    path: invitation,
+    answers: { 'POST /auth/invitations/show': withAccount },
+  },
+  {
+    name: 'Invitation, signed in, refused to the only owner of others',
+    path: invitation,
+    session: { email },
+    answers: {
+      'POST /auth/invitations/show': withAccount,
+      'POST /auth/invitations/accept': {
+        status: 409,
+        body: {
+          error:
+            'You are the only owner of your present organisation, with others in it. Make one of them an owner, then open this invitation again.',
+          code: 'last_owner',
+        },
+      },
+    },
+    acts: [{ press: 'Join Duka Ltd' }],
+  },
+  {
+    name: 'Invitation, signed in with another account',
+    path: invitation,
+    session: { email: 'somebody.else@example.com' },
+    answers: { 'POST /auth/invitations/show': withAccount },
+  },
+  {
+    name: 'Invitation that was used',
+    path: invitation,
+    answers: {
+      'POST /auth/invitations/show': {
+        status: 400,
+        body: {
+          error:
+            'This invitation was used, withdrawn or replaced, or has expired. Please ask for a new one where it came from.',
+          code: 'invitation_invalid',
+        },
+      },
+    },
+  },
+  { name: 'Invitation, from a link cut off', path: '/invitation' },
 ] satisfies PageStory[];

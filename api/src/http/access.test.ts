@@ -1,18 +1,35 @@
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 import type { CallParts } from '../testing/call.ts';
 import { goodPassword } from '../testing/cast.ts';
+import { colleague } from '../testing/colleague.ts';
 import { routes } from './routes.ts';
 
-const roles = ['visitor', 'user', 'operator', 'operatorWithKey'] as const;
+/** Whoever signs up owns an organisation; the strays' accounts are of before there were any. */
+const memberRoles = ['owner', 'admin', 'member', 'auditor'] as const;
+const roles = ['visitor', 'stray', ...memberRoles, 'operator', 'operatorWithKey'] as const;
 type Role = (typeof roles)[number];
 
-/** Statuses in the order of the roles; the payloads are such that whoever may call gets a good answer. */
-const anyone = (status: number) => [status, status, status, status] as const;
-const session = (status: number) => [401, status, status, status] as const;
-/** Whoever signs up owns an organisation; an operator belongs to none. */
-const members = (status: number) => [401, status, 403, 403] as const;
-const admin = (status: number) => [401, 403, status, status] as const;
-const adminKey = (status: number) => [401, 403, 403, status] as const;
+/** Statuses by role; the payloads are such that whoever may call gets a good answer. */
+type Expected = Readonly<Record<Role, number>>;
+const anyone = (status: number): Expected =>
+  Object.fromEntries(roles.map((role) => [role, status])) as Record<Role, number>;
+const session = (status: number): Expected => ({ ...anyone(status), visitor: 401 });
+const admin = (status: number): Expected => ({
+  ...session(403),
+  operator: status,
+  operatorWithKey: status,
+});
+const adminKey = (status: number): Expected => ({ ...session(403), operatorWithKey: status });
+/** Everybody in an organisation; an operator belongs to none. */
+const members = (status: number): Expected => ({
+  ...session(status),
+  stray: 401,
+  operator: 403,
+  operatorWithKey: 403,
+});
+const organisationAdmin = (status: number): Expected => ({ ...members(status), member: 403, auditor: 403 });
+/** Those who answer for an organisation, and who audits it. */
+const overseer = (status: number): Expected => ({ ...members(status), member: 403 });
 
 const contact = { name: 'Ann', email: 'ann@example.com', inquiry: 'Pro', message: 'Hello' };
 const pageLoad = {
@@ -28,7 +45,7 @@ let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 const newTrial = () => ({ ...newAccount(), name: 'New' });
 
-type Row = readonly [call: string, expected: readonly number[], body?: unknown];
+type Row = readonly [call: string, expected: Expected, body?: unknown];
 
 const table: readonly Row[] = [
   ['POST /auth/signup', anyone(201), newAccount],
@@ -43,11 +60,19 @@ const table: readonly Row[] = [
   ['PUT /me/profile', session(200), { fullName: 'Ann', company: 'Acme' }],
   ['DELETE /me', session(202)],
   ['GET /organisation', members(200)],
-  ['PATCH /organisation', members(200), { name: 'Acme' }],
-  ['GET /organisation/audit-trail', members(200)],
-  ['GET /organisation/api-keys', members(200)],
-  ['POST /organisation/api-keys', members(201), { name: 'Reports', scopes: ['audit:read'] }],
-  ['DELETE /organisation/api-keys/:id', members(404)],
+  ['GET /organisation/audit-trail', overseer(200)],
+  ['GET /organisation/api-keys', organisationAdmin(200)],
+  ['POST /organisation/api-keys', organisationAdmin(201), { name: 'Reports', scopes: ['audit:read'] }],
+  ['DELETE /organisation/api-keys/:id', organisationAdmin(404)],
+  ['PATCH /organisation', organisationAdmin(200), { name: 'Acme' }],
+  ['GET /organisation/members', members(200)],
+  ['PATCH /organisation/members/:id', organisationAdmin(404), { role: 'member' }],
+  ['DELETE /organisation/members/:id', members(404)],
+  ['GET /organisation/invitations', members(200)],
+  ['POST /organisation/invitations', organisationAdmin(201), { email: 'new@example.com', role: 'auditor' }],
+  ['DELETE /organisation/invitations/:id', organisationAdmin(404)],
+  ['POST /auth/invitations/show', anyone(400), { token: 'unknown' }],
+  ['POST /auth/invitations/accept', anyone(400), { token: 'unknown' }],
   ['GET /me/consents', session(200)],
   ['POST /me/consents', session(201), { consent: true }],
   ['GET /me/visit-recording', session(200)],
@@ -80,20 +105,24 @@ const table: readonly Row[] = [
 ];
 
 let api: TestApi;
+let organisationId: string | undefined;
 beforeAll(async () => {
   api = await startTestApi();
+  organisationId = (await api.cast.customer()).user.organisationId;
 });
 afterAll(() => api.stop());
 
 async function credentialsOf(role: Role): Promise<CallParts> {
   if (role === 'visitor') return {};
-  if (role === 'user') return { token: (await api.cast.customer()).token };
+  if (role === 'stray') return { token: (await colleague(api, undefined, null)).token };
+  const memberRole = memberRoles.find((known) => known === role);
+  if (memberRole) return { token: (await colleague(api, organisationId, memberRole)).token };
   const { token } = await api.cast.logIn(operator.email, operator.password);
   return role === 'operator' ? { token } : { token, adminKey: 'key-of-tests' };
 }
 
 const cases = table.flatMap(([call, expected, body]) =>
-  roles.map((role, index) => [call, role, expected[index], body] as const),
+  roles.map((role) => [call, role, expected[role], body] as const),
 );
 
 test.each(cases)('%s as %s answers %s', async (call, role, status, body) => {

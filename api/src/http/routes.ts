@@ -6,6 +6,8 @@ import { clientErrorRoutes } from './client-errors/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 import { referenceRoutes } from './operations/reference-routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
@@ -24,6 +26,8 @@ const described = [
   ...passwordRoutes,
   ...organisationRoutes,
   ...apiKeyRoutes,
+  ...memberRoutes,
+  ...invitationRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
   ...contactMessageRoutes,

@@ -104,3 +104,20 @@ export const resetTrust: Trust = {
     hashed,
   ],
 };
+
+export const invitationTrust: Trust = {
+  title: 'An invitation is yours alone',
+  points: [
+    {
+      Icon: ClockIcon,
+      title: 'One link, one use, 7 days',
+      text: 'Looking at it uses nothing up. A newer invitation replaces it, and who sent it can withdraw it.',
+    },
+    {
+      Icon: MailIcon,
+      title: 'For one address',
+      text: 'Nobody joins by it with another account than that of the address it was sent to.',
+    },
+    hashed,
+  ],
+};

@@ -1,11 +1,12 @@
 import { type Answers, fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { secret } from '../testing/keys-and-trail.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
-import { organisationAnswers, secret } from '../testing/organisation-records.ts';
+import { organisationAnswers } from '../testing/organisation.ts';
 
 const open = async (more: Answers = {}) => {
-  const api = fakeApi({ ...organisationAnswers, ...more });
+  const api = fakeApi({ ...organisationAnswers(), ...more });
   await openOrganisation();
   await screen.findByRole('table', { name: 'API keys' });
   return api;
@@ -88,7 +89,7 @@ test('a key is revoked after a question, and focus goes to what became of it', a
 });
 
 test('who does not manage the organisation sees no keys', async () => {
-  const { sent } = fakeApi(organisationAnswers);
+  const { sent } = fakeApi(organisationAnswers('auditor'));
   await openOrganisation('auditor');
   await screen.findByRole('table', { name: 'Audit trail' });
   expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { type Organisation, organisationChange } from '@adili/schemas/organisations/organisation';
+import { type Organisation, organisationName } from '@adili/schemas/organisations/organisation';
 import { Button, Form, FormAlert, Panel, TextField, useZodForm } from '@adili/ui';
 import { outcomeOf } from '../records/failure.ts';
 
@@ -26,7 +26,7 @@ export function OrganisationName({ organisation, user, onChanged }: Organisation
 function NameForm({ organisation, onChanged }: Omit<OrganisationNameProps, 'user'>) {
   const api = useApi();
   const form = useZodForm({
-    schema: organisationChange,
+    schema: organisationName,
     async onSubmit(values) {
       try {
         onChanged(await api.call('PATCH /organisation', { body: values }));

@@ -25,6 +25,7 @@ export type LimitName =
   | 'newAccount'
   | 'resetMail'
   | 'resetPassword'
+  | 'invitation'
   | 'message'
   | 'renewal'
   | 'visit'

@@ -4,6 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
+import { RoleNotYoursError } from '../members/refusals.ts';
 import type { Services } from '../services.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 
@@ -66,18 +67,24 @@ export async function organisationOf(
   return found;
 }
 
-/** Changes what is given. @throws {MissingError} */
+/** Changes what is given. @throws {MissingError | RoleNotYoursError} */
 export const changeOrganisation = (services: Services, caller: Caller, change: OrganisationChange) =>
   services.store.transaction(async (tables): Promise<Organisation> => {
     const organisation = await organisationOf(tables, caller);
-    if (organisation.name === change.name) return organisation;
-    const changed = { ...organisation, ...change };
+    const { name = organisation.name, requireSecondFactor = organisation.requireSecondFactor } = change;
+    const changed = { ...organisation, name, requireSecondFactor };
+    const differs = (['name', 'requireSecondFactor'] as const).filter(
+      (field) => changed[field] !== organisation[field],
+    );
+    if (differs.length === 0) return organisation;
+    if (differs.includes('requireSecondFactor') && caller.account.memberRole !== 'owner')
+      throw new RoleNotYoursError();
     await tables.organisations.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'organisation.changed',
       target: organisation.id,
-      detail: 'name',
+      detail: differs.map((field) => (field === 'name' ? field : `${field}: ${changed[field]}`)).join(', '),
     });
     return changed;
   });

@@ -38,7 +38,17 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     passwordHash: null,
     createdAt: at(minute),
   },
-  organisations: { id, name: '', createdAt: at(minute) },
+  organisations: { id, name: '', createdAt: at(minute), requireSecondFactor: true },
+  invitations: {
+    id,
+    email: `${id}@example.com`,
+    role: 'member',
+    invitedBy: id,
+    createdAt: at(minute),
+    expiresAt: at(minute + 60),
+    organisationId: `organisation of ${id}`,
+    tokenHash: `hash of ${id}`,
+  },
   sessions: {
     id,
     userId: id,

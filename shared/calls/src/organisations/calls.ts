@@ -11,7 +11,7 @@ export const organisation = call('GET /organisation', {
 
 export const changeOrganisation = call('PATCH /organisation', {
   access: 'organisationAdmin',
-  summary: 'Name the organisation',
+  summary: 'Name the organisation; an owner also says whether everybody needs a second factor',
   body: schemas.organisationChange,
   status: 200,
   answer: schemas.organisation,

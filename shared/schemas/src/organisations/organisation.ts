@@ -9,11 +9,19 @@ export const organisation = z.object({
   /** Empty until somebody names it. */
   name: z.string(),
   createdAt: instant,
+  /** Whether everybody in it must sign in with a second factor. */
+  requireSecondFactor: z.optional(z.boolean()),
 });
 export type Organisation = z.infer<typeof organisation>;
 
-/** PATCH /organisation */
-export const organisationChange = z.object({
+/** The form of its name. */
+export const organisationName = z.object({
   name: requiredText(limits.company, messages.companyNameRequired),
+});
+
+/** PATCH /organisation: what is absent stays. */
+export const organisationChange = z.object({
+  name: z.optional(organisationName.shape.name),
+  requireSecondFactor: z.optional(z.boolean({ error: messages.yesOrNo })),
 });
 export type OrganisationChange = z.infer<typeof organisationChange>;

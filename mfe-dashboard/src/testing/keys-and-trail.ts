@@ -37,9 +37,8 @@ const later: NamedAuditEntry = {
   detail: 'wrong password, from 41.90.1.0',
 };
 
-/** What an API with one of each answers on the page of an organisation. */
-export const organisationAnswers = {
-  'GET /organisation': { body: { id: 'o1', name: 'Duka', createdAt: '2026-11-18T09:00:00.000Z' } },
+/** What an API with a key and two entries of the audit trail answers. */
+export const keysAndTrail = {
   'GET /organisation/api-keys': { body: [apiKey] },
   'POST /organisation/api-keys': { status: 201, body: { ...apiKey, id: 'k2', name: 'Import', key: secret } },
   'DELETE /organisation/api-keys/k1': { status: 204 },

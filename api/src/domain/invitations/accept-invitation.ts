@@ -1,0 +1,139 @@
+import type { AcceptedInvitation, ShownInvitation } from '@adili/schemas/invitations/invitation';
+import { messages } from '@adili/schemas/messages';
+import type { Account } from '../../store/accounts/table.ts';
+import type { InvitationRow } from '../../store/invitations/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors.ts';
+import { depart } from '../members/departure.ts';
+import { isMember } from '../members/members.ts';
+import { LastOwnerError } from '../members/refusals.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { type Caller, type NewSession, startSession } from '../sessions/sessions.ts';
+import {
+  AlreadyMemberError,
+  InvitationInvalidError,
+  InvitationOfAnotherError,
+  LogInToAcceptError,
+  OwnerNeededError,
+} from './refusals.ts';
+
+type Reading = Pick<Services, 'clock'>;
+
+/** The invitation of a link. @throws {InvitationInvalidError} */
+async function invitationOf({ clock }: Reading, tables: Tables, token: string): Promise<InvitationRow> {
+  const found = await tables.invitations.byKey('tokenHash', hashSecret(token));
+  if (found === null || found.expiresAt <= instantAfter(clock)) throw new InvitationInvalidError();
+  return found;
+}
+
+/** What a link offers, and to whom; uses nothing up. @throws {InvitationInvalidError} */
+export async function showInvitation(services: Services, token: string): Promise<ShownInvitation> {
+  const { store } = services;
+  const { email, role, organisationId, invitedBy, expiresAt } = await invitationOf(services, store, token);
+  const organisation = (await store.organisations.byId(organisationId))?.name ?? '';
+  const inviter = (await store.users.byId(invitedBy))?.email ?? '';
+  const hasAccount = (await store.users.byKey('email', email)) !== null;
+  return { organisation, email, role, invitedBy: inviter, expiresAt, hasAccount };
+}
+
+/**
+ * Takes an invitation up, once: as who is signed in, or with a new account where its address has none.
+ * @param caller who is signed in, if anybody
+ * @throws {InvitationInvalidError | InvitationOfAnotherError | LogInToAcceptError | OwnerNeededError | InvalidInputError}
+ */
+export async function acceptInvitation(
+  services: Services,
+  payload: AcceptedInvitation,
+  caller: Caller | null,
+  browser: Browser,
+): Promise<NewSession> {
+  const { token } = payload;
+  if (caller)
+    return services.store.transaction(async (tables) => {
+      const joining = await leaveForInvitation(services, tables, caller, token);
+      return join(services, tables, joining, token, browser);
+    });
+  const opened = await accountFor(services, payload);
+  return services.store.transaction(async (tables) => {
+    const { organisationId } = await invitationOf(services, tables, token);
+    // Opened by somebody else while its password was being hashed.
+    if (await tables.users.byKey('email', opened.email)) throw new LogInToAcceptError(opened.email);
+    await tables.users.insert(opened);
+    await recordAuditEntry(services, tables, {
+      actor: opened.id,
+      action: 'account.created',
+      target: opened.id,
+      organisationId,
+      detail: 'by an invitation',
+    });
+    return join(services, tables, opened, token, browser);
+  });
+}
+
+/** The account that an address without one gets; not yet in the store. */
+async function accountFor(
+  services: Services,
+  { token, fullName, password }: AcceptedInvitation,
+): Promise<Account> {
+  const { email } = await invitationOf(services, services.store, token);
+  if (await services.store.users.byKey('email', email)) throw new LogInToAcceptError(email);
+  if (password === undefined) throw new InvalidInputError({ password: messages.passwordRule });
+  refuseCommonPassword(services, password);
+  // The link proves the address: where accounts say when theirs was proved, it is now.
+  return newAccount(services, { email, fullName: fullName || undefined }, password);
+}
+
+/** Who is signed in, out of their present organisation for the sake of another. */
+async function leaveForInvitation(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  token: string,
+): Promise<Account> {
+  const account = await tables.users.byId(caller.account.id);
+  // A session that ended meanwhile, as by a new password, must not begin another.
+  if (account === null || (await tables.sessions.byId(caller.sessionId)) === null)
+    throw new SessionEndedError();
+  const { email, organisationId } = await invitationOf(services, tables, token);
+  if (email !== account.email) throw new InvitationOfAnotherError(email, account.email);
+  if (account.role === 'admin')
+    throw new NotAllowedError('members_only', 'An operator belongs to no organisation.');
+  if (!isMember(account)) return account;
+  if (account.organisationId === organisationId) throw new AlreadyMemberError(email);
+  try {
+    const departed = await depart(tables, account);
+    const detail = `${account.memberRole} of ${account.organisationId}`;
+    const entry = { actor: account.id, action: 'member.left', target: account.id, detail } as const;
+    await recordAuditEntry(services, tables, { ...entry, organisationId: account.organisationId });
+    return departed;
+  } catch (error) {
+    throw error instanceof LastOwnerError ? new OwnerNeededError() : error;
+  }
+}
+
+/** Uses the invitation up, and begins the session of somebody who belongs to its organisation now. */
+async function join(
+  services: Services,
+  tables: Tables,
+  account: Account,
+  token: string,
+  browser: Browser,
+): Promise<NewSession> {
+  const { id, organisationId, role } = await invitationOf(services, tables, token);
+  if ((await tables.invitations.delete(id)) === null) throw new InvitationInvalidError();
+  const joined: Account = { ...account, organisationId, memberRole: role };
+  await tables.users.replace(joined);
+  await tables.sessions.deleteWhere('userId', account.id);
+  await recordAuditEntry(services, tables, {
+    actor: account.id,
+    action: 'member.joined',
+    target: account.id,
+    detail: `${role} of ${organisationId}, by the invitation ${id}`,
+  });
+  return startSession(services, tables, joined, browser);
+}

@@ -1,0 +1,70 @@
+import type { Member } from '@adili/schemas/members/member';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { depart, othersWithOwner, withdrawInvitations } from './departure.ts';
+import { departedEmail, roleChangedEmail } from './letters.ts';
+import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } from './members.ts';
+
+const nameOf = async (tables: Tables, { organisationId }: MemberAccount): Promise<string> =>
+  (await tables.organisations.byId(organisationId))?.name ?? '';
+
+/**
+ * Gives a person of the organisation another role; their sessions end.
+ * @throws {MissingError | RoleNotYoursError | LastOwnerError | SessionEndedError}
+ */
+export async function changeMemberRole(
+  services: Services,
+  caller: Caller,
+  id: string,
+  role: MemberRole,
+): Promise<Member> {
+  const changed = await services.store.transaction(async (tables) => {
+    const actor = await actorOf(tables, caller);
+    const member = await colleagueOf(tables, actor, id);
+    refuseRoles(actor, member.memberRole, role);
+    if (member.memberRole === role) return member;
+    await othersWithOwner(tables, member);
+    const next: MemberAccount = { ...member, memberRole: role };
+    await tables.users.replace(next);
+    await tables.sessions.deleteWhere('userId', id);
+    await withdrawInvitations(tables, next, role);
+    const name = await nameOf(tables, member);
+    await services.outbox.add(roleChangedEmail(member, role, name, services.siteUrl), tables);
+    await recordAuditEntry(services, tables, {
+      actor: actor.id,
+      action: 'member.role_changed',
+      target: id,
+      detail: `${member.memberRole} -> ${role} in ${member.organisationId}`,
+    });
+    return next;
+  });
+  services.outbox.sendDue();
+  return memberShown(changed);
+}
+
+/**
+ * Removes a person from the organisation, or lets the caller leave it.
+ * @throws {MissingError | RoleNotYoursError | LastOwnerError | SessionEndedError}
+ */
+export async function removeMember(services: Services, caller: Caller, id: string): Promise<void> {
+  await services.store.transaction(async (tables) => {
+    const actor = await actorOf(tables, caller);
+    const member = await colleagueOf(tables, actor, id);
+    const ownWish = id === actor.id;
+    if (!ownWish) refuseRoles(actor, member.memberRole);
+    await depart(tables, member);
+    const name = await nameOf(tables, member);
+    await services.outbox.add(departedEmail(member, name, services.siteUrl, ownWish), tables);
+    await recordAuditEntry(services, tables, {
+      actor: actor.id,
+      action: ownWish ? 'member.left' : 'member.removed',
+      target: id,
+      organisationId: member.organisationId,
+      detail: `${member.memberRole} of ${member.organisationId}`,
+    });
+  });
+  services.outbox.sendDue();
+}

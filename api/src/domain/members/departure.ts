@@ -1,0 +1,43 @@
+import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { type MemberAccount, membersOf } from './members.ts';
+import { LastOwnerError } from './refusals.ts';
+
+/** The others in somebody's organisation. @throws {LastOwnerError} there are some, and none of them is an owner */
+export async function othersWithOwner(
+  tables: Tables,
+  { id, organisationId, memberRole }: MemberAccount,
+): Promise<readonly MemberAccount[]> {
+  const others = (await membersOf(tables, organisationId)).filter((other) => other.id !== id);
+  const isLastOwner = memberRole === 'owner' && !others.some((other) => other.memberRole === 'owner');
+  if (isLastOwner && others.length > 0) throw new LastOwnerError();
+  return others;
+}
+
+/** Withdraws the invitations that somebody sent, but those that a role lets them send. */
+export async function withdrawInvitations(
+  { invitations }: Tables,
+  { id, organisationId }: MemberAccount,
+  role?: MemberRole,
+): Promise<void> {
+  const kept = role ? rolesGivenBy[role] : [];
+  for (const invitation of await invitations.where('organisationId', organisationId))
+    if (invitation.invitedBy === id && !kept.includes(invitation.role))
+      await invitations.delete(invitation.id);
+}
+
+/**
+ * Takes somebody out of their organisation and ends their sessions; the account stays, and gets an organisation of its
+ * own when it next signs in. Part of a transaction.
+ * @throws {LastOwnerError}
+ */
+export async function depart(tables: Tables, member: MemberAccount): Promise<Account> {
+  const others = await othersWithOwner(tables, member);
+  if (others.length > 0) await withdrawInvitations(tables, member);
+  else await tables.invitations.deleteWhere('organisationId', member.organisationId);
+  const departed: Account = { ...member, organisationId: undefined, memberRole: undefined };
+  await tables.users.replace(departed);
+  await tables.sessions.deleteWhere('userId', member.id);
+  return departed;
+}

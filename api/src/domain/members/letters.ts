@@ -1,0 +1,44 @@
+import { brand } from '@adili/schemas/brand';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Email } from '../capabilities.ts';
+import { letter } from '../letter.ts';
+import { namedInMail } from './named-in-mail.ts';
+
+const signIn = (siteUrl: string) => ({ label: 'Log in', url: `${siteUrl}login` });
+
+/** Tells a person of their new role. @param name the organisation's @param siteUrl ends with a slash */
+export const roleChangedEmail = (
+  { email }: Account,
+  role: MemberRole,
+  name: string,
+  siteUrl: string,
+): Email =>
+  letter({
+    to: email,
+    subject: `Your role in your ${brand.name} organisation has changed`,
+    says: [
+      `Your role in ${namedInMail(name)} is ${role} now. All your devices were logged out, so please log in again.`,
+    ],
+    action: signIn(siteUrl),
+    closing: ['If you did not expect this, ask an owner of your organisation.'],
+  });
+
+/** Tells a person that they belong to an organisation no more, by somebody else's wish or their own. */
+export const departedEmail = ({ email }: Account, name: string, siteUrl: string, ownWish: boolean): Email =>
+  letter({
+    to: email,
+    subject: ownWish
+      ? `You have left your ${brand.name} organisation`
+      : `You were removed from your ${brand.name} organisation`,
+    says: [
+      ownWish ? `You have left ${namedInMail(name)}.` : `You were removed from ${namedInMail(name)}.`,
+      'All your devices were logged out. Your account stays, and gets an organisation of its own when you next log in.',
+    ],
+    action: signIn(siteUrl),
+    closing: [
+      ownWish
+        ? 'If it was not you, change your password at once, and ask an owner of the organisation to invite you again.'
+        : 'If you did not expect this, ask an owner of that organisation.',
+    ],
+  });

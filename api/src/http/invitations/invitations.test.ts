@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { memberRoles } from '@adili/schemas/organisations/member-role';
+import { days } from '../../domain/clock.ts';
+import { SessionEndedError } from '../../domain/errors.ts';
+import { acceptInvitation } from '../../domain/invitations/accept-invitation.ts';
+import { callerOf } from '../../domain/sessions/sessions.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { goodPassword } from '../../testing/cast.ts';
+import { colleague } from '../../testing/colleague.ts';
+import { testOnLowdb } from '../../testing/store.ts';
+
+// Dozens of calls at once.
+jest.setTimeout(20_000);
+
+let api: TestApi;
+let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { PUBLIC_URL: 'https://adili.example', BASE_PATH: '/app' } });
+  owner = await api.cast.customer();
+  await api.call('PATCH', '/organisation', { token: owner.token, body: { name: 'Duka Ltd' } });
+});
+afterEach(() => api.stop());
+
+const email = 'brian@example.com';
+const ask = (address = email, role = 'member', token = owner.token) =>
+  api.call('POST', '/organisation/invitations', { token, body: { email: address, role } });
+
+/** The token in the newest mail. */
+async function invited(address = email, role = 'member'): Promise<string> {
+  expect((await ask(address, role)).status).toBe(201);
+  await api.services.background.idle();
+  return api.emails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? '';
+}
+
+const show = (token: string) => api.call('POST', '/auth/invitations/show', { body: { token } });
+const accept = (token: string, more: object = {}, session?: string) =>
+  api.call('POST', '/auth/invitations/accept', { body: { token, ...more }, token: session });
+const newcomer = { fullName: 'Brian Mwangi', password: goodPassword };
+const pending = async () => (await api.call('GET', '/organisation/invitations', { token: owner.token })).body;
+const invalid = [400, expect.objectContaining({ code: 'invitation_invalid' })];
+
+test('a mail leads to the site; its link says what is offered as often as it is looked at', async () => {
+  const token = await invited(' Brian@Example.com ', 'auditor');
+  expect(api.emails).toMatchObject([
+    { to: email, text: expect.stringContaining(`invites you to join the organisation “Duka Ltd”`) },
+  ]);
+  expect(api.emails[0]?.text).toContain(`https://adili.example/app/invitation?token=${token}`);
+  const offered = {
+    organisation: 'Duka Ltd',
+    email,
+    role: 'auditor',
+    invitedBy: owner.user.email,
+    expiresAt: '2026-11-28T09:00:00.000Z',
+    hasAccount: false,
+  };
+  expect((await show(token)).body).toEqual(offered);
+  await api.cast.customer(email);
+  expect((await show(token)).body).toEqual({ ...offered, hasAccount: true });
+});
+
+test('a name that a mail program would make a link of stays out of the mail', async () => {
+  for (const name of ['Prizes at http://evil.example', 'evil.example']) {
+    await api.call('PATCH', '/organisation', { token: owner.token, body: { name } });
+    await invited();
+    expect(JSON.stringify(api.emails.at(-1))).not.toContain('evil');
+  }
+});
+
+test('without an account the link opens one in the organisation, and signs in', async () => {
+  const token = await invited(email, 'auditor');
+  const unready = await accept(token);
+  expect([unready.status, unready.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { password: expect.any(String) } }),
+  ]);
+  expect((await accept(token, { password: 'Qwerty123!' })).status).toBe(400);
+  const answer = await accept(token, newcomer);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      token: expect.any(String),
+      user: {
+        id: expect.any(String),
+        email,
+        role: 'user',
+        fullName: 'Brian Mwangi',
+        organisationId: owner.user.organisationId,
+        memberRole: 'auditor',
+      },
+    },
+  ]);
+  expect(answer.cookie).toMatch(/^adili_refresh=./);
+  expect([(await accept(token, newcomer)).status, await pending()]).toEqual([400, []]);
+  expect((await api.cast.logIn(email, goodPassword)).user.memberRole).toBe('auditor');
+});
+
+test('who has an account logs in first, and joins with it; their old sessions end', async () => {
+  const person = await api.cast.customer(email);
+  const token = await invited();
+  const stranger = await accept(token, newcomer);
+  expect([stranger.status, stranger.body]).toEqual([
+    401,
+    expect.objectContaining({ code: 'sign_in_required' }),
+  ]);
+  const answer = await accept(token, {}, person.token);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.objectContaining({
+      user: expect.objectContaining({
+        id: person.user.id,
+        organisationId: owner.user.organisationId,
+        memberRole: 'member',
+      }),
+    }),
+  ]);
+  expect((await api.call('GET', '/me', { token: person.token })).status).toBe(401);
+  const { token: now } = answer.body as { token: string };
+  expect((await api.call('GET', '/organisation', { token: now })).body).toMatchObject({ name: 'Duka Ltd' });
+  // What they had stays as a row, for whatever hangs on it.
+  expect(await api.services.store.organisations.byId(person.user.organisationId ?? '')).not.toBeNull();
+});
+
+test('nobody else joins by it: not another account, not an operator, not a session that has ended', async () => {
+  const token = await invited();
+  const other = await api.cast.customer();
+  const refused = await accept(token, newcomer, other.token);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    {
+      code: 'invitation_of_another',
+      error: `This invitation is for ${email}, and you are logged in as ${other.user.email}. Log out, then open the link again.`,
+    },
+  ]);
+  expect((await accept(token, newcomer, 'ended')).status).toBe(401);
+  const toOperator = await invited(operator.email);
+  const { token: session } = await api.cast.logIn(operator.email, operator.password);
+  expect((await accept(toOperator, {}, session)).status).toBe(403);
+  expect((await accept(token, newcomer)).status).toBe(200);
+});
+
+test('the only owner of others stays until they have handed over', async () => {
+  const person = await api.cast.customer(email);
+  const theirs = await colleague(api, person.user.organisationId, 'member');
+  const token = await invited();
+  const refused = await accept(token, {}, person.token);
+  expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'last_owner' })]);
+  await api.call('PATCH', `/organisation/members/${theirs.id}`, {
+    token: person.token,
+    body: { role: 'owner' },
+  });
+  expect((await accept(token, {}, person.token)).status).toBe(200);
+});
+
+test('of fifty who open an account by one link at once, one does', async () => {
+  const token = await invited();
+  const tries = Array(50).fill(() => accept(token, newcomer));
+  const statuses = (await atOnce(api.services.passwords, tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(
+    await api.services.store.users.where('organisationId', owner.user.organisationId ?? ''),
+  ).toHaveLength(2);
+});
+
+test('of fifty tries of one who is signed in, one joins', async () => {
+  const { token: session } = await api.cast.customer(email);
+  const token = await invited();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, {}, session)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => [200, 400, 401].includes(status))).toBe(true);
+});
+
+test('a session that ended while it was being taken up begins no other', async () => {
+  const { token: session } = await api.cast.customer(email);
+  const token = await invited();
+  const caller = await callerOf(api.services, session);
+  await api.call('POST', '/auth/logout', { token: session });
+  const browser = { address: '', userAgent: '', devices: null };
+  await expect(acceptInvitation(api.services, { token }, caller, browser)).rejects.toThrow(SessionEndedError);
+  expect((await show(token)).status).toBe(200);
+});
+
+test('it ends after seven days, by a newer one, and when it is withdrawn', async () => {
+  const [first, second] = [await invited(), await invited(email, 'auditor')];
+  expect(await pending()).toMatchObject([{ email, role: 'auditor', invitedBy: owner.user.id }]);
+  const third = await invited('other@example.com');
+  const [other] = (await pending()) as { id: string }[];
+  expect(
+    (await api.call('DELETE', `/organisation/invitations/${other?.id}`, { token: owner.token })).status,
+  ).toBe(204);
+  for (const ended of [first, third, 'never-was'])
+    for (const { status, body } of [await show(ended), await accept(ended, newcomer)])
+      expect([status, body]).toEqual(invalid);
+  api.clock.advance(days(7) - 1);
+  expect((await show(second)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await accept(second, newcomer)).status).toBe(400);
+  expect(await api.services.store.users.byKey('email', email)).toBeNull();
+});
+
+test.each(memberRoles)('the role of %s invites to no role that is not theirs to give', async (role) => {
+  const { token } = await colleague(api, owner.user.organisationId, role);
+  const statuses = [];
+  for (const [index, given] of memberRoles.entries())
+    statuses.push((await ask(`${index}@example.com`, given, token)).status);
+  const expected = { owner: [201, 201, 201, 201], admin: [403, 403, 201, 201] };
+  expect(statuses).toEqual(
+    { member: [403, 403, 403, 403], auditor: [403, 403, 403, 403], ...expected }[role],
+  );
+});
+
+test('an admin withdraws no invitation to a role of owners', async () => {
+  const { token } = await colleague(api, owner.user.organisationId, 'admin');
+  await ask(email, 'admin');
+  const [{ id } = { id: '' }] = (await pending()) as { id: string }[];
+  expect((await api.call('DELETE', `/organisation/invitations/${id}`, { token })).status).toBe(403);
+});
+
+test('who is in the organisation is not invited again', async () => {
+  const answer = await ask(owner.user.email);
+  expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'already_member' })]);
+});
+
+test('an organisation sends fifty within a day, and an address is sent ten, by whomever', async () => {
+  for (let count = 0; count < 40; count += 1) expect((await ask(`p${count}@example.com`)).status).toBe(201);
+  for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(201);
+  expect((await ask('one-more@example.com')).body).toMatchObject({ code: 'too_many_invitations' });
+  const elsewhere = await api.cast.customer();
+  const refused = await ask(email, 'member', elsewhere.token);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(days(1) / 1_000)]);
+  api.clock.advance(days(1));
+  const { token } = await api.cast.logIn(owner.user.email, goodPassword);
+  expect((await ask(email, 'member', token)).status).toBe(201);
+});
+
+test('the log says who invited, withdrew and joined, and holds no address', async () => {
+  const token = await invited();
+  await accept(token, newcomer);
+  const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
+  const told = rows.filter(({ action }) => /^(invitation|member)\./.test(action));
+  const joined = await api.services.store.users.byKey('email', email);
+  expect(told).toMatchObject([
+    { actor: owner.user.id, action: 'invitation.sent', target: expect.stringMatching(/^email:/) },
+    { actor: joined?.id, action: 'member.joined', target: joined?.id },
+  ]);
+  expect(JSON.stringify(told)).not.toContain(email);
+});
+
+testOnLowdb('no file of the store holds the token', async () => {
+  const token = await invited();
+  const stored = await readFile(path.join(api.folder, 'db.json'), 'utf8');
+  expect(token).toHaveLength(43);
+  expect(stored).toContain('"invitations":[{');
+  expect(stored).not.toContain(token);
+});

@@ -1,0 +1,40 @@
+import * as calls from '@adili/calls';
+import { SessionEndedError } from '../../domain/errors.ts';
+import { acceptInvitation, showInvitation } from '../../domain/invitations/accept-invitation.ts';
+import { invite, listInvitations, revokeInvitation } from '../../domain/invitations/invitations.ts';
+import { type Caller, callerOf } from '../../domain/sessions/sessions.ts';
+import { type Incoming, route } from '../route.ts';
+import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
+
+/** Who is signed in, if anybody. @throws {SessionEndedError} so that a client renews, rather than be taken for nobody */
+async function callerIfAny({
+  services,
+  bearer,
+}: Pick<Incoming, 'services' | 'bearer'>): Promise<Caller | null> {
+  if (bearer === null) return null;
+  const caller = await callerOf(services, bearer);
+  if (caller === null) throw new SessionEndedError();
+  return caller;
+}
+
+export const invitationRoutes = [
+  route(calls.invitations, async ({ services, caller }) => ({
+    body: await listInvitations(services, caller()),
+  })),
+  route(calls.invite, async ({ services, caller, body }) => ({
+    body: await invite(services, caller(), body),
+  })),
+  route(calls.revokeInvitation, async ({ services, caller, params }) => {
+    await revokeInvitation(services, caller(), params.id);
+    return {};
+  }),
+  route(calls.showInvitation, async ({ services, body }) => ({
+    body: await showInvitation(services, body.token),
+  })),
+  route(calls.acceptInvitation, async (incoming) => {
+    const caller = await callerIfAny(incoming);
+    return signedInReply(
+      await acceptInvitation(incoming.services, incoming.body, caller, browserOf(incoming)),
+    );
+  }),
+];

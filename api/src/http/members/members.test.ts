@@ -1,0 +1,172 @@
+import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
+import { colleague } from '../../testing/colleague.ts';
+
+// A person and a call for each pair of roles.
+jest.setTimeout(20_000);
+
+let api: TestApi;
+let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  owner = await api.cast.customer();
+});
+afterEach(() => api.stop());
+
+const newColleague = (role: MemberRole) => colleague(api, owner.user.organisationId, role);
+const path = (id: string) => `/organisation/members/${id}`;
+const setRole = (token: string, id: string, role: MemberRole) =>
+  api.call('PATCH', path(id), { token, body: { role } });
+const remove = (token: string, id: string) => api.call('DELETE', path(id), { token });
+const rolesNow = async (token = owner.token) => {
+  const { body } = await api.call('GET', '/organisation/members', { token });
+  return Object.fromEntries(
+    (body as { id: string; memberRole: string }[]).map(({ id, memberRole }) => [id, memberRole]),
+  );
+};
+const told = async () => {
+  await api.services.background.idle();
+  return api.emails.map(({ to, subject, text }) => ({ to, subject, text }));
+};
+const logged = async (target: string) =>
+  (await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: true })).rows
+    .filter((entry) => entry.target === target && entry.action.startsWith('member.'))
+    .map(({ actor, action, detail }) => ({ actor, action, detail }));
+
+test('everybody in an organisation sees who is in it, and nothing of their passwords', async () => {
+  const auditor = await newColleague('auditor');
+  const answer = await api.call('GET', '/organisation/members', { token: auditor.token });
+  expect(answer.body).toEqual([
+    { id: owner.user.id, email: owner.user.email, memberRole: 'owner', createdAt: expect.any(String) },
+    { id: auditor.id, email: auditor.email, memberRole: 'auditor', createdAt: expect.any(String) },
+  ]);
+});
+
+// By whom, of whom, to what: an owner decides all, an admin between member and auditor.
+const mayChange = (by: MemberRole, from: MemberRole, to: MemberRole) =>
+  by === 'owner' || (by === 'admin' && ![from, to].some((role) => role === 'owner' || role === 'admin'));
+
+test.each(memberRoles)('what the role of %s may make of others is as declared', async (by) => {
+  const actor = await newColleague(by);
+  for (const from of memberRoles)
+    for (const to of memberRoles) {
+      const target = await newColleague(from);
+      const allowed = mayChange(by, from, to);
+      const answer = await setRole(actor.token, target.id, to);
+      expect({ by, from, to, status: answer.status }).toEqual({ by, from, to, status: allowed ? 200 : 403 });
+      expect((await rolesNow())[target.id]).toBe(allowed ? to : from);
+    }
+});
+
+test.each(memberRoles)('whom the role of %s may remove is as declared', async (by) => {
+  const actor = await newColleague(by);
+  for (const from of memberRoles) {
+    const target = await newColleague(from);
+    const status = mayChange(by, from, from) ? 204 : 403;
+    expect({ by, from, status: (await remove(actor.token, target.id)).status }).toEqual({ by, from, status });
+  }
+});
+
+test('a new role ends the sessions of the person at once, is told by mail and kept in the log', async () => {
+  await api.call('PATCH', '/organisation', { token: owner.token, body: { name: 'Duka Ltd' } });
+  const member = await newColleague('member');
+  const answer = await setRole(owner.token, member.id, 'admin');
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.objectContaining({ id: member.id, memberRole: 'admin' }),
+  ]);
+  expect((await api.call('GET', '/me', { token: member.token })).status).toBe(401);
+  expect(await told()).toEqual([
+    expect.objectContaining({ to: member.email, text: expect.stringContaining('“Duka Ltd” is admin now') }),
+  ]);
+  expect(await logged(member.id)).toEqual([
+    {
+      actor: owner.user.id,
+      action: 'member.role_changed',
+      detail: `member -> admin in ${owner.user.organisationId}`,
+    },
+  ]);
+  const again = await api.cast.logIn(member.email, goodPassword);
+  expect(again.user).toMatchObject({ memberRole: 'admin', organisationId: owner.user.organisationId });
+  expect((await setRole(owner.token, member.id, 'admin')).status).toBe(200);
+  expect((await api.call('GET', '/me', { token: again.token })).status).toBe(200);
+});
+
+test('who is removed is out at once, is told, and has an organisation of their own at the next login', async () => {
+  const member = await newColleague('member');
+  expect((await remove(owner.token, member.id)).status).toBe(204);
+  expect((await api.call('GET', '/organisation', { token: member.token })).status).toBe(401);
+  expect(Object.keys(await rolesNow())).toEqual([owner.user.id]);
+  expect(await told()).toMatchObject([
+    { to: member.email, subject: 'You were removed from your Adili organisation' },
+  ]);
+  expect(await logged(member.id)).toMatchObject([{ actor: owner.user.id, action: 'member.removed' }]);
+  const { user } = await api.cast.logIn(member.email, goodPassword);
+  expect(user.memberRole).toBe('owner');
+  expect(user.organisationId).not.toBe(owner.user.organisationId);
+  expect((await remove(owner.token, member.id)).status).toBe(404);
+});
+
+test('anybody leaves by themselves, but the last owner only after handing over', async () => {
+  const auditor = await newColleague('auditor');
+  for (const answer of [
+    await remove(owner.token, owner.user.id),
+    await setRole(owner.token, owner.user.id, 'admin'),
+  ])
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'last_owner' })]);
+  expect((await remove(auditor.token, auditor.id)).status).toBe(204);
+  expect(await logged(auditor.id)).toMatchObject([{ actor: auditor.id, action: 'member.left' }]);
+
+  const heir = await newColleague('member');
+  expect((await setRole(owner.token, heir.id, 'owner')).status).toBe(200);
+  expect((await setRole(owner.token, owner.user.id, 'admin')).status).toBe(200);
+  expect((await api.call('GET', '/me', { token: owner.token })).status).toBe(401);
+  const { token } = await api.cast.logIn(heir.email, goodPassword);
+  expect(await rolesNow(token)).toEqual({ [owner.user.id]: 'admin', [heir.id]: 'owner' });
+});
+
+test('of two owners who demote each other at once, one stays', async () => {
+  const other = await newColleague('owner');
+  const answers = await Promise.all([
+    setRole(owner.token, other.id, 'member'),
+    setRole(other.token, owner.user.id, 'member'),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const people = await api.services.store.users.where('organisationId', owner.user.organisationId ?? '');
+  expect(people.map(({ memberRole }) => memberRole).toSorted()).toEqual(['member', 'owner']);
+});
+
+test('who may not invite any more, or is out, takes their open invitations along', async () => {
+  const [demoted, removed] = [await newColleague('admin'), await newColleague('admin')];
+  for (const [who, { token }] of Object.entries({ demoted, removed, owner }))
+    await api.call('POST', '/organisation/invitations', {
+      token,
+      body: { email: `by-${who}@example.com`, role: 'member' },
+    });
+  await setRole(owner.token, demoted.id, 'member');
+  await remove(owner.token, removed.id);
+  const { body } = await api.call('GET', '/organisation/invitations', { token: owner.token });
+  expect(body).toMatchObject([{ email: 'by-owner@example.com' }]);
+});
+
+test('who is alone may go; the organisation stays as a row, and nobody is invited to it any more', async () => {
+  const { organisationId = '' } = owner.user;
+  const body = { email: 'late@example.com', role: 'member' };
+  await api.call('POST', '/organisation/invitations', { token: owner.token, body });
+  expect((await remove(owner.token, owner.user.id)).status).toBe(204);
+  const { organisations, invitations } = api.services.store;
+  expect(await organisations.byId(organisationId)).not.toBeNull();
+  expect(await invitations.where('organisationId', organisationId)).toEqual([]);
+});
+
+test('a second factor for everybody is asked for by owners alone', async () => {
+  const admin = await newColleague('admin');
+  const ask = (token: string, requireSecondFactor: boolean) =>
+    api.call('PATCH', '/organisation', { token, body: { requireSecondFactor } });
+  expect((await ask(admin.token, true)).status).toBe(403);
+  expect((await ask(owner.token, true)).body).toMatchObject({ requireSecondFactor: true });
+  expect((await ask(admin.token, false)).status).toBe(403);
+  const renamed = await api.call('PATCH', '/organisation', { token: admin.token, body: { name: 'Duka' } });
+  expect(renamed.body).toMatchObject({ name: 'Duka', requireSecondFactor: true });
+});

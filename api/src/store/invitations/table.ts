@@ -1,0 +1,20 @@
+import { invitation } from '@adili/schemas/invitations/invitation';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const invitationRow = z.object({
+  ...invitation.shape,
+  organisationId: z.string(),
+  /** SHA-256 of the token in the mail. */
+  tokenHash: z.string(),
+});
+
+/** Invitations that nobody has taken up yet. An address has one in each organisation: the newest. */
+export const invitations = defineTable(invitationRow, {
+  name: 'invitations',
+  time: 'createdAt',
+  unique: ['tokenHash'],
+  indexed: ['organisationId'],
+  retention: { field: 'expiresAt', days: 0 },
+});
+export type InvitationRow = RowOf<typeof invitations>;

@@ -1,0 +1,84 @@
+import { useApi } from '@adili/http/use-api';
+import type { Invitation } from '@adili/schemas/invitations/invitation';
+import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
+import { Button, type Column, Day, type FormMessage, Panel, Table } from '@adili/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { News } from '../layout/news.tsx';
+import { SideBySide } from '../layout/side-by-side.tsx';
+import { roleWords } from '../members/member-words.ts';
+import { InviteForm } from './invite-form.tsx';
+
+const columns: readonly Column<Invitation>[] = [
+  { key: 'email', header: 'Email', cell: ({ email }) => email, rowHeader: true },
+  { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
+  { key: 'sent', header: 'Sent', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { key: 'until', header: 'Works until', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
+];
+
+interface InvitationsPanelProps {
+  invitations: readonly Invitation[];
+  /** The role of the person who looks. */
+  by: MemberRole;
+  onInvited(invitation: Invitation): void;
+  onWithdrawn(invitation: Invitation): void;
+}
+
+/** Who was asked to join and has not yet, and the form that asks. */
+export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: InvitationsPanelProps) {
+  const api = useApi();
+  const [asked, setAsked] = useState<Invitation | null>(null);
+  const [news, setNews] = useState<FormMessage | null>(null);
+  const gives = rolesGivenBy[by];
+
+  const withdraw = async (invitation: Invitation) => {
+    await api.call('DELETE /organisation/invitations/:id', { params: { id: invitation.id } });
+    onWithdrawn(invitation);
+    setAsked(null);
+    const text = `The invitation to ${invitation.email} was withdrawn.`;
+    setNews((last) => ({ kind: 'success', text, attempt: (last?.attempt ?? 0) + 1 }));
+  };
+
+  const actionsOf = (invitation: Invitation) =>
+    gives.includes(invitation.role) && (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Withdraw the invitation to ${invitation.email}`}
+        onClick={() => setAsked(invitation)}
+      >
+        Withdraw
+      </Button>
+    );
+
+  return (
+    <Panel title="Invitations">
+      <News news={news} />
+      <SideBySide
+        aside={gives.length > 0 && <InviteForm by={by} onInvited={onInvited} />}
+        remark="An invitation is a link in a mail. It works once, for 7 days, and for its address alone; a newer one replaces it."
+      >
+        <Table
+          caption="Invitations"
+          captionHidden
+          columns={columns}
+          rows={invitations}
+          rowKey={({ id }) => id}
+          empty="No invitation is open."
+          actions={invitations.some(({ role }) => gives.includes(role)) ? actionsOf : undefined}
+        />
+      </SideBySide>
+      {asked && (
+        <ConfirmDialog
+          title={`Withdraw the invitation to ${asked.email}`}
+          confirm="Withdraw"
+          danger
+          onClose={() => setAsked(null)}
+          onConfirm={() => withdraw(asked)}
+        >
+          <p>{`The link in the mail to ${asked.email} stops working at once.`}</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

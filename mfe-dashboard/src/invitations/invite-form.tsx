@@ -1,0 +1,42 @@
+import { useApi } from '@adili/http/use-api';
+import { type Invitation, newInvitation } from '@adili/schemas/invitations/invitation';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import { Button, Form, FormAlert, SelectField, TextField, useZodForm } from '@adili/ui';
+import { FormCard } from '../layout/form-card.tsx';
+import { roleOptions } from '../members/member-words.ts';
+import { outcomeOf } from '../records/failure.ts';
+
+interface InviteFormProps {
+  /** The role of who invites. */
+  by: MemberRole;
+  onInvited(invitation: Invitation): void;
+}
+
+/** Asks somebody by mail to join. */
+export function InviteForm({ by, onInvited }: InviteFormProps) {
+  const api = useApi();
+  const form = useZodForm({
+    schema: newInvitation,
+    async onSubmit(values) {
+      try {
+        onInvited(await api.call('POST /organisation/invitations', { body: values }));
+      } catch (error) {
+        return outcomeOf(error);
+      }
+      form.reset();
+      return { success: `An invitation is on its way to ${values.email}.` };
+    },
+  });
+  return (
+    <FormCard title="Invite somebody">
+      <Form form={form}>
+        <FormAlert message={form.message} />
+        <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+        <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
+        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+          Send invitation
+        </Button>
+      </Form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Member } from '@adili/schemas/members/member';
+import { Button, Dialog } from '@adili/ui';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { nameOf } from './member-words.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import type { MemberActs } from './use-member-acts.ts';
+
+/** What is being asked about, before it is done. */
+export type Asked = { kind: 'role' | 'remove'; member: Member } | { kind: 'leave' };
+
+interface MemberDialogsProps {
+  asked: Asked;
+  me: Member;
+  /** Whether nobody else owns the organisation. */
+  isLastOwner: boolean;
+  acts: MemberActs;
+  onClose(): void;
+}
+
+export function MemberDialogs({ asked, me, isLastOwner, acts, onClose }: MemberDialogsProps) {
+  if (asked.kind === 'role')
+    return <RoleDialog member={asked.member} me={me} acts={acts} onClose={onClose} />;
+  if (asked.kind === 'remove') {
+    const name = nameOf(asked.member);
+    return (
+      <ConfirmDialog
+        title={`Remove ${name}`}
+        confirm={`Remove ${name}`}
+        danger
+        onClose={onClose}
+        onConfirm={() => acts.remove(asked.member)}
+      >
+        <p>
+          {`${name} (${asked.member.email}) is logged out at once, sees nothing of this organisation any more, and is told by mail. Their account stays.`}
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  if (isLastOwner)
+    return (
+      <Dialog
+        open
+        title="Leave organisation"
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Back to the people</Button>}
+      >
+        <p>You are the only owner. Make somebody else an owner first, then you can leave.</p>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      title="Leave organisation"
+      confirm="Leave"
+      danger
+      onClose={onClose}
+      onConfirm={() => acts.leave()}
+    >
+      <p>
+        You are logged out at once and see nothing of this organisation any more. Your account stays, and gets
+        an organisation of its own when you next log in. Only an invitation brings you back.
+      </p>
+    </ConfirmDialog>
+  );
+}

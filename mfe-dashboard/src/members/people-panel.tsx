@@ -1,0 +1,96 @@
+import { useApi } from '@adili/http/use-api';
+import type { Member } from '@adili/schemas/members/member';
+import { rolesGivenBy } from '@adili/schemas/organisations/member-role';
+import { Actions, Button, type FormMessage, Panel } from '@adili/ui';
+import { useState } from 'react';
+import { News } from '../layout/news.tsx';
+import { SideBySide } from '../layout/side-by-side.tsx';
+import { type Asked, MemberDialogs } from './member-dialogs.tsx';
+import { nameOf } from './member-words.ts';
+import { PeopleTable } from './people-table.tsx';
+import { useMemberActs } from './use-member-acts.ts';
+
+interface PeoplePanelProps {
+  members: readonly Member[];
+  /** The person who looks. */
+  me: Member;
+  onChanged(member: Member): void;
+  onRemoved(member: Member): void;
+}
+
+/** Who is in the organisation, and what may be done about it. */
+export function PeoplePanel({ members, me, onChanged, onRemoved }: PeoplePanelProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [news, setNews] = useState<FormMessage | null>(null);
+  const acts = useMemberActs({
+    api: useApi(),
+    me,
+    onChanged,
+    onRemoved,
+    onDone(text) {
+      setAsked(null);
+      setNews((last) => ({ kind: 'success', text, attempt: (last?.attempt ?? 0) + 1 }));
+    },
+  });
+  const isAlone = members.length === 1;
+  const isLastOwner = members.every((other) => other.id === me.id || other.memberRole !== 'owner');
+  const mayManage = ({ id, memberRole }: Member) =>
+    rolesGivenBy[me.memberRole].includes(memberRole) && !(id === me.id && isLastOwner);
+
+  const actionsOf = (member: Member) =>
+    mayManage(member) && (
+      <Actions>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Change role of ${nameOf(member)}`}
+          onClick={() => setAsked({ kind: 'role', member })}
+        >
+          Change role
+        </Button>
+        {member.id !== me.id && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Remove ${nameOf(member)}`}
+            onClick={() => setAsked({ kind: 'remove', member })}
+          >
+            Remove
+          </Button>
+        )}
+      </Actions>
+    );
+
+  return (
+    <Panel
+      title="People"
+      tools={
+        !isAlone && (
+          <Button variant="secondary" size="small" onClick={() => setAsked({ kind: 'leave' })}>
+            Leave organisation
+          </Button>
+        )
+      }
+    >
+      <News news={news} />
+      <SideBySide
+        remark={
+          isAlone
+            ? 'You are the only one here. Invite the people you work with below.'
+            : 'Owners decide everything, admins look after members and auditors. Whoever is removed keeps their account.'
+        }
+      >
+        <PeopleTable members={members} me={me} actions={members.some(mayManage) ? actionsOf : undefined} />
+      </SideBySide>
+      {asked && (
+        <MemberDialogs
+          asked={asked}
+          me={me}
+          isLastOwner={me.memberRole === 'owner' && isLastOwner}
+          acts={acts}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { type Answers, fakeApi } from '@adili/http/testing';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rowsOf } from '../testing/open-dashboard.ts';
+import { brian, invitation, meAs, organisationOf } from '../testing/organisation.ts';
+import page from './Organisation.tsx';
+
+let close: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
+
+async function open(role: MemberRole, answers: Answers) {
+  const api = fakeApi(answers);
+  const shell = fakeShell({
+    session: fakeSession({ organisationId: 'o1', memberRole: role }),
+    refresh: async () => null,
+  });
+  const { unmount, container } = await renderPage(page, { shell });
+  close = unmount;
+  await screen.findByRole('table', { name: 'People' });
+  return { ...api, shell, container };
+}
+
+const asOwner = (answers: Answers = {}) =>
+  open('owner', { ...organisationOf([meAs('owner'), brian], [invitation]), ...answers });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const refused = {
+  status: 409,
+  body: { error: 'Make somebody else an owner first.', code: 'last_owner' },
+} as const;
+
+test('an owner gives a person another role, named in the dialog and told afterwards', async () => {
+  const { sent } = await asOwner({
+    'PATCH /organisation/members/u2': { body: { ...brian, memberRole: 'auditor' } },
+  });
+  await press('Change role of Brian Mwangi');
+  const asked = dialog('Change the role of Brian Mwangi');
+  await userEvent.selectOptions(asked.getByLabelText('Role'), 'Auditor');
+  await userEvent.click(asked.getByRole('button', { name: 'Make Brian Mwangi an auditor' }));
+  expect(await screen.findByText('Brian Mwangi is an auditor now.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ body: { role: 'auditor' } });
+  expect(rowsOf('People')[1]).toHaveTextContent(/Brian Mwangi.*Auditor/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change role of Brian Mwangi' })).toHaveFocus();
+});
+
+test('ownership is handed over in one go: the other first, then one’s own, then the login', async () => {
+  const { sent, shell } = await asOwner({
+    'PATCH /organisation/members/u2': { body: { ...brian, memberRole: 'owner' } },
+    'PATCH /organisation/members/u1': { body: meAs('admin') },
+  });
+  await press('Change role of Brian Mwangi');
+  const asked = dialog('Change the role of Brian Mwangi');
+  await userEvent.selectOptions(asked.getByLabelText('Role'), 'Owner');
+  await userEvent.click(asked.getByLabelText(/Hand over/));
+  await userEvent.click(asked.getByRole('button', { name: 'Hand over ownership' }));
+  await waitFor(() => expect(shell.visited).toEqual(['/login?from=/dashboard/organisation']));
+  expect(sent.slice(-2)).toMatchObject([
+    { call: 'PATCH /organisation/members/u2', body: { role: 'owner' } },
+    { call: 'PATCH /organisation/members/u1', body: { role: 'admin' } },
+  ]);
+  expect(shell.session.get()).toBeNull();
+});
+
+test('what the API refuses stands in the dialog, which stays', async () => {
+  await asOwner({ 'DELETE /organisation/members/u2': [refused, { status: 204 }] });
+  await press('Remove Brian Mwangi');
+  const asked = dialog('Remove Brian Mwangi');
+  expect(asked.getByText(/brian@example.com/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
+  expect(await asked.findByRole('alert')).toHaveTextContent(refused.body.error);
+  expect(rowsOf('People')).toHaveLength(2);
+  await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
+  const news = await screen.findByText('Brian Mwangi was removed.');
+  expect(rowsOf('People')).toHaveLength(1);
+  // The button that opened the dialog is gone with its row.
+  await waitFor(() => expect(document.activeElement).toContainElement(news));
+});
+
+test('an invitation is sent and listed in the place of an older one; withdrawing asks first', async () => {
+  const newer = { ...invitation, id: 'i2', role: 'member' } as const;
+  const { sent } = await asOwner({
+    'POST /organisation/invitations': { status: 201, body: newer },
+    'DELETE /organisation/invitations/i2': { status: 204 },
+  });
+  await press('Send invitation');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Email'), ' Daud@example.com');
+  await press('Send invitation');
+  expect(await screen.findByText('An invitation is on its way to daud@example.com.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ body: { email: 'daud@example.com', role: 'member' } });
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(rowsOf('Invitations')).toHaveLength(1);
+  expect(rowsOf('Invitations')[0]).toHaveTextContent(/daud@example.com.*Member/);
+  await press('Withdraw the invitation to daud@example.com');
+  await userEvent.click(
+    dialog('Withdraw the invitation to daud@example.com').getByRole('button', { name: 'Withdraw' }),
+  );
+  expect(await screen.findByText('No invitation is open.')).toBeVisible();
+});
+
+test('an owner decides on the second factor of everybody', async () => {
+  const { sent } = await asOwner({
+    'PATCH /organisation': {
+      body: { id: 'o1', name: 'Duka Ltd', createdAt: invitation.createdAt, requireSecondFactor: true },
+    },
+  });
+  const box = screen.getByLabelText('Require a second factor for everybody');
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  expect(await screen.findByText('Everybody needs a second factor now.')).toBeVisible();
+  expect(box).toBeChecked();
+  expect(sent.at(-1)).toMatchObject({ body: { requireSecondFactor: true } });
+});
+
+test('an admin manages members alone', async () => {
+  await open(
+    'admin',
+    organisationOf([meAs('admin'), brian, { ...brian, id: 'u9', fullName: 'Olive', memberRole: 'owner' }]),
+  );
+  expect(screen.getByRole('button', { name: 'Remove Brian Mwangi' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Olive' })).toBeNull();
+  expect(
+    within(screen.getByLabelText('Role'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Member', 'Auditor']);
+  expect(screen.queryByRole('checkbox', { name: /second factor/ })).toBeNull();
+});
+
+test('an auditor reads, changes nothing, and may leave', async () => {
+  const owner = { ...brian, memberRole: 'owner' } as const;
+  const { shell, container } = await open('auditor', {
+    ...organisationOf([owner, meAs('auditor')], [invitation]),
+    'DELETE /organisation/members/u1': { status: 204 },
+  });
+  expect(screen.getByText('daud@example.com')).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave organisation']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await press('Leave organisation');
+  await userEvent.click(dialog('Leave organisation').getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(shell.visited).toEqual(['/login?from=/dashboard/organisation']));
+});
+
+test('the only owner of others is told how to leave, and who is alone has nothing to leave', async () => {
+  await asOwner();
+  await press('Leave organisation');
+  expect(dialog('Leave organisation').getByText(/only owner/)).toBeVisible();
+  expect(dialog('Leave organisation').queryByRole('button', { name: 'Leave' })).toBeNull();
+  await close?.();
+  const { container } = await open('owner', organisationOf([meAs('owner')]));
+  expect(screen.queryByRole('button', { name: 'Leave organisation' })).toBeNull();
+  expect(screen.getByText(/You are the only one here/)).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

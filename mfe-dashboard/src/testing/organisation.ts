@@ -1,0 +1,70 @@
+import type { ToldAnswers } from '@adili/http/testing';
+import type { Invitation } from '@adili/schemas/invitations/invitation';
+import type { Member } from '@adili/schemas/members/member';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import { keysAndTrail } from './keys-and-trail.ts';
+import { user } from './records.ts';
+
+const createdAt = '2026-11-18T09:00:00.000Z';
+
+/** The person who is signed in, in a role. */
+export const meAs = (memberRole: MemberRole): Member => ({
+  id: user.id,
+  email: user.email,
+  fullName: 'Amina Odhiambo',
+  memberRole,
+  createdAt,
+});
+
+export const brian: Member = {
+  id: 'u2',
+  email: 'brian@example.com',
+  fullName: 'Brian Mwangi',
+  memberRole: 'member',
+  createdAt,
+};
+const cynthia: Member = {
+  ...brian,
+  id: 'u3',
+  email: 'cynthia@example.com',
+  fullName: 'Cynthia Wanjiru',
+  memberRole: 'admin',
+};
+
+export const invitation: Invitation = {
+  id: 'i1',
+  email: 'daud@example.com',
+  role: 'auditor',
+  invitedBy: user.id,
+  createdAt,
+  expiresAt: '2026-11-25T09:00:00.000Z',
+};
+
+/** An organisation as somebody in it sees it, alone unless others are given. */
+export const organisationOf = (members: readonly Member[], invitations: readonly Invitation[] = []) =>
+  ({
+    'GET /organisation': { body: { id: 'o1', name: 'Duka Ltd', createdAt } },
+    'GET /organisation/members': { body: [...members] },
+    'GET /organisation/invitations': { body: [...invitations] },
+    'GET /organisation/api-keys': { body: [] },
+    'GET /organisation/audit-trail': { body: [] },
+  }) satisfies ToldAnswers;
+
+/** An organisation of one, with a key and two entries of its audit trail. */
+export const organisationAnswers = (memberRole: MemberRole = 'owner') =>
+  ({ ...organisationOf([meAs(memberRole)]), ...keysAndTrail }) satisfies ToldAnswers;
+
+/** People of every role, one without a name and with a long address, and as many as fill a screen. */
+export const manyPeople: readonly Member[] = [
+  cynthia,
+  brian,
+  ...Array.from(
+    { length: 12 },
+    (_, index): Member => ({
+      id: `m${index}`,
+      email: `a.person.with.a.long.address.${index}@accounts.savanna-ledger.example`,
+      memberRole: index % 3 === 0 ? 'auditor' : 'member',
+      createdAt,
+    }),
+  ),
+];

@@ -1,0 +1,44 @@
+import * as schemas from '@adili/schemas/invitations/invitation';
+import { signedIn } from '@adili/schemas/sessions/signed-in';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const invitations = call('GET /organisation/invitations', {
+  access: 'reader',
+  summary: 'Invitations that nobody has taken up yet',
+  status: 200,
+  answer: z.array(schemas.invitation),
+});
+
+export const invite = call('POST /organisation/invitations', {
+  access: 'organisationAdmin',
+  summary:
+    'Invite an address by mail, for 7 days and to a role that you may give; a newer invitation replaces it',
+  body: schemas.newInvitation,
+  status: 201,
+  answer: schemas.invitation,
+});
+
+export const revokeInvitation = call('DELETE /organisation/invitations/:id', {
+  access: 'organisationAdmin',
+  summary: 'Withdraw an invitation',
+  status: 204,
+});
+
+export const showInvitation = call('POST /auth/invitations/show', {
+  access: 'anyone',
+  summary: 'What the link of an invitation offers; uses nothing up',
+  limit: 'invitation',
+  body: schemas.invitationLink,
+  status: 200,
+  answer: schemas.shownInvitation,
+});
+
+export const acceptInvitation = call('POST /auth/invitations/accept', {
+  access: 'anyone',
+  summary: 'Join by the token of the link, with the session or with a new account; begins a new session',
+  limit: 'invitation',
+  body: schemas.acceptedInvitation,
+  status: 200,
+  answer: signedIn,
+});

@@ -1,0 +1,26 @@
+import * as schemas from '@adili/schemas/members/member';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const members = call('GET /organisation/members', {
+  access: 'reader',
+  scope: 'members:read',
+  summary: 'The people of the organisation',
+  status: 200,
+  answer: z.array(schemas.member),
+});
+
+export const changeMember = call('PATCH /organisation/members/:id', {
+  access: 'organisationAdmin',
+  summary:
+    "Give a person another role, which ends their sessions; an owner's and an admin's are given and taken by owners alone",
+  body: schemas.memberChange,
+  status: 200,
+  answer: schemas.member,
+});
+
+export const removeMember = call('DELETE /organisation/members/:id', {
+  access: 'reader',
+  summary: 'Leave the organisation, or remove somebody whose role you may take away; their sessions end',
+  status: 204,
+});

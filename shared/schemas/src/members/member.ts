@@ -1,0 +1,20 @@
+import { entityId, instant } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { memberRoles } from '../organisations/member-role.ts';
+import * as z from '../zod.ts';
+
+/** A person of an organisation, as the others in it see them. */
+export const member = z.object({
+  id: entityId,
+  email: z.string(),
+  fullName: z.optional(z.string()),
+  memberRole: z.enum(memberRoles),
+  /** When the account was opened. */
+  createdAt: instant,
+  /** Whether they sign in with a second factor, where that is known. */
+  secondFactor: z.optional(z.boolean()),
+});
+export type Member = z.infer<typeof member>;
+
+/** PATCH /organisation/members/:id */
+export const memberChange = z.object({ role: z.enum(memberRoles, { error: messages.memberRole }) });
