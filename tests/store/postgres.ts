@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { binariesFolder } from '../../api/src/testing/postgres/binaries.ts';
+import { PostgresServer, type ServerOptions } from '../../api/src/testing/postgres/server.ts';
+import type { Skipped } from './figure.ts';
+import { inFolder } from './folder.ts';
+
+/** Has the work use a PostgreSQL that keeps what it acknowledged, in a folder on a real disk unless told. */
+export const onPostgres = <T>(
+  work: (server: PostgresServer, folder: string) => Promise<T>,
+  options: (folder: string) => ServerOptions = (folder) => ({ folder }),
+): Promise<T> =>
+  inFolder(async (folder) => {
+    // Where this runs as root the server has a user of its own, who must get to its folder.
+    await chmod(folder, 0o755);
+    const server = await PostgresServer.start({ ...options(folder), isDurable: true });
+    try {
+      return await work(server, folder);
+    } finally {
+      await server.end();
+    }
+  });
+
+/** Says that a check does not run where npm brought no PostgreSQL. */
+export const withoutPostgres = (check: string): Skipped[] | null =>
+  binariesFolder()
+    ? null
+    : [{ check, skipped: `npm brought no PostgreSQL for ${process.platform} on ${process.arch}` }];
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A process that nobody has asked for yet is gone, too. */
+const isGone = (pid: number) => /^$|\) Z/.test(textOf(`/proc/${pid}/stat`));
+
+/** kill -9 of the server whose data are in a folder: of what it started, and of itself. Linux alone says which these are. */
+export async function killServer(data: string): Promise<void> {
+  const server = Number(textOf(path.join(data, 'postmaster.pid')).split('\n', 1)[0]);
+  process.kill(server, 'SIGSTOP');
+  const started = textOf(`/proc/${server}/task/${server}/children`).split(' ').map(Number).filter(Boolean);
+  const all = [...started, server];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  while (!all.every(isGone)) await pause(1);
+}
