@@ -15,6 +15,8 @@ export class Connection {
   #last: Promise<unknown> = Promise.resolve();
   /** Whether it is of no use any more. */
   isLost = false;
+  /** Whether something counts that it was sent. */
+  hasSaved = false;
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
@@ -42,6 +44,7 @@ export class Connection {
     const { sql, parameters } = worded(statement);
     try {
       const { rows, rowCount } = await this.#client.query(sql, [...parameters]);
+      this.hasSaved ||= commits;
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
       if (!isLost(error)) throw translated(error);

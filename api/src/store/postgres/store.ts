@@ -46,10 +46,25 @@ const hitsIn = ({ write }: Access): Hits => ({
   deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
 });
 
-/** Sees whether the database takes a write; nobody minds whether one that is cut off counts. */
-async function tryWrite({ read }: Access): Promise<void> {
+/** Sees whether there is room for a megabyte. A user who may make no tables is not told. */
+const tryRoom = ({ read }: Access) =>
+  read(
+    sql`create temporary table room_check on commit drop as
+      select repeat('-', 1000) from generate_series(1, 1000)`,
+  ).catch((error) => {
+    if (error instanceof StoreUnavailableError) throw error;
+  });
+
+/**
+ * Sees whether the database takes a write; nobody minds whether one that is cut off counts. A full disk takes this one,
+ * which needs no room: where another was refused, room is looked for.
+ */
+async function tryWrite(access: Access, connections: Connections): Promise<void> {
   try {
-    await read(sql`update store_check set at = clock_timestamp()`);
+    await access.read(sql`update store_check set at = clock_timestamp()`);
+    if (!connections.refusesWrites) return;
+    await tryRoom(access);
+    connections.takesWrites();
   } catch (error) {
     throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error);
   }
@@ -74,7 +89,7 @@ export function storeOver(connections: Connections, now: () => number): Store {
   const counts = new Counts(access.read, now);
   const transactions = new Transactions(connections);
   const look = oneLook(
-    () => tryWrite(access),
+    () => tryWrite(access, connections),
     now,
     () => connections.losses,
   );
