@@ -5,6 +5,7 @@ import { flatCost } from './checks/flat-cost.ts';
 import { kill } from './checks/kill.ts';
 import { oneProcess } from './checks/one-process.ts';
 import { onlineCopy } from './checks/online-copy.ts';
+import { postgresDiskFull } from './checks/postgres-disk-full.ts';
 import { postgresKill } from './checks/postgres-kill.ts';
 import { postgresProcessKill } from './checks/postgres-process-kill.ts';
 import { powerCut } from './checks/power-cut.ts';
@@ -20,6 +21,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'online-copy': onlineCopy,
   'one-process': oneProcess,
   drain,
+  'postgres-disk-full': postgresDiskFull,
   'postgres-drain': postgresDrain,
   'postgres-kill': postgresKill,
   'postgres-process-kill': postgresProcessKill,

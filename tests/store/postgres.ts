@@ -7,21 +7,25 @@ import { PostgresServer, type ServerOptions } from '../../api/src/testing/postgr
 import type { Skipped } from './figure.ts';
 import { inFolder } from './folder.ts';
 
-/** Has the work use a PostgreSQL that keeps what it acknowledged, in a folder on a real disk unless told. */
-export const onPostgres = <T>(
-  work: (server: PostgresServer, folder: string) => Promise<T>,
-  options: (folder: string) => ServerOptions = (folder) => ({ folder }),
-): Promise<T> =>
+/** Has the work use a PostgreSQL that keeps what it acknowledged, in a folder on a real disk. */
+export const onPostgres = <T>(work: (server: PostgresServer, folder: string) => Promise<T>): Promise<T> =>
   inFolder(async (folder) => {
     // Where this runs as root the server has a user of its own, who must get to its folder.
     await chmod(folder, 0o755);
-    const server = await PostgresServer.start({ ...options(folder), isDurable: true });
-    try {
-      return await work(server, folder);
-    } finally {
-      await server.end();
-    }
+    return withServer({ folder }, (server) => work(server, folder));
   });
+
+export async function withServer<T>(
+  options: ServerOptions,
+  work: (server: PostgresServer) => Promise<T>,
+): Promise<T> {
+  const server = await PostgresServer.start({ ...options, isDurable: true });
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
 
 /** Says that a check does not run where npm brought no PostgreSQL. */
 export const withoutPostgres = (check: string): Skipped[] | null =>

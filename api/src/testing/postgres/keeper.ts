@@ -104,7 +104,7 @@ input.on('close', () => end(0));
 input.on('line', async (line) => {
   try {
     if (line === 'stop') await server.stop();
-    if (line === 'start') await start();
+    if (line === 'start' && !processOf()) await start();
     process.stdout.write(`${line}\n`);
   } catch {
     process.stdout.write('failed\n');

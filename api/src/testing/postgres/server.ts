@@ -77,7 +77,7 @@ export class PostgresServer {
     await this.#tell('stop');
   }
 
-  /** @throws {Error} it does not start */
+  /** Starts it where it does not run. @throws {Error} it does not start */
   async resume(): Promise<void> {
     await this.#tell('start');
   }
