@@ -5,6 +5,7 @@ import { flatCost } from './checks/flat-cost.ts';
 import { kill } from './checks/kill.ts';
 import { oneProcess } from './checks/one-process.ts';
 import { onlineCopy } from './checks/online-copy.ts';
+import { overHttp, postgresOverHttp } from './checks/over-http.ts';
 import { postgresDiskFull } from './checks/postgres-disk-full.ts';
 import { postgresKill } from './checks/postgres-kill.ts';
 import { postgresProcessKill } from './checks/postgres-process-kill.ts';
@@ -21,6 +22,8 @@ export const checks: Readonly<Record<string, Check>> = {
   'online-copy': onlineCopy,
   'one-process': oneProcess,
   drain,
+  'over-http': overHttp,
+  'postgres-over-http': postgresOverHttp,
   'postgres-disk-full': postgresDiskFull,
   'postgres-drain': postgresDrain,
   'postgres-kill': postgresKill,
