@@ -41,8 +41,10 @@ function textOf(file: string): string {
   }
 }
 
-/** A process that nobody has asked for yet is gone, too. */
-const isGone = (pid: number) => /^$|\) Z/.test(textOf(`/proc/${pid}/stat`));
+const isGone = (pid: number) => textOf(`/proc/${pid}/stat`) === '';
+
+/** Whether it does nothing any more, though perhaps nobody has asked for it yet. */
+const hasEnded = (pid: number) => /^$|\) Z/.test(textOf(`/proc/${pid}/stat`));
 
 /** kill -9 of the server whose data are in a folder: of what it started, and of itself. Linux alone says which these are. */
 export async function killServer(data: string): Promise<void> {
@@ -51,5 +53,6 @@ export async function killServer(data: string): Promise<void> {
   const started = textOf(`/proc/${server}/task/${server}/children`).split(' ').map(Number).filter(Boolean);
   const all = [...started, server];
   for (const pid of all) process.kill(pid, 'SIGKILL');
-  while (!all.every(isGone)) await pause(1);
+  // Whoever started the server knows of its end when it is gone.
+  while (!(started.every(hasEnded) && isGone(server))) await pause(1);
 }
