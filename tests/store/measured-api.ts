@@ -3,10 +3,8 @@ import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { type Answer, caller } from '../../api/src/testing/call.ts';
 import { createCast } from '../../api/src/testing/cast.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
+import { pageSize } from '../../shared/schemas/src/page-size.ts';
 import { apiEnvironment, openPlace, type Place } from './place.ts';
-
-/** Rows of a page, and the most a list ever answers. */
-const [pageRows, mostRows] = [50, 500];
 
 /** Where the next page is. */
 const nextOf = ({ headers }: Answer) => headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
@@ -67,15 +65,15 @@ export class MeasuredApi {
 
   /** Where page so-and-so is, or the last full one: as an operator gets there, page by page. */
   async addressOf(page: number): Promise<{ page: number; path: string }> {
-    const number = Math.min(page, Math.floor(this.rows / pageRows));
-    let path = `/admin/visitors?limit=${mostRows}`;
-    for (let left = (number - 1) * pageRows; left > 0; left -= mostRows) {
+    const number = Math.min(page, Math.floor(this.rows / pageSize.default));
+    let path = `/admin/visitors?limit=${pageSize.max}`;
+    for (let left = (number - 1) * pageSize.default; left > 0; left -= pageSize.max) {
       const asked = new URLSearchParams(path.split('?')[1]);
-      asked.set('limit', String(Math.min(left, mostRows)));
+      asked.set('limit', String(Math.min(left, pageSize.max)));
       const { answer } = await this.#timed('GET', `/admin/visitors?${asked}`, this.#asOperator(), 200);
       path = nextOf(answer) ?? path;
     }
-    return { page: number, path: path.replace(/limit=\d+/, `limit=${pageRows}`) };
+    return { page: number, path: path.replace(/limit=\d+/, `limit=${pageSize.default}`) };
   }
 
   async close(): Promise<void> {
