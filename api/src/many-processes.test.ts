@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { limits } from './http/limits.ts';
 import { operator } from './testing/api.ts';
 import { type Answer, caller } from './testing/call.ts';
@@ -76,6 +77,13 @@ describePostgres('three processes over one database', () => {
   /** Each caller of its own network. */
   const from = (number: number) => ({ 'x-caller': `198.51.${number}.1` });
 
+  /** Those that have left. */
+  const mails = async () => {
+    const place = path.join(folder, 'mail');
+    const names = await readdir(place).catch(() => []);
+    return Promise.all(names.map((name) => readFile(path.join(place, name), 'utf8')));
+  };
+
   test('that start at once load the demonstration once', () => {
     const loaded = entries.filter(({ out }) => out.includes('Demonstration data loaded'));
     expect([loaded.length, entries.map(({ err }) => err)]).toEqual([1, ['', '', '']]);
@@ -120,11 +128,7 @@ describePostgres('three processes over one database', () => {
     const send = (number: number) =>
       call('POST', '/contact-sales', { body: { email: `mail${number}@example.com` }, headers: from(number) });
     expect(statuses(await times(40, send))).toEqual({ 201: 40 });
-    const told = async () => {
-      const mails = path.join(folder, 'mail');
-      const texts = (await readdir(mails)).map((name) => readFile(path.join(mails, name), 'utf8'));
-      return (await Promise.all(texts)).flatMap((text) => text.match(/mail\d+@example\.com/)?.[0] ?? []);
-    };
+    const told = async () => (await mails()).flatMap((text) => text.match(/mail\d+@example\.com/)?.[0] ?? []);
     const deadline = Date.now() + 20_000;
     while (new Set(await told()).size < 40 && Date.now() < deadline) await call('GET', '/health');
     expect((await told()).toSorted()).toEqual(
@@ -132,22 +136,55 @@ describePostgres('three processes over one database', () => {
     );
   });
 
-  test('of many steps of a request, opt-outs and page views at once none is lost or done twice', async () => {
-    const { token, user } = await cast.customer('steps@example.com');
-    const { token: admin } = await cast.logIn(operator.email, operator.password);
-    const asOperator = { token: admin, adminKey: '{key}' };
+  const operatorAt = async () => {
+    const { token } = await cast.logIn(operator.email, operator.password);
+    return { token, adminKey: '{key}' };
+  };
+
+  test('a reset link that fifty use at once sets one password', async () => {
+    const { user } = await cast.customer('forgetful@example.com');
+    await call('POST', '/auth/forgot-password', { body: { email: user.email } });
+    const deadline = Date.now() + 20_000;
+    let token: string | undefined;
+    while (token === undefined && Date.now() < deadline) {
+      await call('GET', '/health');
+      token = (await mails()).find((text) => text.includes(user.email))?.match(/token=([\w-]+)/)?.[1];
+    }
+    const answers = await times(50, (number) =>
+      call('POST', '/auth/reset-password', {
+        body: { token, password: goodPassword },
+        headers: from(number),
+      }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 400: 49 });
+  });
+
+  test('of fifty opt-outs at once one withdraws the consent', async () => {
+    const { token, user } = await cast.customer('consents@example.com');
+    const asOperator = await operatorAt();
+    await call('POST', '/me/consents', { token, body: { consent: true, purpose: 'news' } });
+    const answers = await times(50, () =>
+      call('POST', '/api/consent/opt-out', { ...asOperator, body: { userId: user.id } }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 50 });
+    const { body } = await call('GET', '/admin/logs?q=opted_out&limit=500', asOperator);
+    const entries = (body as AuditEntry[]).filter(({ target }) => target === user.id);
+    expect([entries.length, entries.filter(({ detail }) => detail !== '').length]).toEqual([50, 1]);
+  });
+
+  test('of many who file, or take a step of, a request at once none is one too many', async () => {
+    const { token } = await cast.customer('steps@example.com');
+    const asOperator = await operatorAt();
     const opened = await times(5, () => call('POST', '/me/dsrs', { token, body: { type: 'Access' } }));
     expect(statuses(opened)).toEqual({ 201: 3, 409: 2 });
     const [id] = opened.flatMap(({ status, body }) => (status === 201 ? [(body as { id: string }).id] : []));
-    const steps = await times(12, () =>
+    const steps = await times(50, () =>
       call('PATCH', `/admin/dsrs/${id}`, { ...asOperator, body: { status: 'in_progress' } }),
     );
-    expect(statuses(steps)).toEqual({ 200: 1, 409: 11 });
-    await call('POST', '/me/consents', { token, body: { consent: true, purpose: 'news' } });
-    const optOuts = await times(10, () =>
-      call('POST', '/api/consent/opt-out', { ...asOperator, body: { userId: user.id } }),
-    );
-    expect(statuses(optOuts)).toEqual({ 200: 10 });
+    expect(statuses(steps)).toEqual({ 200: 1, 409: 49 });
+  });
+
+  test('of many page views at once all are counted', async () => {
     const view = {
       remote: 'mfe-blog',
       version: '9.9.9',
@@ -160,7 +197,7 @@ describePostgres('three processes over one database', () => {
       call('POST', '/page-loads', { body: view, headers: from(number) }),
     );
     expect(statuses(views)).toEqual({ 204: 60 });
-    const sums = (await call('GET', '/admin/page-loads', asOperator)).body as {
+    const sums = (await call('GET', '/admin/page-loads', await operatorAt())).body as {
       version: string;
       views: number;
     }[];

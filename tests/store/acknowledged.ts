@@ -1,8 +1,8 @@
 import { checkRows } from '../../api/src/data/check-rows.ts';
 import { rowsOf, sourceOver, type TableName } from '../../api/src/data/row-source.ts';
-import { openSnapshot } from '../../api/src/store/lowdb/snapshot.ts';
 import type { Tables } from '../../api/src/store/store.ts';
 import { tables as definitions } from '../../api/src/store/tables.ts';
+import { type Place, readPlace } from './place.ts';
 
 /** A write of one id, as the writers make it, by its kind. */
 export type Kind = 'visit' | 'account' | 'step';
@@ -47,17 +47,9 @@ function isThere(
   return held.entries.has(id);
 }
 
-/** Compares the store in a folder with what was acknowledged: `visit 1-2-3`. */
-export async function compare(folder: string, acknowledged: ReadonlySet<string>): Promise<Found> {
-  let tables: Tables | null = null;
-  try {
-    tables = await openSnapshot(folder);
-    if (tables) await checkRows(sourceOver(tables));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { lost: 0, corrupt: 1, half: 0 };
-  }
+async function compareTables(tables: Tables | null, acknowledged: ReadonlySet<string>): Promise<Found> {
   if (tables === null) return { lost: acknowledged.size, corrupt: 0, half: 0 };
+  await checkRows(sourceOver(tables));
   const held = {
     visits: await idsOf(tables, 'visitors'),
     users: await idsOf(tables, 'users'),
@@ -68,4 +60,14 @@ export async function compare(folder: string, acknowledged: ReadonlySet<string>)
     return !isThere(kind as Kind, id, held);
   });
   return { lost: lost.length, corrupt: 0, half: await countHalves(tables) };
+}
+
+/** Compares the store in a place with what was acknowledged: `visit 1-2-3`. */
+export async function compare(place: Place, acknowledged: ReadonlySet<string>): Promise<Found> {
+  try {
+    return await readPlace(place, (tables) => compareTables(tables, acknowledged));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { lost: 0, corrupt: 1, half: 0 };
+  }
 }

@@ -1,10 +1,14 @@
 import { diskFull } from './checks/disk-full.ts';
-import { drain } from './checks/drain.ts';
+import { drain, postgresDrain } from './checks/drain.ts';
 import { failingSyncs } from './checks/failing-syncs.ts';
 import { flatCost } from './checks/flat-cost.ts';
 import { kill } from './checks/kill.ts';
 import { oneProcess } from './checks/one-process.ts';
 import { onlineCopy } from './checks/online-copy.ts';
+import { overHttp, postgresOverHttp } from './checks/over-http.ts';
+import { postgresDiskFull } from './checks/postgres-disk-full.ts';
+import { postgresKill } from './checks/postgres-kill.ts';
+import { postgresProcessKill } from './checks/postgres-process-kill.ts';
 import { powerCut } from './checks/power-cut.ts';
 import type { Check } from './figure.ts';
 
@@ -18,4 +22,10 @@ export const checks: Readonly<Record<string, Check>> = {
   'online-copy': onlineCopy,
   'one-process': oneProcess,
   drain,
+  'over-http': overHttp,
+  'postgres-over-http': postgresOverHttp,
+  'postgres-disk-full': postgresDiskFull,
+  'postgres-drain': postgresDrain,
+  'postgres-kill': postgresKill,
+  'postgres-process-kill': postgresProcessKill,
 };

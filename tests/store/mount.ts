@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 
 /** Why nothing can be mounted here; null where it can. */
 export function cannotMount(programs: readonly string[]): string | null {
@@ -16,4 +17,16 @@ export function system(program: string, ...args: readonly string[]): void {
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+}
+
+/** Has the work use a disk of so many megabytes, in memory. */
+export async function onSmallDisk<T>(disk: string, megabytes: number, work: () => Promise<T>): Promise<T> {
+  await mkdir(disk);
+  system('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk);
+  try {
+    return await work();
+  } finally {
+    // Whoever still writes has nothing left to write to.
+    system('umount', '-l', disk);
+  }
 }

@@ -1,9 +1,10 @@
 import { compare } from './acknowledged.ts';
 import type { Figure } from './figure.ts';
+import type { Place } from './place.ts';
 import { Writers } from './writers.ts';
 
 interface Round {
-  readonly folder: string;
+  readonly place: Place;
   readonly rounds: number;
   /** Writes that are acknowledged in a round, about. */
   readonly writes: number;
@@ -18,12 +19,12 @@ interface Endured {
 }
 
 /** Lets a process write and come to a sudden end, again and again over one store, and compares that after each. */
-export async function endure(check: string, { folder, rounds, writes, end }: Round): Promise<Endured> {
+export async function endure(check: string, { place, rounds, writes, end }: Round): Promise<Endured> {
   const acknowledged = new Set<string>();
   const starts: number[] = [];
   let [lost, corrupt, half] = [0, 0, 0];
   for (let round = 0; round < rounds && corrupt === 0; round += 1) {
-    const writers = new Writers(folder, round, acknowledged);
+    const writers = new Writers(place, round, acknowledged);
     try {
       starts.push(await writers.ready());
       await writers.write(writes * (0.5 + Math.random()));
@@ -32,7 +33,7 @@ export async function endure(check: string, { folder, rounds, writes, end }: Rou
       corrupt += 1;
     }
     await end(writers);
-    const found = await compare(folder, acknowledged);
+    const found = await compare(place, acknowledged);
     lost = Math.max(lost, found.lost);
     half = Math.max(half, found.half);
     corrupt += found.corrupt;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Place } from './place.ts';
 
 const program = fileURLToPath(new URL('programs/writers.ts', import.meta.url));
 
@@ -16,9 +17,9 @@ export class Writers {
   #readyAfter = 0;
 
   /** @param round makes their ids its own @param acknowledged takes what was: `visit 1-2-3` */
-  constructor(folder: string, round: number, acknowledged: Set<string>) {
+  constructor(place: Place, round: number, acknowledged: Set<string>) {
     this.#acknowledged = acknowledged;
-    this.#child = spawn(process.execPath, [program, folder, String(round)], {
+    this.#child = spawn(process.execPath, [program, place, String(round)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#ended = this.#read();
@@ -37,6 +38,12 @@ export class Writers {
     const enough = this.#acknowledged.size + more;
     while (this.#acknowledged.size < enough && this.#child.exitCode === null) await pause(5);
     await pause(Math.random() * 15);
+  }
+
+  /** Waits until one more write was acknowledged, or so many milliseconds have passed. */
+  async writeAgain(patience: number): Promise<void> {
+    const [before, began] = [this.#acknowledged.size, performance.now()];
+    while (this.#acknowledged.size === before && performance.now() - began < patience) await pause(5);
   }
 
   async kill(): Promise<void> {

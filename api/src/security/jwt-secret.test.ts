@@ -23,6 +23,11 @@ test('a new secret is on the disk, with its name, before anybody uses it', async
   expect(await keptSecret(folder)).toBe(secret);
 });
 
+test('a folder that nobody has made yet is made', async () => {
+  const made = path.join(folder, 'data');
+  expect(await keptSecret(made)).toBe(await keptSecret(made));
+});
+
 test('a write that fails leaves no part of a secret', async () => {
   await symlink('/dev/full', path.join(folder, 'jwt-secret.tmp'));
   await expect(keptSecret(folder)).rejects.toThrow('ENOSPC');

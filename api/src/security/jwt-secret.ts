@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret } from '../domain/sessions/secrets.ts';
 import { errorCode } from '../error-code.ts';
@@ -14,6 +14,8 @@ export async function keptSecret(folder: string): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
   const secret = newSecret();
+  // Where the store is a database nobody has made it yet.
+  await mkdir(folder, { recursive: true });
   // Beside it first, so that a crash or a full disk leaves no half of it.
   await writeDurably(`${file}.tmp`, `${secret}\n`);
   await rename(`${file}.tmp`, file);

@@ -1,9 +1,9 @@
 import { diskTroubleOf } from './disk-trouble.ts';
 
 function sentenceOf(cause: unknown): string {
-  const trouble = diskTroubleOf(cause);
-  return trouble
-    ? `Nothing can be saved right now: ${trouble.matter}. Please try again later.`
+  const matter = cause instanceof DatabaseTroubleError ? cause.matter : diskTroubleOf(cause)?.matter;
+  return matter
+    ? `Nothing can be saved right now: ${matter}. Please try again later.`
     : 'The data store is not available right now. Please try again.';
 }
 
@@ -35,6 +35,13 @@ export class OutcomeUnknownError extends StoreUnavailableError {
 export class DatabaseTroubleError extends Error {
   override readonly name = 'DatabaseTroubleError';
   readonly code = 'database_trouble';
+  /** What is the matter where it takes no writes and may still be read, for everybody: 'the disk is full'. */
+  readonly matter: string | null;
+
+  constructor(reason: string, matter: string | null = null) {
+    super(reason);
+    this.matter = matter;
+  }
 }
 
 /** A row with this unique value is there already. */

@@ -23,6 +23,8 @@ export interface TestApiOptions {
   limits?: Partial<ServerLimits>;
   /** Hashes as in production, in threads of its own and at full cost. */
   realPasswords?: boolean;
+  /** Where the store is; as for all tests unless told. */
+  isOnPostgres?: boolean;
 }
 
 /** The operator of every test API. */
@@ -35,9 +37,10 @@ export async function startTestApi({
   log,
   limits,
   realPasswords = false,
+  isOnPostgres,
 }: TestApiOptions = {}) {
   const clock = createTestClock();
-  const { store: opened, folder, remove } = await openTestStore(() => clock.now().getTime());
+  const { store: opened, folder, remove } = await openTestStore(() => clock.now().getTime(), isOnPostgres);
   const given = {
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '1000',

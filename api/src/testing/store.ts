@@ -18,10 +18,13 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** A new, empty store. @param now milliseconds since whenever */
-export async function openTestStore(now: () => number = Date.now): Promise<TestStore> {
+/** A new, empty store. @param now milliseconds since whenever @param inDatabase where that is not as for all tests */
+export async function openTestStore(
+  now: () => number = Date.now,
+  inDatabase = isOnPostgres,
+): Promise<TestStore> {
   const { folder, remove } = await temporaryFolder();
-  const database = isOnPostgres ? await openDatabase() : null;
+  const database = inDatabase ? await openDatabase() : null;
   const store = database
     ? await openPostgresStore({ url: database.url, now })
     : await openLowdbStore({ folder, patience: 0, now });

@@ -7,7 +7,7 @@ const check = 'kill -9 under 32 writers';
 export const kill: Check = ({ rounds }) =>
   inFolder(async (folder) => {
     const end = (writers: { kill(): Promise<void> }) => writers.kill();
-    const { starts, figures } = await endure(check, { folder, rounds, writes: 300, end });
+    const { starts, figures } = await endure(check, { place: folder, rounds, writes: 300, end });
     const again = starts.slice(1);
     const ms = (what: string, value: number) => ({
       check,

@@ -42,7 +42,7 @@ async function cutRounds(folder: string, rounds: number) {
     rmSync(control, { force: true });
   };
   try {
-    const endured = await endure(check, { folder: path.join(disk, 'data'), rounds, writes: 150, end });
+    const endured = await endure(check, { place: path.join(disk, 'data'), rounds, writes: 150, end });
     return { ...endured, gone };
   } finally {
     // Whoever still writes has nothing left to write to.

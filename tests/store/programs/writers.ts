@@ -1,17 +1,22 @@
-import { openLowdbStore } from '../../../api/src/store/lowdb/open.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreUnavailableError } from '../../../api/src/store/errors.ts';
+import { openPlace } from '../place.ts';
 import { writeOne } from '../writes.ts';
 
 /** Thirty-two writers of several kinds, each of whom names what was acknowledged. Runs until it is killed. */
-const [folder = '', round = '0'] = process.argv.slice(2);
-const store = await openLowdbStore({ folder });
+const [place = '', round = '0'] = process.argv.slice(2);
+const store = await openPlace(place);
 process.stdout.write('ready\n');
 
 async function writeOn(writer: number): Promise<void> {
   for (let number = 0; ; number += 1)
     await writeOne(store, writer, `${round}-${writer}-${number}`, (line) =>
       process.stdout.write(`${line}\n`),
-    );
+    ).catch((error) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // A database may come back; where the disk is gone nothing is acknowledged any more.
+      return pause(20);
+    });
 }
 
-// Where the disk is gone nothing is acknowledged any more.
-await Promise.all(Array.from({ length: 32 }, (_, writer) => writeOn(writer).catch(() => undefined)));
+await Promise.all(Array.from({ length: 32 }, (_, writer) => writeOn(writer)));

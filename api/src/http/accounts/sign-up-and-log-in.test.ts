@@ -1,5 +1,4 @@
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
 let api: TestApi;
@@ -38,13 +37,6 @@ test('an address signs up once, whatever its case', async () => {
     error: 'An account with this email already exists. Please log in instead.',
     code: 'account_exists',
   });
-});
-
-test('of many who sign up with one address at once, one gets it', async () => {
-  const signUp = () => api.call('POST', '/auth/signup', body('race@example.com'));
-  const answers = await atOnce(api.services.passwords, Array(5).fill(signUp));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
 test.each([

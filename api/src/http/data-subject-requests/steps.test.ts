@@ -74,10 +74,4 @@ describe('a data subject request', () => {
       expect.objectContaining({ code: 'step_not_possible' }),
     ]);
   });
-
-  test('takes a step once, however many operators take it at once', async () => {
-    const { id } = await opened();
-    const steps = [1, 2, 3].map(() => step(id, { status: 'in_progress' }));
-    expect((await Promise.all(steps)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  });
 });

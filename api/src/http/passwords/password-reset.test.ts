@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hours, minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { testOnLowdb } from '../../testing/store.ts';
 
@@ -90,18 +89,6 @@ test('a password that is refused leaves the link as it was', async () => {
     error: expect.stringContaining('too common'),
   });
   expect((await reset(link)).status).toBe(200);
-});
-
-test('of two who use one link at once, one sets the password', async () => {
-  await api.cast.customer(email);
-  await ask();
-  const link = tokenIn(api.emails[0]);
-  const answers = await atOnce(
-    api.services.passwords,
-    Array(2).fill(() => reset(link)),
-  );
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 400]);
 });
 
 testOnLowdb('no file of the store holds the token', async () => {

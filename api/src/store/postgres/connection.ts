@@ -33,6 +33,8 @@ export class Connection {
   #last: Promise<unknown> = Promise.resolve();
   /** Whether it is of no use any more. */
   isLost = false;
+  /** Whether something counts that it was sent. */
+  hasSaved = false;
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
@@ -69,6 +71,7 @@ export class Connection {
     const config: Timed = { text, values: [...parameters], query_timeout: patience ?? 0 };
     try {
       const { rows, rowCount } = await this.#client.query(config);
+      this.hasSaved ||= commits;
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
       if (!isLost(error)) throw translated(error);

@@ -68,6 +68,16 @@ export class Connections {
     return used;
   }
 
+  /** Whether writes were refused of late, and it is not known yet that they are taken again. */
+  get refusesWrites(): boolean {
+    return this.#report.refusesWrites;
+  }
+
+  /** Writes of any size are taken. */
+  takesWrites(): void {
+    this.#report.over();
+  }
+
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -90,6 +100,7 @@ export class Connections {
       return await work(connection);
     } finally {
       if (connection.isLost) this.losses += 1;
+      if (connection.hasSaved) this.#report.saved();
       client.release(connection.isLost);
     }
   }

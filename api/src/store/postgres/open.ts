@@ -30,6 +30,6 @@ export async function openPostgresStore({
   now = Date.now,
 }: PostgresOptions): Promise<Store> {
   await migratePostgres(url);
-  const report = new TroubleReport(placeOf(url), onTrouble);
+  const report = new TroubleReport(placeOf(url), onTrouble, now);
   return storeOver(new Connections({ url, most, patience, report }), now);
 }

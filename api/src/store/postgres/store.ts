@@ -50,15 +50,27 @@ const hitsIn = ({ write }: Access): Hits => ({
 /** Milliseconds after which a check that nobody answered has failed, the wait for a connection among them. */
 const checkTime = 1_800;
 
-/** Sees whether the database takes a write; nobody minds whether one that is cut off counts. */
+/** Room for a megabyte. */
+const room = sql`create temporary table room_check on commit drop as
+  select repeat('-', 1000) from generate_series(1, 1000)`;
+
+/**
+ * Sees whether the database takes a write; nobody minds whether one that is cut off counts. A full disk takes this one,
+ * which needs no room: where another was refused, room is looked for.
+ */
 async function tryWrite(connections: Connections): Promise<void> {
   const until = performance.now() + checkTime;
+  const patience = () => Math.max(until - performance.now(), 1);
   try {
-    await connections.use((connection) =>
-      connection.send(sql`update store_check set at = clock_timestamp()`, {
-        patience: Math.max(until - performance.now(), 1),
-      }),
-    );
+    await connections.use(async (connection) => {
+      await connection.send(sql`update store_check set at = clock_timestamp()`, { patience: patience() });
+      if (!connections.refusesWrites) return;
+      await connection.send(room, { patience: patience() }).catch((error: unknown) => {
+        // A user who may make no tables is not told.
+        if (error instanceof StoreUnavailableError) throw error;
+      });
+      connections.takesWrites();
+    });
   } catch (error) {
     throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error);
   }

@@ -1,22 +1,33 @@
 import { DatabaseTroubleError, StoreUnavailableError } from '../errors.ts';
 
+/** Milliseconds without a write that was refused after which one that was taken says that all are. */
+const quiet = 5_000;
+
 /** Tells the operator when the database no longer does its work, why, and when it does again: once each. */
 export class TroubleReport {
   readonly #place: string;
   readonly #tell: (line: string) => void;
-  #last: string | null = null;
+  readonly #now: () => number;
+  #last: { readonly trouble: DatabaseTroubleError; at: number } | null = null;
 
-  /** @param place where the data are, without a password */
-  constructor(place: string, tell: (line: string) => void) {
+  /** @param place where the data are, without a password @param now milliseconds since whenever */
+  constructor(place: string, tell: (line: string) => void, now: () => number) {
     this.#place = place;
     this.#tell = tell;
+    this.#now = now;
+  }
+
+  /** Whether it refused a write that others may follow, while it may be read. */
+  get refusesWrites(): boolean {
+    return this.#last !== null && this.#last.trouble.matter !== null;
   }
 
   /** Runs what needs the database. */
   async watch<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
-      this.#over();
+      // That it can be read says nothing of writes.
+      if (!this.refusesWrites) this.over();
       return result;
     } catch (error) {
       this.#met(error);
@@ -24,18 +35,24 @@ export class TroubleReport {
     }
   }
 
-  #met(error: unknown): void {
-    const trouble = error instanceof StoreUnavailableError ? error.cause : null;
-    if (!(trouble instanceof DatabaseTroubleError) || trouble.message === this.#last) return;
-    this.#last = trouble.message;
-    this.#tell(
-      `The database ${this.#place} is in trouble: ${trouble.message}. The store tries again by itself.`,
-    );
+  /** A write was taken. On a full disk small ones still are, between others. */
+  saved(): void {
+    if (this.#last && this.#now() - this.#last.at >= quiet) this.over();
   }
 
-  #over(): void {
+  over(): void {
     if (this.#last === null) return;
     this.#last = null;
     this.#tell(`The database ${this.#place} works again.`);
+  }
+
+  #met(error: unknown): void {
+    const trouble = error instanceof StoreUnavailableError ? error.cause : null;
+    if (!(trouble instanceof DatabaseTroubleError)) return;
+    const isKnown = trouble.message === this.#last?.trouble.message;
+    this.#last = { trouble, at: this.#now() };
+    if (isKnown) return;
+    const reason = trouble.matter === null ? trouble.message : `${trouble.matter} (${trouble.message})`;
+    this.#tell(`The database ${this.#place} is in trouble: ${reason}. The store tries again by itself.`);
   }
 }

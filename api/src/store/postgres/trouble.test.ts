@@ -91,6 +91,35 @@ describePostgres('a database in trouble', () => {
     expect(await store.users.byId('a')).toBeNull();
   });
 
+  test('a full disk is said in words, once, and is over when there is room, or writes were taken for a while', async () => {
+    let now = 0;
+    await open({ now: () => now });
+    await tell(
+      database.url,
+      `create function fill_disk() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file' using errcode = '53100'; end $$`,
+      'create trigger full_disk before insert on users execute function fill_disk()',
+    );
+    const refuse = () =>
+      expect(store.users.insert(account('a'))).rejects.toMatchObject({
+        ...unavailable,
+        message: 'Nothing can be saved right now: the disk is full. Please try again later.',
+      });
+    const isFull = expect.stringContaining('is in trouble: the disk is full (53100)');
+    const works = expect.stringContaining('works again');
+    await refuse();
+    expect(await store.users.byId('a')).toBeNull();
+    await store.payments.insert(samplesOf('a').payments);
+    await refuse();
+    expect(lines).toEqual([isFull]);
+    now = 5_000;
+    await store.payments.insert(samplesOf('b').payments);
+    expect(lines).toEqual([isFull, works]);
+    await refuse();
+    await store.check();
+    expect(lines).toEqual([isFull, works, isFull, works]);
+  });
+
   test('it is asked at most once within a second whether it takes writes', async () => {
     let now = 0;
     await open({ now: () => now });

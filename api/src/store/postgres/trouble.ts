@@ -46,8 +46,16 @@ export function reasonOf(error: unknown): string {
   return /timeout/.test(words) ? 'no answer in time' : words;
 }
 
-export const unavailable = (cause: unknown): StoreUnavailableError =>
-  new StoreUnavailableError(new DatabaseTroubleError(reasonOf(cause)));
+/** Why it takes no writes, by its code. */
+const matters: Readonly<Record<string, string>> = {
+  '53100': 'the disk is full',
+  '25006': 'the database is read-only',
+};
+
+export function unavailable(cause: unknown): StoreUnavailableError {
+  const reason = reasonOf(cause);
+  return new StoreUnavailableError(new DatabaseTroubleError(reason, matters[reason] ?? null));
+}
 
 /** The field of which a value is taken, by the name that PostgreSQL gives a constraint: users_email_key. */
 function takenField({ table = '', constraint = '' }: pg.DatabaseError): string {

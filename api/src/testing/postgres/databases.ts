@@ -42,7 +42,7 @@ export async function tell(url: string, ...statements: readonly string[]): Promi
 async function serverOfProcess(): Promise<string> {
   const known = noted();
   if (known) return known;
-  const server = await PostgresServer.start(note);
+  const server = await PostgresServer.start({ note });
   server.unref();
   await tell(server.url, `create database ${template}`);
   await migratePostgres(databaseOf(server.url, template));

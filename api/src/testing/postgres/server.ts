@@ -5,34 +5,60 @@ import { fileURLToPath } from 'node:url';
 
 const keeper = fileURLToPath(new URL('./keeper.ts', import.meta.url));
 
+export interface ServerOptions {
+  /** A file that is to go when the server does. */
+  readonly note?: string;
+  /** Where its data are to be; in memory as a rule. */
+  readonly folder?: string;
+  /** Keeps what it acknowledged over a kill, as a server that is no test's. */
+  readonly isDurable?: boolean;
+  /** What initdb is told beside. */
+  readonly initdb?: readonly string[];
+  /** As postgresql.conf has them: max_wal_size=8MB. */
+  readonly settings?: readonly string[];
+}
+
+const wordsOf = ({ note, folder, isDurable, initdb = [], settings = [] }: ServerOptions) => [
+  ...(note ? [`--note=${note}`] : []),
+  ...(folder ? [`--folder=${folder}`] : []),
+  ...(isDurable ? ['--durable'] : []),
+  ...initdb.map((flag) => `--initdb=${flag}`),
+  ...settings.map((setting) => `--setting=${setting}`),
+];
+
 /** A PostgreSQL server that ends with this process at the latest. */
 export class PostgresServer {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: Interface;
   /** Of its own database, with the password. */
   readonly url: string;
+  /** The folder of its data. */
+  readonly data: string;
 
-  private constructor(child: ChildProcessWithoutNullStreams, lines: Interface, url: string) {
+  private constructor(child: ChildProcessWithoutNullStreams, lines: Interface, said: string) {
     this.#child = child;
     this.#lines = lines;
+    const [url = '', data = ''] = said.split(' ', 2);
     this.url = url;
+    this.data = data;
   }
 
-  /** @param note a file that is to go when the server does */
-  static async start(...note: readonly string[]): Promise<PostgresServer> {
+  static async start(options: ServerOptions = {}): Promise<PostgresServer> {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const child = spawn(process.execPath, [keeper, ...note], { env: { PATH, NODE_COMPILE_CACHE } });
-    let said = '';
+    const child = spawn(process.execPath, [keeper, ...wordsOf(options)], {
+      env: { PATH, NODE_COMPILE_CACHE },
+    });
+    let complaints = '';
     child.stderr.on('data', (data) => {
-      said += data;
+      complaints += data;
     });
     const lines = createInterface({ input: child.stdout });
     const ended = once(child, 'exit').then(() => {
-      throw new Error(`PostgreSQL did not start: ${said}`);
+      throw new Error(`PostgreSQL did not start: ${complaints}`);
     });
-    const [url] = await Promise.race([once(lines, 'line'), ended]);
+    const [said] = await Promise.race([once(lines, 'line'), ended]);
     ended.catch(() => undefined);
-    return new PostgresServer(child, lines, url);
+    return new PostgresServer(child, lines, said);
   }
 
   get pid(): number | undefined {
@@ -51,6 +77,7 @@ export class PostgresServer {
     await this.#tell('stop');
   }
 
+  /** Starts it where it does not run. @throws {Error} it does not start */
   async resume(): Promise<void> {
     await this.#tell('start');
   }
@@ -64,6 +91,6 @@ export class PostgresServer {
   async #tell(word: string): Promise<void> {
     const answered = once(this.#lines, 'line');
     this.#child.stdin.write(`${word}\n`);
-    await answered;
+    if (String(await answered) === 'failed') throw new Error(`PostgreSQL did not ${word}.`);
   }
 }
