@@ -16,6 +16,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   newAccount: { calls: 30, minutes: 60 },
   resetMail: { calls: 20, minutes: 60 },
   resetPassword: { calls: 30, minutes: 60 },
+  mailedLink: { calls: 30, minutes: 60 },
   message: { calls: 20, minutes: 60 },
   renewal: { calls: 300, minutes: 15 },
   visit: { calls: 600, minutes: 15 },

@@ -4,6 +4,7 @@ import { auditEntries } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
+import { addressLinks } from './email-addresses/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
 import { pageLoads } from './page-loads/table.ts';
@@ -19,6 +20,7 @@ export const tables = {
   organisations,
   sessions,
   resetTokens,
+  addressLinks,
   consents,
   dataSubjectRequests,
   visitors,

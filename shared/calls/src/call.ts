@@ -23,6 +23,7 @@ export type LimitName =
   | 'newAccount'
   | 'resetMail'
   | 'resetPassword'
+  | 'mailedLink'
   | 'message'
   | 'renewal'
   | 'visit'

@@ -7,6 +7,8 @@ import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
+import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
+import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import { AccountExistsError, InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -17,7 +19,7 @@ export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>,
   if (passwords.isCommon(password)) throw new InvalidInputError({ password: messages.passwordCommon });
 }
 
-type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
+type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt' | 'plan'> & { role?: Role };
 
 export async function newAccount(
   services: Pick<Services, 'newId' | 'clock' | 'passwords'>,
@@ -39,12 +41,16 @@ async function admit(
   action: Action,
   browser: Browser,
 ): Promise<NewSession> {
+  const link = newLink('verify', account);
   try {
-    return await services.store.transaction(async (tables) => {
+    const session = await services.store.transaction(async (tables) => {
       await tables.users.insert(account);
+      await keepLink(services, tables, link);
       await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
       return startSession(services, tables, account, browser);
     });
+    sendLink(services, welcomeEmail(link, services.siteUrl));
+    return session;
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw new AccountExistsError();
     throw error;
@@ -64,6 +70,7 @@ export async function startTrial(services: Services, payload: Trial, browser: Br
   const details = {
     email: payload.email,
     fullName: payload.name,
+    plan: payload.plan,
     trialEndsAt: instantAfter(services.clock, days(trialDays)),
   };
   return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);

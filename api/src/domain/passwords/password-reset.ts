@@ -6,6 +6,7 @@ import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
+import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
@@ -90,6 +91,7 @@ export async function resetPassword(
     const next = { ...account, passwordHash };
     await tables.users.replace(next);
     await tables.sessions.deleteWhere('userId', account.id);
+    await dropChange(tables, account.id);
     await services.outbox.add(changedEmail(account, services.siteUrl), tables);
     await recordAuditEntry(services, tables, {
       actor: account.id,
