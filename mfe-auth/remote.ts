@@ -35,5 +35,13 @@ export default {
       prerender: ['/reset-password'],
       index: false,
     },
+    {
+      path: '/verify-email',
+      module: './src/pages/VerifyEmail.tsx',
+      frame: 'header',
+      title: 'Verify Your Address',
+      prerender: ['/verify-email'],
+      index: false,
+    },
   ],
 } satisfies RemoteDefinition;

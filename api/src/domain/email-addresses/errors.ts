@@ -7,7 +7,9 @@ export class AddressLinkInvalidError extends RefusalError {
   readonly code = 'address_link_invalid';
 
   constructor() {
-    super('This link was used already, has expired, or a newer one took its place. Please ask for a new one.');
+    super(
+      'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
+    );
   }
 }
 

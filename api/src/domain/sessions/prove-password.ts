@@ -1,6 +1,6 @@
+import { messages } from '@adili/schemas/messages';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { messages } from '@adili/schemas/messages';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { InvalidInputError, SessionEndedError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -50,7 +50,11 @@ export async function provePassword(
     const made = { email: account.email, account, browser };
     await recordTry(services, tables, { ...made, action: 'login.failed', why: 'wrong password, signed in' });
     if (await isUsedUp(services, tables, attempt))
-      await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries, signed in' });
+      await recordTry(services, tables, {
+        ...made,
+        action: 'login.locked',
+        why: 'too many tries, signed in',
+      });
   });
   throw wrongPassword(field);
 }

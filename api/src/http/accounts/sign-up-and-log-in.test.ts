@@ -125,7 +125,9 @@ test('a trial keeps the plan that was chosen, and takes no other', async () => {
   const trial = { name: 'Ann', email: 'growing@example.com', password: 'eight or more', plan: 'growth' };
   const { token } = (await api.call('POST', '/trials', { body: trial })).body as { token: string };
   expect((await api.call('GET', '/me', { token })).body).toMatchObject({ plan: 'growth' });
-  const made = await api.call('POST', '/trials', { body: { ...trial, email: 'b@example.com', plan: 'free' } });
+  const made = await api.call('POST', '/trials', {
+    body: { ...trial, email: 'b@example.com', plan: 'free' },
+  });
   expect([made.status, made.body]).toMatchObject([400, { fields: { plan: expect.any(String) } }]);
 });
 

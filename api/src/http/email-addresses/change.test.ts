@@ -1,5 +1,5 @@
-import { hours } from '../../domain/clock.ts';
 import type { Email } from '../../domain/capabilities.ts';
+import { hours } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { noteWrites } from '../../testing/written.ts';
@@ -118,7 +118,9 @@ test('the link that verifies the address an account had proves nothing of its ne
   const reset = mailTo(old)?.text.match(/reset-password\?token=([\w-]+)/)?.[1];
   expect((await confirm(await link(token))).status).toBe(200);
   expect((await confirm(welcome)).status).toBe(400);
-  const late = await api.call('POST', '/auth/reset-password', { body: { token: reset, password: 'Jua!Kali266' } });
+  const late = await api.call('POST', '/auth/reset-password', {
+    body: { token: reset, password: 'Jua!Kali266' },
+  });
   expect([late.status, late.body]).toEqual([400, expect.objectContaining({ code: 'reset_link_invalid' })]);
 });
 
@@ -137,7 +139,11 @@ test('a wrong password changes nothing and is counted: ten within a quarter of a
   const wrong = await ask(token, next, 'Wrong!Password1');
   expect([wrong.status, wrong.body]).toEqual([
     400,
-    { error: 'This is not your password', code: 'invalid_input', fields: { password: 'This is not your password' } },
+    {
+      error: 'This is not your password',
+      code: 'invalid_input',
+      fields: { password: 'This is not your password' },
+    },
   ]);
   for (let count = 1; count < 10; count += 1) await ask(token, next, 'Wrong!Password1');
   const eleventh = await ask(token);

@@ -1,5 +1,5 @@
-import { hours } from '../../domain/clock.ts';
 import type { Email } from '../../domain/capabilities.ts';
+import { hours } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
@@ -41,7 +41,10 @@ test.each([
   expect(await person(token)).not.toHaveProperty('emailVerifiedAt');
   const secret = tokenIn(api.transport.welcomes[0]);
   const verified = await verify(secret);
-  expect([verified.status, verified.body]).toEqual([200, { message: 'Thank you! Your address is verified.' }]);
+  expect([verified.status, verified.body]).toEqual([
+    200,
+    { message: 'Thank you! Your address is verified.' },
+  ]);
   expect(await person(token)).toMatchObject({ emailVerifiedAt: '2026-11-21T09:00:00.000Z' });
   const again = await verify(secret);
   expect([again.status, again.body]).toEqual(invalid);
@@ -94,7 +97,11 @@ test('a link is sent again five times within an hour, and never for an address t
 
 test('the store has no token, and a body that is no token is refused', async () => {
   const { welcome } = await newcomer();
-  const { rows } = await api.services.store.addressLinks.list({ limit: 9, sort: 'expiresAt', descending: true });
+  const { rows } = await api.services.store.addressLinks.list({
+    limit: 9,
+    sort: 'expiresAt',
+    descending: true,
+  });
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(welcome);
   const empty = await verify('');

@@ -21,7 +21,8 @@ export const sendVerification = call('POST /me/verification', {
 
 export const changeEmail = call('POST /me/email', {
   access: 'session',
-  summary: 'Ask for another address: a link mailed to it makes the change; the answer is the same for any address',
+  summary:
+    'Ask for another address: a link mailed to it makes the change; the answer is the same for any address',
   limit: 'signIn',
   body: addressChange,
   status: 200,
