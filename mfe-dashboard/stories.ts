@@ -3,8 +3,12 @@ import { manyRecords } from './src/testing/many-records.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 
 const path = '/dashboard';
+const account = '/dashboard/account';
 const session = { role: 'user' } as const;
-const trialOf = (trialEndsAt: string) => ({ ...oneOfEach, 'GET /me': { body: { ...user, trialEndsAt } } });
+const trialOf = (trialEndsAt: string) => ({
+  ...oneOfEach,
+  'GET /me': { body: { ...user, trialEndsAt, plan: 'growth' as const } },
+});
 
 export default [
   { name: 'Signed out: sample data', path },
@@ -74,5 +78,29 @@ export default [
     session,
     answers: oneOfEach,
     acts: [{ press: 'Edit profile' }, { type: ' ', into: 'Full Name' }, { press: 'Save profile' }],
+  },
+  { name: 'Account, its address not verified', path: account, session, answers: oneOfEach },
+  {
+    name: 'Account, its address verified',
+    path: account,
+    session,
+    answers: { 'GET /me': { body: { ...user, emailVerifiedAt: '2026-11-20T09:00:00.000Z' } } },
+  },
+  {
+    name: 'Account, with a wrong password',
+    path: account,
+    session,
+    answers: {
+      ...oneOfEach,
+      'POST /me/password': {
+        status: 400,
+        body: { error: 'This is not your password', fields: { current: 'This is not your password' } },
+      },
+    },
+    acts: [
+      { type: 'Karibu!25', into: 'Current password' },
+      { type: 'Karibu!2026', into: 'New password' },
+      { press: 'Change password' },
+    ],
   },
 ] satisfies PageStory[];

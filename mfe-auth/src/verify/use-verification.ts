@@ -5,19 +5,21 @@ import { messages } from '@adili/schemas/messages';
 import { useState } from 'react';
 import { tokenIn } from '../reset/reset-token.ts';
 
-/** `refused` says no for good, `failed` may be tried again. */
-export type Verification =
-  | { kind: 'waiting' | 'busy' }
-  | { kind: 'done' | 'refused' | 'failed'; text: string };
+/** For good: the link is used, or good for nothing. */
+export interface Ended {
+  kind: 'done' | 'refused';
+  text: string;
+}
+
+/** What failed may be tried again. */
+type Verification = { kind: 'waiting' | 'busy' } | { kind: 'failed'; text: string } | Ended;
 
 const unreachable = 'The server could not be reached. Your link is as good as before: please try again.';
 
 const outcomeOf = (error: unknown): Verification =>
   failedCall<Verification>(error, {
-    refused: ({ status, message }) => ({
-      kind: status === 400 || status === 409 ? 'refused' : 'failed',
-      text: message,
-    }),
+    refused: ({ status, message: text }) =>
+      status === 400 || status === 409 ? { kind: 'refused', text } : { kind: 'failed', text },
     unreachable: () => ({ kind: 'failed', text: unreachable }),
   });
 

@@ -2,7 +2,7 @@ import { Link, useSession } from '@adili/contract';
 import { Alert, Button, ButtonLink } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import { TextLinks } from '../layout/text-links.tsx';
-import { useVerification, type Verification } from './use-verification.ts';
+import { type Ended, useVerification } from './use-verification.ts';
 
 const account = '/dashboard/account';
 
@@ -28,7 +28,7 @@ export function VerifyAddress({ search }: { search: string }) {
 }
 
 /** How it ended, with the way on. */
-function Outcome({ kind, text }: Extract<Verification, { kind: 'done' | 'refused' }>) {
+function Outcome({ kind, text }: Ended) {
   const signedIn = useSession() !== null;
   const place = useRef<HTMLDivElement>(null);
 

@@ -8,5 +8,3 @@ export const planTitles = {
   growth: 'Growth',
   enterprise: 'Enterprise',
 } as const satisfies Record<PlanId, string>;
-
-export const isPlan = (text: unknown): text is PlanId => plans.some((plan) => plan === text);
