@@ -39,7 +39,7 @@ const table: readonly Row[] = [
   ['POST /auth/reset-password', anyone(400), { token: 'unknown', password: goodPassword }],
   ['POST /auth/verify-email', anyone(400), { token: 'unknown' }],
   ['POST /me/verification', session(200)],
-  ['POST /me/email', session(400), { email: 'next@example.com', password: 'wrong' }],
+  ['POST /me/email', [401, 400, 403, 403], { email: 'next@example.com', password: 'wrong' }],
   ['POST /me/password', session(400), { current: 'wrong', password: goodPassword }],
   ['POST /trials', anyone(201), newTrial],
   ['GET /me', session(200)],

@@ -26,7 +26,8 @@ export function OwnAddress() {
       {state.kind === 'loaded' && (
         <>
           <AddressState user={state.value} api={api} />
-          <AddressForm api={api} />
+          {/* An operator's is set where the service runs. */}
+          {state.value.role !== 'admin' && <AddressForm api={api} />}
         </>
       )}
     </Panel>

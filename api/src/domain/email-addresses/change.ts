@@ -6,6 +6,7 @@ import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { changeAskedEmail, takenAddressEmail } from './change-emails.ts';
+import { OperatorAddressError } from './errors.ts';
 import { countLink } from './link-counts.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { newAddressEmail } from './verification-emails.ts';
@@ -14,7 +15,7 @@ import { newAddressEmail } from './verification-emails.ts';
  * Mails a link to the address that the account is to have. Where that has an account already, its owner is told in place
  * of it; the caller gets the same answer after the same writes.
  * @returns a sentence for the person
- * @throws {InvalidInputError | TooManyAttemptsError | TooManyLinksError | BusyError}
+ * @throws {OperatorAddressError | InvalidInputError | TooManyAttemptsError | TooManyLinksError | BusyError}
  */
 export async function requestAddressChange(
   services: Services,
@@ -22,6 +23,7 @@ export async function requestAddressChange(
   { email, password }: AddressChange,
   browser: Browser,
 ): Promise<string> {
+  if (caller.account.role === 'admin') throw new OperatorAddressError();
   if (email === caller.account.email)
     throw new InvalidInputError({ email: 'This is the address of your account already' });
   const proof = await provePassword(services, caller, { password, field: 'password', browser });

@@ -34,3 +34,14 @@ export class TooManyLinksError extends NotNowError {
     super(`At most ${most} links are mailed within an hour. Please come back later.`, retryAfter);
   }
 }
+
+/** A start makes the operator of ADMIN_EMAIL where nobody has that address: one that moved would come back as another. */
+export class OperatorAddressError extends RefusalError {
+  override readonly name = 'OperatorAddressError';
+  readonly kind = 'forbidden';
+  readonly code = 'operator_address';
+
+  constructor() {
+    super('The address of an operator is not changed here. Make another operator where the service runs.');
+  }
+}

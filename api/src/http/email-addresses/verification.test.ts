@@ -38,6 +38,9 @@ test.each([
   };
   await api.services.background.idle();
   expect(api.transport.welcomes.map(({ to }) => to)).toEqual(['new@example.com']);
+  expect((await api.call('POST', path, { body })).status).toBe(409);
+  await api.services.background.idle();
+  expect(api.transport.welcomes).toHaveLength(1);
   expect(await person(token)).not.toHaveProperty('emailVerifiedAt');
   const secret = tokenIn(api.transport.welcomes[0]);
   const verified = await verify(secret);
