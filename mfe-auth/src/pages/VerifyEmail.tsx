@@ -1,7 +1,7 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { verifyTrust } from '../layout/trust-points.ts';
 import { VerifyAddress } from '../verify/verify-address.tsx';
+import { verifyTrust } from '../verify/verify-trust.ts';
 
 function VerifyEmail({ search }: PageProps) {
   return (

@@ -2,6 +2,9 @@ import { useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { messages } from '@adili/schemas/messages';
+import { addressProof } from '@adili/schemas/email-addresses/email-address';
+import * as z from '@adili/schemas/zod';
+import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { tokenIn } from '../reset/reset-token.ts';
 
@@ -11,37 +14,37 @@ export interface Ended {
   text: string;
 }
 
-/** What failed may be tried again. */
-type Verification = { kind: 'waiting' | 'busy' } | { kind: 'failed'; text: string } | Ended;
+/** Nothing is typed: the token comes with the address. */
+const nothingTyped = z.pick(addressProof, {});
 
 const unreachable = 'The server could not be reached. Your link is as good as before: please try again.';
 
-const outcomeOf = (error: unknown): Verification =>
-  failedCall<Verification>(error, {
-    refused: ({ status, message: text }) =>
-      status === 400 || status === 409 ? { kind: 'refused', text } : { kind: 'failed', text },
-    unreachable: () => ({ kind: 'failed', text: unreachable }),
-  });
-
-/** Sends the link's token when asked to, and says how that ended. */
-export function useVerification(search: string): { state: Verification; verify(): Promise<void> } {
+/** A form of nothing but its button: sends the link's token, and says how that ended. */
+export function useVerification(search: string) {
   const api = useApi();
   const { session, reportError } = useShell();
-  const [state, setState] = useState<Verification>({ kind: 'waiting' });
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const refuse = (text: string) => {
+    setEnded({ kind: 'refused', text });
+    return undefined;
+  };
 
-  async function verify(): Promise<void> {
+  async function verify(): Promise<SubmitOutcome | undefined> {
     const token = tokenIn(search);
-    if (!token) return setState({ kind: 'refused', text: messages.linkIncomplete });
-    setState({ kind: 'busy' });
+    if (!token) return refuse(messages.linkIncomplete);
     try {
       const { message } = await api.call('POST /auth/verify-email', { body: { token } });
-      setState({ kind: 'done', text: message });
+      setEnded({ kind: 'done', text: message });
     } catch (error) {
-      return setState(outcomeOf(error));
+      return failedCall<SubmitOutcome | undefined>(error, {
+        refused: ({ status, message }) =>
+          status === 400 || status === 409 ? refuse(message) : { error: message },
+        unreachable: () => ({ error: unreachable }),
+      });
     }
     // Frame and pages show the person's address as the session has it.
     if (session.get()) session.refresh().catch(reportError);
   }
 
-  return { state, verify };
+  return { form: useZodForm({ schema: nothingTyped, onSubmit: verify }), ended };
 }

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@adili/contract';
-import { Alert, Button, ButtonLink } from '@adili/ui';
+import { Alert, Button, ButtonLink, Form, FormAlert } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import { TextLinks } from '../layout/text-links.tsx';
 import { type Ended, useVerification } from './use-verification.ts';
@@ -8,22 +8,18 @@ const account = '/dashboard/account';
 
 /** Proves the address by the link's token once the button is pressed: opening the link alone uses nothing up. */
 export function VerifyAddress({ search }: { search: string }) {
-  const { state, verify } = useVerification(search);
-  if (state.kind === 'done' || state.kind === 'refused') return <Outcome {...state} />;
+  const { form, ended } = useVerification(search);
+  if (ended) return <Outcome {...ended} />;
   return (
-    <>
-      {state.kind === 'failed' && (
-        <Alert tone="danger" role="alert">
-          {state.text}
-        </Alert>
-      )}
-      <Button size="large" wide busy={state.kind === 'busy'} busyLabel="Submitting..." onClick={verify}>
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
         Verify my address
       </Button>
       <TextLinks>
         <Link to="/login">Back to log in</Link>
       </TextLinks>
-    </>
+    </Form>
   );
 }
 
