@@ -1,8 +1,8 @@
 import { useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { messages } from '@adili/schemas/messages';
 import { addressProof } from '@adili/schemas/email-addresses/email-address';
+import { messages } from '@adili/schemas/messages';
 import * as z from '@adili/schemas/zod';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';

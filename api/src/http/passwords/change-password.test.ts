@@ -40,14 +40,23 @@ test('a new password ends every other session, keeps the present one, and is tol
   expect(rows.filter(({ action }) => action === 'password.changed')).toMatchObject([{ actor: here.user.id }]);
 });
 
-test('a reset link from before sets no password any more', async () => {
+test('no link from before sets a password or changes the address any more', async () => {
   const { token } = await api.cast.customer(email);
   await api.call('POST', '/auth/forgot-password', { body: { email } });
   await api.services.background.idle();
-  const link = api.emails[0]?.text.match(/token=([\w-]+)/)?.[1];
+  const asked = { email: 'next@example.com', password: goodPassword };
+  expect((await api.call('POST', '/me/email', { token, body: asked })).status).toBe(200);
+  await api.services.background.idle();
+  const tokenOf = (to: string) =>
+    api.emails
+      .find((mail) => mail.to === to && mail.text.includes('token='))
+      ?.text.match(/token=([\w-]+)/)?.[1];
+  const [link, proof] = [tokenOf(email), tokenOf(asked.email)];
+  expect([link, proof]).toEqual([expect.any(String), expect.any(String)]);
   expect((await change(token)).status).toBe(200);
   const reset = { token: link, password: 'Mvua!Kubwa2026' };
   expect((await api.call('POST', '/auth/reset-password', { body: reset })).status).toBe(400);
+  expect((await api.call('POST', '/auth/verify-email', { body: { token: proof } })).status).toBe(400);
 });
 
 test.each([
