@@ -43,5 +43,13 @@ export default {
       prerender: ['/invitation'],
       index: false,
     },
+    {
+      path: '/verify-email',
+      module: './src/pages/VerifyEmail.tsx',
+      frame: 'header',
+      title: 'Verify Your Address',
+      prerender: ['/verify-email'],
+      index: false,
+    },
   ],
 } satisfies RemoteDefinition;

@@ -22,12 +22,13 @@ const offered = {
   },
 } as const;
 const withAccount = { body: { ...offered.body, hasAccount: true } };
+const verification = '/verify-email?token=an-example-token';
 const newPassword = '/reset-password?token=an-example-token';
 
 export default [
   { name: 'Log in', path: '/login' },
   { name: 'Log in, on the way to the dashboard', path: '/login?from=%2Fdashboard' },
-  { name: 'Log in, while signed in already', path: '/login', session: { role: 'user' } },
+  { name: 'Log in, while signed in already', path: '/login?another', session: { role: 'user' } },
   { name: 'Log in, under way', path: '/login', answers: { 'POST /auth/login': 'pending' }, acts: logIn },
   {
     name: 'Log in, refused',
@@ -76,6 +77,27 @@ export default [
     path: '/signup',
     answers: { 'POST /auth/signup': created, 'PUT /me/profile': 'unreachable' },
     acts: signUp,
+  },
+  { name: 'Verify an address', path: verification },
+  {
+    name: 'Verify an address, done',
+    path: verification,
+    answers: { 'POST /auth/verify-email': { body: { message: 'Thank you! Your address is verified.' } } },
+    acts: [{ press: 'Verify my address' }],
+  },
+  {
+    name: 'Verify an address, by a link that was used',
+    path: verification,
+    answers: {
+      'POST /auth/verify-email': {
+        status: 400,
+        body: {
+          error:
+            'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
+        },
+      },
+    },
+    acts: [{ press: 'Verify my address' }],
   },
   { name: 'Password forgotten', path: '/forgot-password' },
   {

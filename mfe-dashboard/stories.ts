@@ -11,12 +11,16 @@ import {
 import { oneOfEach, user } from './src/testing/records.ts';
 
 const path = '/dashboard';
+const account = '/dashboard/account';
 const session = { role: 'user' } as const;
 const organisation = '/dashboard/organisation';
 const owner = { ...session, organisationId: 'o1', memberRole: 'owner' } as const;
 const refusedOwner =
   'An organisation needs an owner, and there is no other. Make somebody else an owner first.';
-const trialOf = (trialEndsAt: string) => ({ ...oneOfEach, 'GET /me': { body: { ...user, trialEndsAt } } });
+const trialOf = (trialEndsAt: string) => ({
+  ...oneOfEach,
+  'GET /me': { body: { ...user, trialEndsAt, plan: 'growth' as const } },
+});
 
 export default [
   { name: 'Signed out: sample data', path },
@@ -152,5 +156,29 @@ export default [
     session: owner,
     answers: organisationOf([meAs('owner'), brian]),
     acts: [{ press: 'Leave organisation' }],
+  },
+  { name: 'Account, its address not verified', path: account, session, answers: oneOfEach },
+  {
+    name: 'Account, its address verified',
+    path: account,
+    session,
+    answers: { 'GET /me': { body: { ...user, emailVerifiedAt: '2026-11-20T09:00:00.000Z' } } },
+  },
+  {
+    name: 'Account, with a wrong password',
+    path: account,
+    session,
+    answers: {
+      ...oneOfEach,
+      'POST /me/password': {
+        status: 400,
+        body: { error: 'This is not your password', fields: { current: 'This is not your password' } },
+      },
+    },
+    acts: [
+      { type: 'Karibu!25', into: 'Current password' },
+      { type: 'Karibu!2026', into: 'New password' },
+      { press: 'Change password' },
+    ],
   },
 ] satisfies PageStory[];

@@ -30,6 +30,7 @@ export default [
     acts: [{ type: email, into: 'Work Email' }, { press: 'Schedule My Demo' }],
   },
   { name: 'Free trial', path: '/free-trial' },
+  { name: 'Free trial of a plan', path: '/free-trial?plan=growth' },
   {
     name: 'Free trial, under way',
     path: '/free-trial',

@@ -54,6 +54,15 @@ const table: readonly Row[] = [
   ['POST /auth/logout', session(204)],
   ['POST /auth/forgot-password', anyone(200), { email: 'nobody@example.com' }],
   ['POST /auth/reset-password', anyone(400), { token: 'unknown', password: goodPassword }],
+  ['POST /auth/verify-email', anyone(400), { token: 'unknown' }],
+  ['POST /me/verification', session(200)],
+  // An operator's address is a setting.
+  [
+    'POST /me/email',
+    { ...session(400), operator: 403, operatorWithKey: 403 },
+    { email: 'next@example.com', password: 'wrong' },
+  ],
+  ['POST /me/password', session(400), { current: 'wrong', password: goodPassword }],
   ['POST /trials', anyone(201), newTrial],
   ['GET /me', session(200)],
   ['PATCH /me', session(200), { company: 'Acme' }],

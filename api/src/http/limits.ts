@@ -17,6 +17,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetMail: { calls: 20, minutes: 60 },
   resetPassword: { calls: 30, minutes: 60 },
   invitation: { calls: 60, minutes: 15 },
+  mailedLink: { calls: 30, minutes: 60 },
   message: { calls: 20, minutes: 60 },
   renewal: { calls: 300, minutes: 15 },
   visit: { calls: 600, minutes: 15 },

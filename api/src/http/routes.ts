@@ -6,6 +6,7 @@ import { clientErrorRoutes } from './client-errors/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
+import { emailAddressRoutes } from './email-addresses/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { referenceRoutes } from './operations/reference-routes.ts';
@@ -24,6 +25,7 @@ const described = [
   ...accountRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
+  ...emailAddressRoutes,
   ...organisationRoutes,
   ...apiKeyRoutes,
   ...memberRoutes,

@@ -18,6 +18,7 @@ const accountsAt = (now: Date, passwordHash: string): Account[] =>
     role: 'user',
     passwordHash: person.email === demoCustomer.email ? passwordHash : null,
     createdAt: before(now, 44 - index * 4),
+    emailVerifiedAt: before(now, 44 - index * 4),
   }));
 
 /**

@@ -5,6 +5,7 @@ import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
+import { addressLinks } from './email-addresses/table.ts';
 import { invitations } from './invitations/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
@@ -23,6 +24,7 @@ export const tables = {
   invitations,
   sessions,
   resetTokens,
+  addressLinks,
   consents,
   dataSubjectRequests,
   visitors,

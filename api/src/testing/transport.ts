@@ -3,6 +3,8 @@ import type { EmailTransport } from '../email/transport.ts';
 
 export interface TestTransport extends EmailTransport {
   readonly emails: Email[];
+  /** Those that greet a new account are kept apart: nearly every test opens one. */
+  readonly welcomes: Email[];
   /** While set, no email is accepted. */
   isBroken: boolean;
 }
@@ -11,10 +13,12 @@ export interface TestTransport extends EmailTransport {
 export function createTestTransport(): TestTransport {
   const transport: TestTransport = {
     emails: [],
+    welcomes: [],
     isBroken: false,
     send: async (email) => {
       if (transport.isBroken) throw new Error(`550 <${email.to}> is not known here`);
-      transport.emails.push(email);
+      const isWelcome = email.subject.startsWith('Welcome to');
+      (isWelcome ? transport.welcomes : transport.emails).push(email);
     },
     close: () => undefined,
   };

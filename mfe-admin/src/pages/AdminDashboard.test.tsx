@@ -87,6 +87,15 @@ test('signed out it renders too, and the refusal offers a way to log in', async 
   );
 });
 
+test('who is signed in and refused is led to a login that stays, for another account', async () => {
+  fakeApi(adminAnswers({ 'GET /admin/visitors': { status: 403, body: { error: 'Not for you' } } }));
+  await openDashboard();
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?another&from=/admin/dashboard',
+  );
+});
+
 test('a list says how much of it is shown, loads more by cursor, and searches', async () => {
   const older = { id: 'v2', ip: '41.90.2.0', page_path: '/blog', visit_time: '2026-11-20T04:15:00.000Z' };
   const { sent } = fakeApi(

@@ -7,11 +7,16 @@ interface FailureProps {
   onRetry(): void;
 }
 
+/** Somebody who is signed in and may not see this needs another account. */
+function loginAfter(status: number): string | undefined {
+  if (status === 401) return '/login?from=/admin/dashboard';
+  return status === 403 ? '/login?another&from=/admin/dashboard' : undefined;
+}
+
 /** All there is to see when the dashboard could not be read. */
 export function Failure({ error, onRetry }: FailureProps) {
-  const refused = error instanceof ApiError && [401, 403].includes(error.status);
   return (
-    <LoadFailure onRetry={onRetry} login={refused ? '/login?from=/admin/dashboard' : undefined}>
+    <LoadFailure onRetry={onRetry} login={error instanceof ApiError ? loginAfter(error.status) : undefined}>
       {failureText(error)}
     </LoadFailure>
   );

@@ -11,11 +11,13 @@ const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could no
 export interface LoginFormProps {
   /** The page's search, which may say where the person came from. */
   search: string;
+  /** The address that somebody has just signed up with. */
+  email?: string | undefined;
   /** Called before the session starts. */
   onEntering(): void;
 }
 
-export function LoginForm({ search, onEntering }: LoginFormProps) {
+export function LoginForm({ search, email, onEntering }: LoginFormProps) {
   const { session, navigate } = useShell();
   const api = useApi();
   const form = useZodForm({
@@ -34,7 +36,14 @@ export function LoginForm({ search, onEntering }: LoginFormProps) {
   });
   return (
     <Form form={form}>
-      <TextField label="Email" type="email" required autoComplete="username" {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        defaultValue={email}
+        {...form.field('email')}
+      />
       <PasswordField required autoComplete="current-password" {...form.field('password')} />
       <FormAlert message={form.message} />
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Logging In...">

@@ -3,6 +3,7 @@ import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepSignedUp } from '../signup/signed-up.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Login.tsx';
 
@@ -58,7 +59,7 @@ test('while the request runs the button reads Logging In... and is disabled', as
 
 test('the session starts, and its notice does not flash while the dashboard loads', async () => {
   fakeApi({ [call]: { body: signedIn } });
-  const { shell } = await openPage(page);
+  const { shell } = await openPage(page, { search: '?another' });
   await logIn();
   await waitFor(() => expect(shell.session.get()).toEqual(signedIn));
   expect(screen.queryByText('You are already signed in')).not.toBeInTheDocument();
@@ -96,12 +97,53 @@ test.each<[string, Failed | Error, string]>([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('someone signed in already may go on, or log in as somebody else', async () => {
-  const { container } = await openPage(page, {
+test.each([
+  ['to where they came from', '?from=%2Fblog%3Fpage%3D2', 'user', '/blog?page=2'],
+  ['to the dashboard', '', 'user', '/dashboard'],
+  ['to the operators’ one', '', 'admin', '/admin/dashboard'],
+] as const)(
+  'someone signed in already is taken on %s at once, and Back leads past the login',
+  async (_to, search, role, path) => {
+    const { shell } = await openPage(page, { search, shell: fakeShell({ session: fakeSession({ role }) }) });
+    expect(shell.navigations).toEqual([{ path, options: { replace: true } }]);
+  },
+);
+
+test('a prerendered page, whose search comes after its hydration, takes on to where the address says', async () => {
+  history.replaceState(null, '', '/login?from=/pricing');
+  const { shell, update } = await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
+  await update({ search: '?from=/pricing' });
+  expect(shell.visited).toEqual(['/pricing']);
+  history.replaceState(null, '', '/');
+});
+
+test('asked for another account, the page stays for someone signed in', async () => {
+  const { shell, container } = await openPage(page, {
+    search: '?another',
     shell: fakeShell({ session: fakeSession({ email: 'operator@example.com', role: 'admin' }) }),
   });
+  expect(shell.visited).toEqual([]);
   expect(screen.getByText(/operator@example\.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/dashboard');
   expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('after signing up the login says so with the address filled in, until somebody logs in', async () => {
+  keepSignedUp('amina@example.com');
+  fakeApi({ [call]: { body: signedIn } });
+  const { shell, container, unmount } = await openPage(page);
+  const status = await screen.findByText('Your account was created. Log in to go on.');
+  expect(status.closest('[role="status"]')).toHaveTextContent(
+    'We have sent a mail to amina@example.com. Open the link in it to verify your address.',
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Password'), 'secret');
+  await person.click(screen.getByRole('button', { name: 'Log In' }));
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
+  await unmount();
+  await openPage(page);
+  expect(screen.queryByText(/account was created/)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { created, credentials, profile } from '../testing/person.ts';
 import { account, details, press, signUp, type } from '../testing/signing-up.ts';
+import login from './Login.tsx';
 import page from './Signup.tsx';
 
 afterEach(closePages);
@@ -63,7 +65,7 @@ test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
 
 test('the account, then the details with its token, then /login without a session', async () => {
   const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
-  const { shell } = await openPage(page);
+  const { shell, unmount } = await openPage(page);
   await signUp(' +254 700 000000 ');
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
   expect(sent).toEqual([
@@ -72,6 +74,15 @@ test('the account, then the details with its token, then /login without a sessio
   ]);
   expect(shell.session.get()).toBeNull();
   expect(shell.notices).toEqual([]);
+  await unmount();
+  await openPage(login);
+  expect(await screen.findByText('Your account was created. Log in to go on.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(credentials.email);
+});
+
+test('someone signed in already is taken on at once', async () => {
+  const { shell } = await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
+  expect(shell.navigations).toEqual([{ path: '/dashboard', options: { replace: true } }]);
 });
 
 test('an empty phone is not sent', async () => {

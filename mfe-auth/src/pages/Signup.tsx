@@ -1,9 +1,11 @@
-import { definePage } from '@adili/contract';
+import { definePage, type PageProps } from '@adili/contract';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { signupTrust } from '../layout/trust-points.ts';
+import { useWayOn } from '../login/use-way-on.ts';
 import { SignupForm } from '../signup/signup-form.tsx';
 
-function Signup() {
+function Signup({ search }: PageProps) {
+  useWayOn(search);
   return (
     <AuthLayout
       title="Sign Up"

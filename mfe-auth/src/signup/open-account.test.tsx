@@ -1,7 +1,7 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import page from '../pages/Signup.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { created, credentials, profile } from '../testing/person.ts';
@@ -42,10 +42,11 @@ test('a retry after the token ran out logs in for another', async () => {
   ]);
 });
 
-test('a session of another account ends, as its cookie now belongs to the new one', async () => {
+test('a session that another tab began meanwhile ends, as its cookie now belongs to the new account', async () => {
   fakeApi({ [account]: created, [details]: { body: created.body.user } });
-  const shell = fakeShell({ session: fakeSession() });
+  const shell = fakeShell();
   await openPage(page, { shell });
+  await act(async () => shell.session.start(fakeSession()));
   await signUp();
   await waitFor(() => expect(shell.visited).toEqual(['/login']));
   expect(shell.session.get()).toBeNull();

@@ -5,6 +5,7 @@ import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { refusal } from '../calls/refusal.ts';
 import { completeProfile, type OpenedAccount, openAccount } from './open-account.ts';
+import { keepSignedUp } from './signed-up.ts';
 
 const texts = { fallback: 'Signup failed. Please try again.' };
 const detailsTexts = { fallback: 'The server could not be reached.' };
@@ -40,6 +41,7 @@ export function useSignup() {
     }
     // Another account's session would now renew itself with this one's cookie.
     if (shell.session.get()) await shell.session.end().catch((error) => shell.reportError(error));
+    keepSignedUp(opened.email);
     shell.navigate('/login');
     return undefined;
   }

@@ -26,9 +26,10 @@ test('the profile is edited in place, and the frame learns of it', async () => {
   });
 });
 
-test('a trial shows the days left', async () => {
+test('a trial shows the days left and the plan it is of', async () => {
   const trialEndsAt = new Date(Date.now() + 13.5 * 24 * 60 * 60 * 1000).toISOString();
-  fakeApi(answersOf({ 'GET /me': { body: { ...user, trialEndsAt } } }));
+  fakeApi(answersOf({ 'GET /me': { body: { ...user, trialEndsAt, plan: 'growth' } } }));
   await openDashboard();
   expect(await screen.findByText('14 days left')).toBeVisible();
+  expect(screen.getByText(/Plan: Growth\. It runs until/)).toBeVisible();
 });

@@ -1,10 +1,17 @@
+import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
 import { ButtonLink, Card, Day } from '@adili/ui';
 import { useState } from 'react';
 import styles from './trial-card.module.css';
 import { trialDaysLeft } from './trial-days.ts';
 
+interface TrialCardProps {
+  trialEndsAt: string;
+  /** The plan it is of, where one was chosen. */
+  plan?: PlanId | undefined;
+}
+
 /** How long the free trial still runs. */
-export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
+export function TrialCard({ trialEndsAt, plan }: TrialCardProps) {
   const [now] = useState(() => Date.now());
   const days = trialDaysLeft(trialEndsAt, now);
   return (
@@ -12,6 +19,7 @@ export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
       <h2 className={styles.title}>Free trial</h2>
       <p className={styles.days}>{days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} left` : 'Ended'}</p>
       <p className={styles.note}>
+        {plan && `Plan: ${planTitles[plan]}. `}
         {days > 0 ? 'It runs until ' : 'It ran until '}
         <Day at={trialEndsAt} />.
       </p>

@@ -1,14 +1,17 @@
 import { definePage } from '@adili/contract';
-import { Panel } from '@adili/ui';
+import { Fragment } from 'react';
+import { OwnAddress } from '../email-addresses/own-address.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
+import { ChangePassword } from '../passwords/change-password.tsx';
 
 function Account() {
   return (
     <OwnPage title="Account" lead="How you sign in, and what is yours." path="/dashboard/account">
       {(user) => (
-        <Panel key={user.id} title="Email address">
-          <p>{user.email}</p>
-        </Panel>
+        <Fragment key={user.id}>
+          <OwnAddress />
+          <ChangePassword email={user.email} />
+        </Fragment>
       )}
     </OwnPage>
   );

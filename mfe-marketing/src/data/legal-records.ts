@@ -16,7 +16,7 @@ export interface RecordKept {
 export const recordsKept: readonly RecordKept[] = [
   {
     name: 'Account',
-    what: 'Name, email, company, phone (optional), the end of a trial, and your password as an argon2id hash',
+    what: 'Name, email, company, phone (optional), the end of a trial and the plan you chose, when you verified your address, and your password as an argon2id hash',
     why: 'To open and run your account',
     basis: 'Contract',
     article: 'Art. 6(1)(b)',

@@ -6,7 +6,8 @@ export const retention = {
   sessionDays: 30,
   deviceCookieDays: 365,
   bearerMinutes: 15,
-  resetLinkHours: 1,
+  resetLinkMinutes: 30,
+  addressLinkHours: 24,
 } as const;
 
 /** What is left of the address of a visit, as network prefixes. */

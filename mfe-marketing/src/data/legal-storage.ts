@@ -62,7 +62,8 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     name: 'Form drafts',
     where: 'Session storage',
-    purpose: 'Keep what you type or choose (never passwords) through a reload or a failed network',
-    until: 'You send the form or close the tab',
+    purpose:
+      'Keep what you type or choose (never passwords) through a reload or a failed network, and your address from signing up to logging in',
+    until: 'You send the form, log in or close the tab',
   },
 ];

@@ -1,8 +1,10 @@
+import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
 import { topTierHours } from './trust.ts';
 
 export type PlanPrice = { kind: 'monthly'; usd: number } | { kind: 'custom' };
 
 export interface Plan {
+  id: PlanId;
   title: string;
   price: PlanPrice;
   description: string;
@@ -15,19 +17,24 @@ export interface Plan {
 /** Workflow automations that the Growth plan holds. */
 export const growthAutomations = 5;
 
-const enterprise = 'Enterprise';
+const enterprise = planTitles.enterprise;
+
+/** Where the trial of a plan begins. */
+const trialOf = (plan: PlanId) => `/free-trial?plan=${plan}`;
 
 export const plans: readonly Plan[] = [
   {
-    title: 'Starter',
+    id: 'starter',
+    title: planTitles.starter,
     price: { kind: 'monthly', usd: 49 },
     description: 'For a small team that faces its first audit.',
     features: ['Core compliance tools', 'Audit-readiness checklists', 'Weekly reports', 'Email support'],
-    callToAction: { label: 'Start with Starter', to: '/free-trial' },
+    callToAction: { label: 'Start with Starter', to: trialOf('starter') },
     highlight: false,
   },
   {
-    title: 'Growth',
+    id: 'growth',
+    title: planTitles.growth,
     price: { kind: 'monthly', usd: 149 },
     description: 'For a growing business that answers to several frameworks at once.',
     features: [
@@ -37,10 +44,11 @@ export const plans: readonly Plan[] = [
       'Slack and Google Workspace integrations',
       'Priority email support',
     ],
-    callToAction: { label: 'Start with Growth', to: '/free-trial' },
+    callToAction: { label: 'Start with Growth', to: trialOf('growth') },
     highlight: true,
   },
   {
+    id: 'enterprise',
     title: enterprise,
     price: { kind: 'custom' },
     description: 'For organisations with their own reviewers, roles and deadlines.',

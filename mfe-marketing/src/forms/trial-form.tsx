@@ -4,18 +4,24 @@ import { type Trial, trial } from '@adili/schemas/accounts/trial';
 import { limits } from '@adili/schemas/limits';
 import { Alert, BotTrap, Button, ButtonLink, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
+import type { Plan } from '../data/plans.ts';
 import { GoogleSignup } from './google-signup.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SmallPrint } from './small-print.tsx';
+import { ChosenPlan } from './trial/chosen-plan.tsx';
 import { trialFailure } from './trial-failure.ts';
 
 export const trialStarted = 'Free trial signup submitted successfully!';
 
 /** What goes over the wire: a field that was left empty and may be is left out. */
-const payloadOf = ({ website, ...rest }: Trial) => ({ ...rest, website: website || undefined });
+const payloadOf = ({ website, ...rest }: Trial, plan: Plan | null) => ({
+  ...rest,
+  website: website || undefined,
+  plan: plan?.id,
+});
 
 /** Starts a real trial and signs the person in; success is said only once the API has answered. */
-export function TrialForm() {
+export function TrialForm({ plan }: { plan: Plan | null }) {
   const shell = useShell();
   const api = useApi();
   const [hasAccount, setHasAccount] = useState(false);
@@ -24,7 +30,7 @@ export function TrialForm() {
     draftKey: 'free-trial',
     async onSubmit(values) {
       try {
-        shell.session.start(await api.call('POST /trials', { body: payloadOf(values) }));
+        shell.session.start(await api.call('POST /trials', { body: payloadOf(values, plan) }));
       } catch (error) {
         const { hasAccount, ...outcome } = trialFailure(error);
         setHasAccount(hasAccount);
@@ -36,6 +42,7 @@ export function TrialForm() {
   });
   return (
     <Form form={form}>
+      {plan && <ChosenPlan plan={plan} />}
       {hasAccount && form.message ? (
         <Alert
           tone="danger"

@@ -1,4 +1,4 @@
-import { fakeShell } from '@adili/contract/testing';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -86,6 +86,36 @@ test('a trial starts at the API, signs in, alerts and goes to the dashboard', as
   expect(shell.session.get()).toEqual(session);
   expect(shell.notices).toEqual([{ text: 'Free trial signup submitted successfully!', kind: 'success' }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['growth', 'Your plan: Growth', '$149/month'],
+  ['enterprise', 'Your plan: Enterprise', 'a price agreed with you'],
+])('the plan %s of the address is named and goes with the trial', async (plan, title, price) => {
+  const { sent } = fakeApi({ [call]: { status: 201, body: session } });
+  // A prerendered page learns its search only after it came to life.
+  const rendered = await openPage(page);
+  await rendered.update({ search: `?plan=${plan}` });
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(new RegExp(price.replace('$', '\\$')))).toBeVisible();
+  expect(await faultsOf(rendered)).toEqual([]);
+  const user = await fillIn();
+  await user.click(submit());
+  await waitFor(() => expect(sent).toMatchObject([{ body: { plan } }]));
+});
+
+test('a plan that there is not is none', async () => {
+  await openPage(page, { search: '?plan=gold' });
+  expect(screen.queryByText(/Your plan/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['user', '/dashboard'],
+  ['admin', '/admin/dashboard'],
+] as const)('someone signed in already as %s is taken to %s at once', async (role, path) => {
+  const shell = fakeShell({ session: fakeSession({ role }) });
+  await openPage(page, { shell });
+  expect(shell.navigations).toEqual([{ path, options: { replace: true } }]);
 });
 
 test('name, email and a password of at least 8 are required, and nothing is sent without them', async () => {

@@ -1,4 +1,4 @@
-import { definePage } from '@adili/contract';
+import { definePage, type PageProps } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { CheckIcon, Section } from '@adili/ui';
 import { trialFaqs } from '../data/faqs.ts';
@@ -6,9 +6,11 @@ import { trialValues } from '../data/trial.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { Points } from '../forms/points.tsx';
 import { Questions } from '../forms/questions.tsx';
+import { planIn } from '../forms/trial/chosen-plan.tsx';
 import { TrialClosing, trialFormId } from '../forms/trial/closing.tsx';
 import { Testimonials } from '../forms/trial/testimonials.tsx';
 import { TrialTimeline } from '../forms/trial/timeline.tsx';
+import { useWayOn } from '../forms/trial/use-way-on.ts';
 import { TrialForm } from '../forms/trial-form.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { faqPage } from '../head/faq-page.ts';
@@ -17,7 +19,8 @@ import { pageHead } from '../head/page-head.ts';
 const path = '/free-trial';
 const values = trialValues.map((value) => ({ ...value, icon: <CheckIcon size={18} /> }));
 
-function FreeTrial() {
+function FreeTrial({ search }: PageProps) {
+  useWayOn();
   return (
     <>
       <FormPage
@@ -26,7 +29,7 @@ function FreeTrial() {
         lead="Automate audits, reporting and accessibility checks, and see within days what it changes for your team."
         formTitle="Create your account"
         formId={trialFormId}
-        form={<TrialForm />}
+        form={<TrialForm plan={planIn(search)} />}
       >
         <Points points={values} />
       </FormPage>

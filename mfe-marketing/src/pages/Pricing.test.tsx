@@ -70,8 +70,8 @@ test('the Enterprise button goes to contact sales with the plan title', () => {
     'href',
     '/contact-sales?inquiry=Enterprise',
   );
-  expect(within(card('Starter')).getByRole('link')).toHaveAttribute('href', '/free-trial');
-  expect(within(card('Growth')).getByRole('link')).toHaveAttribute('href', '/free-trial');
+  expect(within(card('Starter')).getByRole('link')).toHaveAttribute('href', '/free-trial?plan=starter');
+  expect(within(card('Growth')).getByRole('link')).toHaveAttribute('href', '/free-trial?plan=growth');
 });
 
 test('the plans are compared in a table that can be read cell by cell', () => {

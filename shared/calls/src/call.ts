@@ -26,6 +26,7 @@ export type LimitName =
   | 'resetMail'
   | 'resetPassword'
   | 'invitation'
+  | 'mailedLink'
   | 'message'
   | 'renewal'
   | 'visit'

@@ -8,6 +8,10 @@ export interface SessionUser {
   phone?: string | undefined;
   /** ISO 8601 instant at which the free trial ends. */
   trialEndsAt?: string | undefined;
+  /** The plan chosen with the trial. */
+  plan?: 'starter' | 'growth' | 'enterprise' | undefined;
+  /** ISO 8601 instant at which the address was verified. */
+  emailVerifiedAt?: string | undefined;
   /** The id of the organisation that the person belongs to; an operator belongs to none. */
   organisationId?: string | undefined;
   /** What they may do in it. */

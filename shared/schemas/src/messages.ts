@@ -17,6 +17,8 @@ export const messages = {
   messageRequired: 'Message is required',
   inquiryRequired: 'Please choose an inquiry type',
   tokenRequired: 'Invalid or missing token. Please request a new reset link.',
+  linkIncomplete: 'This link is not complete. Please open it as it stands in the mail.',
+  passwordWrong: 'This is not your password',
   tooLong: 'This is too long',
   characters: 'Please type this again without hidden characters',
   text: 'This must be text',

@@ -7,6 +7,8 @@ import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
+import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
+import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import { AccountExistsError, InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +20,9 @@ export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>,
   if (passwords.isCommon(password)) throw new InvalidInputError({ password: messages.passwordCommon });
 }
 
-type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt'> & { role?: Role };
+type NewAccount = Pick<Account, 'email' | 'fullName' | 'trialEndsAt' | 'plan'> & {
+  role?: Role;
+};
 
 export async function newAccount(
   services: Pick<Services, 'newId' | 'clock' | 'passwords'>,
@@ -40,14 +44,18 @@ async function admit(
   action: Action,
   browser: Browser,
 ): Promise<NewSession> {
+  const link = newLink('verify', account);
   try {
-    return await services.store.transaction(async (tables) => {
+    const session = await services.store.transaction(async (tables) => {
       await tables.users.insert(account);
       // Before the entry, so that it stands in the trail of the organisation.
       const owner = await withOrganisation(services, tables, account);
+      await keepLink(services, tables, link);
       await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
       return startSession(services, tables, owner, browser);
     });
+    sendLink(services, welcomeEmail(link, services.siteUrl));
+    return session;
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw new AccountExistsError();
     throw error;
@@ -67,6 +75,7 @@ export async function startTrial(services: Services, payload: Trial, browser: Br
   const details = {
     email: payload.email,
     fullName: payload.name,
+    plan: payload.plan,
     trialEndsAt: instantAfter(services.clock, days(trialDays)),
   };
   return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);

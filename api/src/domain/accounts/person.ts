@@ -4,5 +4,7 @@ import type { Account } from '../../store/accounts/table.ts';
 /** An account as its owner sees it: without its password hash. */
 export function personOf(account: Account): User {
   const { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole } = account;
-  return { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole };
+  const { plan, emailVerifiedAt } = account;
+  const person = { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole };
+  return { ...person, plan, emailVerifiedAt };
 }

@@ -7,6 +7,9 @@ import type { Services } from '../services.ts';
 export type Action =
   | 'account.created'
   | 'account.role_changed'
+  | 'account.email_verified'
+  | 'account.email_change_requested'
+  | 'account.email_changed'
   | 'trial.started'
   | 'organisation.created'
   | 'organisation.changed'
@@ -26,6 +29,7 @@ export type Action =
   | 'session.reuse_detected'
   | 'password.reset_requested'
   | 'password.reset'
+  | 'password.changed'
   | 'password.set'
   | 'profile.changed'
   | 'consent.given'

@@ -84,7 +84,6 @@ async function accountFor(
   if (await services.store.users.byKey('email', email)) throw new LogInToAcceptError(email);
   if (password === undefined) throw new InvalidInputError({ password: messages.passwordRule });
   refuseCommonPassword(services, password);
-  // The link proves the address: where accounts say when theirs was proved, it is now.
   return newAccount(services, { email, fullName: fullName || undefined }, password);
 }
 
@@ -126,7 +125,9 @@ async function join(
 ): Promise<NewSession> {
   const { id, organisationId, role } = await invitationOf(services, tables, token);
   if ((await tables.invitations.delete(id)) === null) throw new InvitationInvalidError();
-  const joined: Account = { ...account, organisationId, memberRole: role };
+  // The link has proved the address.
+  const emailVerifiedAt = account.emailVerifiedAt ?? instantAfter(services.clock);
+  const joined: Account = { ...account, organisationId, memberRole: role, emailVerifiedAt };
   await tables.users.replace(joined);
   await tables.sessions.deleteWhere('userId', account.id);
   await recordAuditEntry(services, tables, {

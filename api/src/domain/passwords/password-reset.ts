@@ -6,6 +6,7 @@ import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
+import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
@@ -92,6 +93,7 @@ export async function resetPassword(
     await tables.users.replace(next);
     const userId = account.id;
     await endSessionsOf(services, tables, { actor: userId, userId, why: 'by a new password' });
+    await dropChange(tables, userId);
     await services.outbox.add(changedEmail(account, services.siteUrl), tables);
     await recordAuditEntry(services, tables, {
       actor: account.id,

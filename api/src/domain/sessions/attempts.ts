@@ -54,6 +54,17 @@ export function attemptOf(
   return { window, counters };
 }
 
+/** Counted like a sign-in of somebody who is signed in: the account knows their session as it knows a device. */
+export function attemptInSession(
+  { seals }: Pick<Services, 'seals'>,
+  account: Account,
+  sessionId: string,
+): Attempt {
+  const { window, device } = attemptLimits.signIn;
+  const id = seals.seal('attempt', 'signIn', account.email, 'session', sessionId);
+  return { window, counters: [{ id, limit: device }] };
+}
+
 type Counting = Pick<Services, 'clock'>;
 
 /** What stands under a counter in a window that has not passed. */

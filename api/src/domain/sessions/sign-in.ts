@@ -40,7 +40,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
 }
 
 /** @throws {BusyError} nothing was tried then, and nothing counts */
-async function matches(
+export async function matches(
   { store, passwords }: Services,
   attempt: Attempt,
   password: string,

@@ -113,6 +113,16 @@ test('a trial of 14 days signs the person in', async () => {
   expect((await api.call('POST', '/trials', { body: trial })).status).toBe(409);
 });
 
+test('a trial keeps the plan that was chosen, and takes no other', async () => {
+  const trial = { name: 'Ann', email: 'growing@example.com', password: 'eight or more', plan: 'growth' };
+  const { token } = (await api.call('POST', '/trials', { body: trial })).body as { token: string };
+  expect((await api.call('GET', '/me', { token })).body).toMatchObject({ plan: 'growth' });
+  const made = await api.call('POST', '/trials', {
+    body: { ...trial, email: 'b@example.com', plan: 'free' },
+  });
+  expect([made.status, made.body]).toMatchObject([400, { fields: { plan: expect.any(String) } }]);
+});
+
 test('whoever fills in the hidden field of a trial gets no account and no session', async () => {
   const trial = { name: 'Ann Njeri', email: 'ann@example.com', password: 'eight or more' };
   const refused = await api.call('POST', '/trials', { body: { ...trial, website: 'https://spam.example' } });

@@ -1,4 +1,5 @@
 import * as calls from '@adili/calls';
+import { changePassword } from '../../domain/passwords/change-password.ts';
 import { forgotPassword, resetPassword } from '../../domain/passwords/password-reset.ts';
 import { route } from '../route.ts';
 import { browserOf } from '../sessions/signed-in-reply.ts';
@@ -14,5 +15,9 @@ export const passwordRoutes = [
     const devices = await resetPassword(incoming.services, incoming.body, browserOf(incoming));
     const message = 'Password reset successfully! Please log in with your new password.';
     return { body: { message }, refreshToken: null, devices };
+  }),
+  route(calls.changePassword, async (incoming) => {
+    await changePassword(incoming.services, incoming.caller(), incoming.body, browserOf(incoming));
+    return { body: { message: 'Your password was changed, and all your other devices were logged out.' } };
   }),
 ];

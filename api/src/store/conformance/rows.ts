@@ -59,6 +59,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     expiresAt: at(minute + 60),
   },
   resetTokens: { id, userId: id, expiresAt: at(minute) },
+  addressLinks: { id, userId: id, email: `${id}@example.com`, kind: 'verify', expiresAt: at(minute) },
   consents: { id, user_id: id, consent: true, purpose: 'analytics', created_at: at(minute) },
   dataSubjectRequests: {
     id,

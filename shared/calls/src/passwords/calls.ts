@@ -1,4 +1,5 @@
 import { notice } from '@adili/schemas/answer';
+import { passwordChange } from '@adili/schemas/passwords/password-change';
 import * as schemas from '@adili/schemas/passwords/password-reset';
 import { call } from '../call.ts';
 
@@ -16,6 +17,15 @@ export const resetPassword = call('POST /auth/reset-password', {
   summary: 'Set a new password with the token of the link',
   limit: 'resetPassword',
   body: schemas.resetPassword,
+  status: 200,
+  answer: notice,
+});
+
+export const changePassword = call('POST /me/password', {
+  access: 'session',
+  summary: 'Set a new password by the present one, which ends all other sessions',
+  limit: 'signIn',
+  body: passwordChange,
   status: 200,
   answer: notice,
 });

@@ -2,6 +2,7 @@ import { honeypot, longPassword, requiredText, trialEmail } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
+import { plans } from './plan.ts';
 
 /** POST /trials */
 export const trial = z.object({
@@ -9,5 +10,7 @@ export const trial = z.object({
   email: trialEmail,
   password: longPassword,
   website: honeypot,
+  /** The plan that the person thinks of; none yet without it. */
+  plan: z.optional(z.enum(plans)),
 });
 export type Trial = z.infer<typeof trial>;

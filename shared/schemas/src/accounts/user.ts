@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { memberRoles } from '../organisations/member-role.ts';
+import { plans } from './plan.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -14,6 +15,10 @@ export const user = z.object({
   company: z.optional(z.string()),
   phone: z.optional(z.string()),
   trialEndsAt: z.optional(instant),
+  /** The plan chosen with the trial. */
+  plan: z.optional(z.enum(plans)),
+  /** When a link that was mailed to the address was confirmed. */
+  emailVerifiedAt: z.optional(instant),
   /** What the person belongs to; an operator belongs to none. */
   organisationId: z.optional(entityId),
   memberRole: z.optional(z.enum(memberRoles)),

@@ -1,6 +1,9 @@
 const words: Readonly<Record<string, string>> = {
   'account.created': 'Account opened',
   'account.role_changed': 'Role changed',
+  'account.email_verified': 'Address verified',
+  'account.email_change_requested': 'Change of address asked for',
+  'account.email_changed': 'Address changed',
   'trial.started': 'Trial started',
   'organisation.created': 'Organisation opened',
   'organisation.changed': 'Organisation changed',
@@ -20,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'session.reuse_detected': 'Session ended: its token was used twice',
   'password.reset_requested': 'Password link requested',
   'password.reset': 'Password reset',
+  'password.changed': 'Password changed',
   'password.set': 'Password set by a command',
   'profile.changed': 'Profile changed',
   'consent.given': 'Consent given',

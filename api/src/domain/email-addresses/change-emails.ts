@@ -1,0 +1,39 @@
+import { brand } from '@adili/schemas/brand';
+import type { Email } from '../capabilities.ts';
+import { letter } from '../letter.ts';
+
+/** To the owner of an address that somebody wants for another account. @param siteUrl ends with a slash */
+export const takenAddressEmail = (to: string, siteUrl: string): Email =>
+  letter({
+    to,
+    subject: `Someone tried to use your address for another ${brand.name} account`,
+    says: [
+      `Someone asked to make this the address of their ${brand.name} account. It has an account already, so nothing was changed.`,
+    ],
+    closing: [
+      `If it was you, log in with this address instead: ${siteUrl}login`,
+      'If it was not you, there is nothing to do.',
+    ],
+  });
+
+/** To the address that an account has, once another was asked for. @param siteUrl ends with a slash */
+export const changeAskedEmail = (to: string, siteUrl: string): Email =>
+  letter({
+    to,
+    subject: `Another address was asked for your ${brand.name} account`,
+    says: [
+      `Someone who knows your password asked to give your ${brand.name} account another address. It changes once that address is confirmed.`,
+    ],
+    closing: [
+      `If it was not you, set a new password at once, which stops the change: ${siteUrl}forgot-password`,
+    ],
+  });
+
+/** To the address that an account had. */
+export const changeDoneEmail = (to: string): Email =>
+  letter({
+    to,
+    subject: `The address of your ${brand.name} account was changed`,
+    says: [`Your ${brand.name} account has another address now. This one no longer logs in.`],
+    closing: [`If it was not you, write to ${brand.support} at once.`],
+  });

@@ -1,0 +1,47 @@
+import type { AddressChange } from '@adili/schemas/email-addresses/email-address';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { provePassword } from '../sessions/prove-password.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { changeAskedEmail, takenAddressEmail } from './change-emails.ts';
+import { OperatorAddressError } from './errors.ts';
+import { countLink } from './link-counts.ts';
+import { keepLink, newLink, sendLink } from './links.ts';
+import { newAddressEmail } from './verification-emails.ts';
+
+/**
+ * Mails a link to the address that the account is to have. Where that has an account already, its owner is told in place
+ * of it; the caller gets the same answer after the same writes.
+ * @returns a sentence for the person
+ * @throws {OperatorAddressError | InvalidInputError | TooManyAttemptsError | TooManyLinksError | BusyError}
+ */
+export async function requestAddressChange(
+  services: Services,
+  caller: Caller,
+  { email, password }: AddressChange,
+  browser: Browser,
+): Promise<string> {
+  if (caller.account.role === 'admin') throw new OperatorAddressError();
+  if (email === caller.account.email)
+    throw new InvalidInputError({ email: 'This is the address of your account already' });
+  const proof = await provePassword(services, caller, { password, field: 'password', browser });
+  const link = newLink('change', { id: caller.account.id, email });
+  const isTaken = await services.store.transaction(async (tables) => {
+    const account = await proof(tables);
+    await countLink(services, tables, link);
+    await keepLink(services, tables, link);
+    await services.outbox.add(changeAskedEmail(account.email, services.siteUrl), tables);
+    await recordAuditEntry(services, tables, {
+      actor: account.id,
+      action: 'account.email_change_requested',
+      target: account.id,
+    });
+    return (await tables.users.byKey('email', email)) !== null;
+  });
+  services.outbox.sendDue();
+  const { siteUrl } = services;
+  sendLink(services, isTaken ? takenAddressEmail(email, siteUrl) : newAddressEmail(link, siteUrl));
+  return `We have sent a mail to ${email}. Your address changes once you open the link in it, within 24 hours.`;
+}

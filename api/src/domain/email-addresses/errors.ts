@@ -1,0 +1,47 @@
+import { NotNowError, RefusalError } from '../errors.ts';
+
+/** The link was used, replaced or has expired, or the address is another by now. */
+export class AddressLinkInvalidError extends RefusalError {
+  override readonly name = 'AddressLinkInvalidError';
+  readonly kind = 'invalid';
+  readonly code = 'address_link_invalid';
+
+  constructor() {
+    super(
+      'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
+    );
+  }
+}
+
+/** Somebody opened an account with the address before its change was confirmed. */
+export class AddressTakenError extends RefusalError {
+  override readonly name = 'AddressTakenError';
+  readonly kind = 'conflict';
+  readonly code = 'address_taken';
+
+  constructor() {
+    super('This address has an account of its own by now. Your account keeps the address it has.');
+  }
+}
+
+/** As many links were mailed as are within an hour. */
+export class TooManyLinksError extends NotNowError {
+  override readonly name = 'TooManyLinksError';
+  readonly kind = 'tooMany';
+  readonly code = 'too_many_links';
+
+  constructor(most: number, retryAfter: number) {
+    super(`At most ${most} links are mailed within an hour. Please come back later.`, retryAfter);
+  }
+}
+
+/** A start makes the operator of ADMIN_EMAIL where nobody has that address: one that moved would come back as another. */
+export class OperatorAddressError extends RefusalError {
+  override readonly name = 'OperatorAddressError';
+  readonly kind = 'forbidden';
+  readonly code = 'operator_address';
+
+  constructor() {
+    super('The address of an operator is not changed here. Make another operator where the service runs.');
+  }
+}

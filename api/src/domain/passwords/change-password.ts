@@ -1,0 +1,40 @@
+import type { PasswordChange } from '@adili/schemas/passwords/password-change';
+import { refuseCommonPassword } from '../accounts/accounts.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { dropChange } from '../email-addresses/links.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { provePassword } from '../sessions/prove-password.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { changedEmail } from './changed-email.ts';
+
+/**
+ * Sets a new password by the present one. It ends every session but the caller's, and all that was mailed to set a
+ * password or to change the address.
+ * @throws {InvalidInputError | TooManyAttemptsError | BusyError}
+ */
+export async function changePassword(
+  services: Services,
+  caller: Caller,
+  { current, password }: PasswordChange,
+  browser: Browser,
+): Promise<void> {
+  refuseCommonPassword(services, password);
+  const proof = await provePassword(services, caller, { password: current, field: 'current', browser });
+  const passwordHash = await services.passwords.hash(password);
+  await services.store.transaction(async (tables) => {
+    const account = await proof(tables);
+    await tables.users.replace({ ...account, passwordHash });
+    for (const { id } of await tables.sessions.where('userId', account.id))
+      if (id !== caller.sessionId) await tables.sessions.delete(id);
+    await tables.resetTokens.deleteWhere('userId', account.id);
+    await dropChange(tables, account.id);
+    await services.outbox.add(changedEmail(account, services.siteUrl), tables);
+    await recordAuditEntry(services, tables, {
+      actor: account.id,
+      action: 'password.changed',
+      target: account.id,
+    });
+  });
+  services.outbox.sendDue();
+}

@@ -1,0 +1,182 @@
+import type { Email } from '../../domain/capabilities.ts';
+import { hours } from '../../domain/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
+import { noteWrites } from '../../testing/written.ts';
+
+let api: TestApi;
+let take: () => string[];
+beforeEach(async () => {
+  api = await startTestApi({
+    around: (opened) => {
+      const noted = noteWrites(opened);
+      take = noted.take;
+      return noted.store;
+    },
+  });
+});
+afterEach(() => api.stop());
+
+const old = 'old@example.com';
+const next = 'next@example.com';
+const tokenIn = (email: Email | undefined) => email?.text.match(/verify-email\?token=([\w-]{43})/)?.[1] ?? '';
+const mailTo = (address: string) => api.emails.findLast(({ to }) => to === address);
+const confirm = (token: string) => api.call('POST', '/auth/verify-email', { body: { token } });
+const logIn = async (email: string, password = goodPassword) =>
+  (await api.call('POST', '/auth/login', { body: { email, password } })).status;
+
+async function ask(token: string, email = next, password = goodPassword) {
+  const answer = await api.call('POST', '/me/email', { token, body: { email, password } });
+  await api.services.background.idle();
+  return answer;
+}
+async function link(token: string): Promise<string> {
+  expect((await ask(token)).status).toBe(200);
+  return tokenIn(mailTo(next));
+}
+
+test('the address changes once the link in the mail to the new one is confirmed; the old one is told of both', async () => {
+  const { token, user } = await api.cast.customer(old);
+  const secret = await link(token);
+  expect(api.emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    [next, 'Confirm your new Adili address'],
+    [old, 'Another address was asked for your Adili account'],
+  ]);
+  expect(mailTo(old)?.text).not.toContain('token=');
+  expect([await logIn(old), await logIn(next)]).toEqual([200, 401]);
+  const done = await confirm(secret);
+  expect([done.status, done.body]).toEqual([
+    200,
+    { message: `Your address is changed. From now on, log in with ${next}.` },
+  ]);
+  await api.services.background.idle();
+  expect(mailTo(old)?.subject).toBe('The address of your Adili account was changed');
+  expect([await logIn(old), await logIn(next)]).toEqual([401, 200]);
+  expect((await api.call('GET', '/me', { token })).body).toEqual({
+    ...user,
+    email: next,
+    emailVerifiedAt: expect.any(String),
+  });
+  const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
+  const told = rows.filter(({ action }) => action.startsWith('account.email'));
+  expect(told.map(({ actor, action }) => [actor, action])).toEqual([
+    [user.id, 'account.email_change_requested'],
+    [user.id, 'account.email_changed'],
+  ]);
+  expect(JSON.stringify(told)).not.toContain('@');
+});
+
+test('an address with an account gets the same answer after the same writes, and its owner a mail without a link', async () => {
+  const taken = 'taken@example.com';
+  await api.cast.customer(taken);
+  const { token } = await api.cast.customer(old);
+  // Both requests find what an earlier one left behind.
+  await ask(token, 'first@example.com');
+  take();
+  const free = await ask(token);
+  const writes = take();
+  const refused = await ask(token, taken);
+  expect(take()).toEqual(writes);
+  expect([refused.status, refused.text]).toEqual([200, free.text.replace(next, taken)]);
+  expect(mailTo(taken)?.subject).toBe('Someone tried to use your address for another Adili account');
+  expect(mailTo(taken)?.text).not.toContain('token=');
+  expect(await logIn(taken)).toBe(200);
+});
+
+test('an address that somebody took in the meantime is not taken from them', async () => {
+  const { token } = await api.cast.customer(old);
+  const secret = await link(token);
+  await api.cast.customer(next);
+  const answer = await confirm(secret);
+  expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'address_taken' })]);
+  expect((await api.call('GET', '/me', { token })).body).toMatchObject({ email: old });
+});
+
+test('a link counts once, for a day, and only the newest', async () => {
+  const { token } = await api.cast.customer(old);
+  const first = await link(token);
+  const second = await link(token);
+  expect((await confirm(first)).status).toBe(400);
+  const both = await Promise.all([confirm(second), confirm(second)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('a link that waited for a day changes nothing', async () => {
+  const { token } = await api.cast.customer(old);
+  const secret = await link(token);
+  api.clock.advance(hours(24));
+  expect((await confirm(secret)).status).toBe(400);
+  expect(await logIn(old)).toBe(200);
+});
+
+test('the link that verifies the address an account had proves nothing of its next', async () => {
+  const { token } = await api.cast.customer(old);
+  await api.services.background.idle();
+  const welcome = tokenIn(api.transport.welcomes[0]);
+  await api.call('POST', '/auth/forgot-password', { body: { email: old } });
+  await api.services.background.idle();
+  const reset = mailTo(old)?.text.match(/reset-password\?token=([\w-]+)/)?.[1];
+  expect((await confirm(await link(token))).status).toBe(200);
+  expect((await confirm(welcome)).status).toBe(400);
+  const late = await api.call('POST', '/auth/reset-password', {
+    body: { token: reset, password: 'Jua!Kali266' },
+  });
+  expect([late.status, late.body]).toEqual([400, expect.objectContaining({ code: 'reset_link_invalid' })]);
+});
+
+test('a new password stops a change under way', async () => {
+  const { token } = await api.cast.customer(old);
+  const secret = await link(token);
+  await api.call('POST', '/auth/forgot-password', { body: { email: old } });
+  await api.services.background.idle();
+  const reset = mailTo(old)?.text.match(/reset-password\?token=([\w-]+)/)?.[1];
+  await api.call('POST', '/auth/reset-password', { body: { token: reset, password: 'Jua!Kali266' } });
+  expect((await confirm(secret)).status).toBe(400);
+});
+
+test('a wrong password changes nothing and is counted: ten within a quarter of an hour, for this session alone', async () => {
+  const { token } = await api.cast.customer(old);
+  const wrong = await ask(token, next, 'Wrong!Password1');
+  expect([wrong.status, wrong.body]).toEqual([
+    400,
+    {
+      error: 'This is not your password',
+      code: 'invalid_input',
+      fields: { password: 'This is not your password' },
+    },
+  ]);
+  for (let count = 1; count < 10; count += 1) await ask(token, next, 'Wrong!Password1');
+  const eleventh = await ask(token);
+  expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '900']);
+  const body = { current: goodPassword, password: 'Jua!Kali266' };
+  expect((await api.call('POST', '/me/password', { token, body })).status).toBe(429);
+  expect(api.emails).toEqual([]);
+  const other = await api.cast.logIn(old, goodPassword);
+  expect((await ask(other.token)).status).toBe(200);
+  const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['login.failed', 'login.locked']));
+});
+
+test('the right password forgives the wrong ones before it', async () => {
+  const { token } = await api.cast.customer(old);
+  for (let count = 0; count < 9; count += 1) await ask(token, next, 'Wrong!Password1');
+  expect((await ask(token)).status).toBe(200);
+  expect((await ask(token, next, 'Wrong!Password1')).status).toBe(400);
+  expect((await ask(token)).status).toBe(200);
+});
+
+test('five links within an hour go out for an account, and five to an address', async () => {
+  const { token } = await api.cast.customer(old);
+  for (let count = 0; count < 5; count += 1) expect((await ask(token)).status).toBe(200);
+  expect((await ask(token, 'other@example.com')).body).toMatchObject({ code: 'too_many_links' });
+  const stranger = await api.cast.customer();
+  expect((await ask(stranger.token)).body).toMatchObject({ code: 'too_many_links' });
+  expect((await ask(stranger.token, 'other@example.com')).status).toBe(200);
+});
+
+test('the address that an account has already, and what is none, are named', async () => {
+  const { token } = await api.cast.customer(old);
+  for (const email of [' OLD@example.com', 'no address'])
+    expect((await ask(token, email)).body).toMatchObject({ fields: { email: expect.any(String) } });
+  expect(api.emails).toEqual([]);
+});

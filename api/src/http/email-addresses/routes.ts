@@ -1,0 +1,19 @@
+import * as calls from '@adili/calls';
+import { requestAddressChange } from '../../domain/email-addresses/change.ts';
+import { proveAddress } from '../../domain/email-addresses/proof.ts';
+import { sendVerification } from '../../domain/email-addresses/verification.ts';
+import { route } from '../route.ts';
+import { browserOf } from '../sessions/signed-in-reply.ts';
+
+export const emailAddressRoutes = [
+  route(calls.verifyEmail, async ({ services, body }) => ({
+    body: { message: await proveAddress(services, body) },
+  })),
+  route(calls.sendVerification, async ({ services, caller }) => ({
+    body: { message: await sendVerification(services, caller().account) },
+  })),
+  route(calls.changeEmail, async (incoming) => {
+    const { services, caller, body } = incoming;
+    return { body: { message: await requestAddressChange(services, caller(), body, browserOf(incoming)) } };
+  }),
+];

@@ -1,0 +1,112 @@
+import type { Email } from '../../domain/capabilities.ts';
+import { hours } from '../../domain/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { PUBLIC_URL: 'https://adili.example', BASE_PATH: '/app' } });
+});
+afterEach(() => api.stop());
+
+const link = /https:\/\/adili\.example\/app\/verify-email\?token=([\w-]{43})$/m;
+const tokenIn = (email: Email | undefined) => email?.text.match(link)?.[1] ?? '';
+const verify = (token: string) => api.call('POST', '/auth/verify-email', { body: { token } });
+const invalid = [400, expect.objectContaining({ code: 'address_link_invalid' })];
+
+async function newcomer() {
+  const person = await api.cast.customer();
+  await api.services.background.idle();
+  return { ...person, welcome: tokenIn(api.transport.welcomes.at(-1)) };
+}
+
+async function sendAgain(token: string): Promise<string> {
+  expect((await api.call('POST', '/me/verification', { token })).status).toBe(200);
+  await api.services.background.idle();
+  return tokenIn(api.emails.at(-1));
+}
+
+const person = async (token: string) => (await api.call('GET', '/me', { token })).body;
+
+test.each([
+  ['/auth/signup', { email: 'new@example.com', password: goodPassword }],
+  ['/trials', { name: 'New', email: 'new@example.com', password: goodPassword }],
+])('%s mails a link to the new address, which verifies it once', async (path, body) => {
+  const { token, user } = (await api.call('POST', path, { body })).body as {
+    token: string;
+    user: { id: string };
+  };
+  await api.services.background.idle();
+  expect(api.transport.welcomes.map(({ to }) => to)).toEqual(['new@example.com']);
+  expect((await api.call('POST', path, { body })).status).toBe(409);
+  await api.services.background.idle();
+  expect(api.transport.welcomes).toHaveLength(1);
+  expect(await person(token)).not.toHaveProperty('emailVerifiedAt');
+  const secret = tokenIn(api.transport.welcomes[0]);
+  const verified = await verify(secret);
+  expect([verified.status, verified.body]).toEqual([
+    200,
+    { message: 'Thank you! Your address is verified.' },
+  ]);
+  expect(await person(token)).toMatchObject({ emailVerifiedAt: '2026-11-21T09:00:00.000Z' });
+  const again = await verify(secret);
+  expect([again.status, again.body]).toEqual(invalid);
+  const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: true });
+  expect(rows.filter(({ action }) => action === 'account.email_verified')).toMatchObject([
+    { actor: user.id, target: user.id },
+  ]);
+});
+
+test('of many who use one link at once, one verifies', async () => {
+  const { welcome } = await newcomer();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(welcome)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+});
+
+test('a link counts for a day, and only the newest', async () => {
+  const { token, welcome } = await newcomer();
+  const second = await sendAgain(token);
+  expect([(await verify(welcome)).status, (await verify('made-up')).status]).toEqual([400, 400]);
+  api.clock.advance(hours(24));
+  const late = await verify(second);
+  expect([late.status, late.body]).toEqual(invalid);
+});
+
+test('the link that was sent again verifies until the day is over', async () => {
+  const { token, user } = await newcomer();
+  const again = await sendAgain(token);
+  expect(api.emails).toMatchObject([{ to: user.email, subject: 'Verify your Adili address' }]);
+  // A session's bearer lasts 15 minutes, the link its day.
+  api.clock.advance(hours(24) - 1);
+  expect((await verify(again)).status).toBe(200);
+});
+
+test('a link is sent again five times within an hour, and never for an address that is verified', async () => {
+  const { token, welcome } = await newcomer();
+  for (let count = 0; count < 5; count += 1) await sendAgain(token);
+  const sixth = await api.call('POST', '/me/verification', { token });
+  expect([sixth.status, sixth.headers.get('retry-after'), sixth.body]).toEqual([
+    429,
+    '3600',
+    expect.objectContaining({ code: 'too_many_links' }),
+  ]);
+  expect((await verify(welcome)).status).toBe(400);
+  expect((await verify(tokenIn(api.emails[4]))).status).toBe(200);
+  const needless = await api.call('POST', '/me/verification', { token });
+  expect(needless.body).toEqual({ message: 'Your address is verified already.' });
+  await api.services.background.idle();
+  expect(api.emails).toHaveLength(5);
+});
+
+test('the store has no token, and a body that is no token is refused', async () => {
+  const { welcome } = await newcomer();
+  const { rows } = await api.services.store.addressLinks.list({
+    limit: 9,
+    sort: 'expiresAt',
+    descending: true,
+  });
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(welcome);
+  const empty = await verify('');
+  expect(empty.body).toMatchObject({ code: 'invalid_input', fields: { token: expect.any(String) } });
+});

@@ -1,0 +1,22 @@
+import { useShell } from '@adili/contract';
+import { useEffect, useRef } from 'react';
+import { forgetSignedUp } from '../signup/signed-up.ts';
+import { destinationOf } from './destination.ts';
+
+/** Asked for by the address where somebody who is signed in wants to use another account. */
+export const wantsAnother = (search: string): boolean => new URLSearchParams(search).has('another');
+
+/** Takes on whoever is signed in already when the page opens, as its button would. */
+export function useWayOn(search: string): void {
+  const shell = useShell();
+  const taken = useRef(false);
+  useEffect(() => {
+    // A prerendered page hydrates without its search and receives it right after: the address itself knows.
+    const asked = search || window.location.search;
+    const session = shell.session.get();
+    if (!session || taken.current || wantsAnother(asked)) return;
+    taken.current = true;
+    forgetSignedUp();
+    shell.navigate(destinationOf(asked, session.user), { replace: true });
+  }, [shell, search]);
+}

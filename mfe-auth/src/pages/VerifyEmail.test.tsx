@@ -1,0 +1,78 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closePages, openPage } from '../testing/open-page.ts';
+import page from './VerifyEmail.tsx';
+
+const call = 'POST /auth/verify-email';
+const search = '?token=abc%2B1';
+const used =
+  'This link was used already, has expired, or a newer one took its place. Please ask for a new one.';
+
+afterEach(closePages);
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify my address' }));
+
+test('opening the link uses nothing up: the button does', async () => {
+  const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
+  const { sent } = fakeApi({ [call]: promise });
+  const { shell, container } = await openPage(page, { search });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify Your Address');
+  expect([sent, shell.visited]).toEqual([[], []]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await press();
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await act(async () => resolve({ body: { message: 'Thank you! Your address is verified.' } }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you! Your address is verified.');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveFocus();
+  expect(sent).toMatchObject([{ call, body: { token: 'abc+1' } }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('someone signed in sees the address that the session has from then on, and goes on to their account', async () => {
+  const renewed = fakeSession({ email: 'next@example.com', emailVerifiedAt: '2026-11-21T09:00:00.000Z' });
+  fakeApi({ [call]: { body: { message: 'Your address is changed.' } } });
+  const shell = fakeShell({ session: fakeSession(), refresh: async () => renewed });
+  await openPage(page, { search, shell });
+  await press();
+  expect(await screen.findByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+    'href',
+    '/dashboard/account',
+  );
+  expect(shell.session.get()).toEqual(renewed);
+});
+
+test.each([
+  ['signed in', fakeSession(), 'Get a new link', '/dashboard/account'],
+  ['signed out', null, 'Log in for a new link', '/login?from=/dashboard/account'],
+])('%s, a link that was used says so and leads to a new one', async (_who, session, name, href) => {
+  fakeApi({ [call]: { status: 400, body: { error: used, code: 'address_link_invalid' } } });
+  const { container } = await openPage(page, { search, shell: fakeShell({ session }) });
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(used);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a link without a token is named before anything is sent', async () => {
+  const { sent } = fakeApi({});
+  await openPage(page);
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+  expect(sent).toEqual([]);
+});
+
+test.each<[string, Failed | Error]>([
+  ['a server in trouble', { status: 503, body: { error: 'Please try again in a moment.' } }],
+  ['a broken connection', new TypeError('offline')],
+])('after %s the same link is tried again', async (_what, reply) => {
+  const { answers } = fakeApi({ [call]: reply });
+  await openPage(page, { search });
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/try again/);
+  answers[call] = { body: { message: 'Thank you!' } };
+  await press();
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you!');
+});

@@ -1,0 +1,24 @@
+import { definePage, type PageProps } from '@adili/contract';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { VerifyAddress } from '../verify/verify-address.tsx';
+import { verifyTrust } from '../verify/verify-trust.ts';
+
+function VerifyEmail({ search }: PageProps) {
+  return (
+    <AuthLayout
+      title="Verify Your Address"
+      lead="Press the button, and we know that this address is yours."
+      trust={verifyTrust}
+    >
+      <VerifyAddress search={search} />
+    </AuthLayout>
+  );
+}
+
+export default definePage(VerifyEmail, {
+  head: () => ({
+    title: 'Verify Your Address',
+    description:
+      'Verify the address of your Adili account, or its new one, with the link from your mail. The link works once and is valid for 24 hours.',
+  }),
+});

@@ -1,0 +1,90 @@
+import { fakeSession, fakeShell, type RenderedPage, renderPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { type Answers, fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../testing/records.ts';
+import page from './Account.tsx';
+
+const opened: RenderedPage[] = [];
+afterEach(async () => {
+  for (const { unmount } of opened.splice(0)) await unmount();
+});
+
+async function openAccount(answers: Answers = {}) {
+  const fake = fakeApi({ 'GET /me': { body: user }, ...answers });
+  const rendered = await renderPage(page, { shell: fakeShell({ session: fakeSession() }) });
+  opened.push(rendered);
+  await screen.findByRole('button', { name: 'Change address' });
+  return { ...rendered, ...fake };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const emailField = () => screen.getByLabelText('New email address');
+
+test('an address that is not verified says so, and its link is sent again', async () => {
+  const message = 'We have sent a link to amina@example.com. It works once, for 24 hours.';
+  const { answers, container } = await openAccount({ 'POST /me/verification': 'unreachable' });
+  expect(region('Email address').getByText('Not verified')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const again = screen.getByRole('button', { name: 'Send the link again' });
+  await userEvent.click(again);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  answers['POST /me/verification'] = { body: { message } };
+  await userEvent.click(again);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('one that was verified elsewhere says since when, here and in the session', async () => {
+  const verified = { ...user, emailVerifiedAt: '2026-11-20T22:30:00.000Z' };
+  const { shell } = await openAccount({ 'GET /me': { body: verified } });
+  expect(region('Email address').getByText('Verified')).toBeVisible();
+  expect(screen.getByText('21 Nov 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  expect(shell.session.get()?.user.emailVerifiedAt).toBe(verified.emailVerifiedAt);
+});
+
+test('another address is asked for with the password; a wrong one is named at its field, and what was typed stays', async () => {
+  const message = 'We have sent a mail to next@example.com.';
+  const wrong = 'This is not your password';
+  const { answers, sent, container } = await openAccount({
+    'POST /me/email': { status: 400, body: { error: wrong, fields: { password: wrong } } },
+  });
+  const change = { email: 'next@example.com', password: 'Karibu!26' };
+  await userEvent.type(emailField(), change.email);
+  await userEvent.type(screen.getByLabelText('Your password'), change.password);
+  const submit = screen.getByRole('button', { name: 'Change address' });
+  await userEvent.click(submit);
+  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  expect(emailField()).toHaveValue(change.email);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  answers['POST /me/email'] = { body: { message } };
+  await userEvent.click(submit);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(emailField()).toHaveValue('');
+  expect(sent.at(-1)).toMatchObject({ call: 'POST /me/email', body: change });
+});
+
+test('the password is changed by the current one, and password managers know which is which', async () => {
+  const message = 'Your password was changed, and all your other devices were logged out.';
+  const { sent } = await openAccount({ 'POST /me/password': { body: { message } } });
+  const current = screen.getByLabelText('Current password');
+  const next = screen.getByLabelText('New password');
+  expect([current.getAttribute('autocomplete'), next.getAttribute('autocomplete')]).toEqual([
+    'current-password',
+    'new-password',
+  ]);
+  await userEvent.type(current, 'Karibu!26');
+  await userEvent.type(next, 'short');
+  const submit = screen.getByRole('button', { name: 'Change password' });
+  await userEvent.click(submit);
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  await userEvent.type(next, ' and long');
+  await userEvent.click(submit);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect([current, next].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  expect(sent.filter(({ call }) => call === 'POST /me/password')).toMatchObject([
+    { body: { current: 'Karibu!26', password: 'short and long' } },
+  ]);
+});

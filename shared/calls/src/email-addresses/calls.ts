@@ -1,0 +1,30 @@
+import { notice } from '@adili/schemas/answer';
+import { addressChange, addressProof } from '@adili/schemas/email-addresses/email-address';
+import { call } from '../call.ts';
+
+export const verifyEmail = call('POST /auth/verify-email', {
+  access: 'anyone',
+  summary: 'Prove by the token of a mailed link whose an address is: the account’s own, or its next',
+  limit: 'mailedLink',
+  body: addressProof,
+  status: 200,
+  answer: notice,
+});
+
+export const sendVerification = call('POST /me/verification', {
+  access: 'session',
+  summary: 'Mail the link that verifies the address of the account again, at most 5 times within an hour',
+  limit: 'resetMail',
+  status: 200,
+  answer: notice,
+});
+
+export const changeEmail = call('POST /me/email', {
+  access: 'session',
+  summary:
+    'Ask for another address: a link mailed to it makes the change; the answer is the same for any address',
+  limit: 'signIn',
+  body: addressChange,
+  status: 200,
+  answer: notice,
+});
