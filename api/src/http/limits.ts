@@ -22,4 +22,5 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   pageLoad: { calls: 600, minutes: 15 },
   webVitals: { calls: 300, minutes: 15 },
   clientError: { calls: 60, minutes: 15 },
+  export: { calls: 20, minutes: 60 },
 };

@@ -28,7 +28,8 @@ export type LimitName =
   | 'visit'
   | 'pageLoad'
   | 'webVitals'
-  | 'clientError';
+  | 'clientError'
+  | 'export';
 
 export interface Description {
   readonly access: Access;

@@ -5,6 +5,7 @@ import { defineTable } from '../define-table.ts';
 export const auditEntries = defineTable(auditEntry, {
   name: 'audit_entries',
   time: 'at',
+  indexed: ['actor', 'target'],
   list: {
     sortable: ['at', 'actor', 'action', 'target'],
     searchable: ['actor', 'action', 'target', 'detail', 'at'],
