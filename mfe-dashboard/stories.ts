@@ -1,4 +1,5 @@
 import type { PageStory } from '@adili/http/testing';
+import { accountStories } from './src/testing/account-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 
@@ -75,4 +76,5 @@ export default [
     answers: oneOfEach,
     acts: [{ press: 'Edit profile' }, { type: ' ', into: 'Full Name' }, { press: 'Save profile' }],
   },
+  ...accountStories,
 ] satisfies PageStory[];
