@@ -58,7 +58,12 @@ test.each(hostile)('by SMTP, %s makes no header and no further recipient', async
 
 test.each(hostile)('in a file, %s makes no header', async (_, email) => {
   const { folder, remove } = await temporaryFolder();
-  const transport = fileTransport(folder, from, () => new Date(0), () => 'id');
+  const transport = fileTransport(
+    folder,
+    from,
+    () => new Date(0),
+    () => 'id',
+  );
   await transport.send(email);
   const [name = ''] = await readdir(folder);
   const headers = headersOf(await readFile(path.join(folder, name), 'utf8'));

@@ -44,22 +44,24 @@ test('a mail server that never says a word slows no answer', async () => {
   expect(performance.now() - begun).toBeLessThan(patience);
 });
 
-test.each<Manner>([
-  'silent',
-  'garbled',
-])('what a %s mail server did not take is kept, and sent once it is well', async (manner) => {
-  await start(manner);
-  const reached = server.connected();
-  expect((await write()).status).toBe(201);
-  await reached;
-  if (manner === 'silent') server.become('gone');
-  await api.services.background.idle();
-  expect([server.deliveries.length, await api.services.store.jobs.count()]).toEqual([0, 2]);
-  server.become('takes');
-  api.clock.advance(30_000);
-  api.services.outbox.sendDue();
-  await api.services.background.idle();
-  const recipients = server.deliveries.flatMap(({ envelope }) => envelope.filter((line) => /^RCPT/.test(line)));
-  expect(recipients.toSorted()).toEqual(['RCPT TO:<lucy@example.com>', 'RCPT TO:<team@example.com>']);
-  expect(await api.services.store.jobs.count()).toBe(0);
-});
+test.each<Manner>(['silent', 'garbled'])(
+  'what a %s mail server did not take is kept, and sent once it is well',
+  async (manner) => {
+    await start(manner);
+    const reached = server.connected();
+    expect((await write()).status).toBe(201);
+    await reached;
+    if (manner === 'silent') server.become('gone');
+    await api.services.background.idle();
+    expect([server.deliveries.length, await api.services.store.jobs.count()]).toEqual([0, 2]);
+    server.become('takes');
+    api.clock.advance(30_000);
+    api.services.outbox.sendDue();
+    await api.services.background.idle();
+    const recipients = server.deliveries.flatMap(({ envelope }) =>
+      envelope.filter((line) => /^RCPT/.test(line)),
+    );
+    expect(recipients.toSorted()).toEqual(['RCPT TO:<lucy@example.com>', 'RCPT TO:<team@example.com>']);
+    expect(await api.services.store.jobs.count()).toBe(0);
+  },
+);

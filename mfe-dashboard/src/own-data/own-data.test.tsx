@@ -19,7 +19,9 @@ describe('the download', () => {
       },
       revokeObjectURL: () => undefined,
     });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       saved.push({ name: this.download, blob: last });
     });
   });

@@ -19,12 +19,15 @@ const pages: [name: string, page: PageModule, own: RegExp][] = [
   ['Organisation', organisation, /Your organisation|Duka Group/],
 ];
 
-test.each(pages)('the page %s leaves nothing of a person who logged out in another tab', async (_, page, own) => {
-  fakeApi({ ...answersOf(), ...accountAnswers(), ...organisationAnswers });
-  const { shell, container } = await openOwnPage(page);
-  await waitFor(() => expect(container).toHaveTextContent(own));
-  await act(() => shell.session.end());
-  expect(container).not.toHaveTextContent(own);
-  expect(container).not.toHaveTextContent(/amina|Duka/i);
-  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
-});
+test.each(pages)(
+  'the page %s leaves nothing of a person who logged out in another tab',
+  async (_, page, own) => {
+    fakeApi({ ...answersOf(), ...accountAnswers(), ...organisationAnswers });
+    const { shell, container } = await openOwnPage(page);
+    await waitFor(() => expect(container).toHaveTextContent(own));
+    await act(() => shell.session.end());
+    expect(container).not.toHaveTextContent(own);
+    expect(container).not.toHaveTextContent(/amina|Duka/i);
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+);

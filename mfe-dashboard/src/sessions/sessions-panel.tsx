@@ -45,7 +45,9 @@ export function SessionsPanel() {
         </Outcome>
       )}
       {state.kind === 'loaded' && <SessionsTable sessions={state.value} onLogOut={ask} />}
-      {asked && <LogOutDialog asked={asked} onConfirm={() => confirm(asked)} onClose={() => setAsked(null)} />}
+      {asked && (
+        <LogOutDialog asked={asked} onConfirm={() => confirm(asked)} onClose={() => setAsked(null)} />
+      )}
     </Panel>
   );
 }

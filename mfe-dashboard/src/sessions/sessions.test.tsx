@@ -19,7 +19,9 @@ test('each place is listed with its device, network and last use; this one is ma
   fakeApi(accountAnswers());
   await openOwnPage(page);
   const [first, second, third] = await rows();
-  expect(first).toMatch(/Chrome on Windows This device.*41\.90\.12\.0.*21 Nov 2026, 09:00.*18 Nov 2026, 09:00/);
+  expect(first).toMatch(
+    /Chrome on Windows This device.*41\.90\.12\.0.*21 Nov 2026, 09:00.*18 Nov 2026, 09:00/,
+  );
   expect(second).toMatch(/Safari on iOS.*197\.248\.5\.0.*20 Nov 2026, 19:30/);
   expect(second).not.toMatch(/This device/);
   expect(third).toMatch(/Firefox on Linux.*Unknown/);

@@ -8,7 +8,10 @@ afterEach(async () => {
 });
 
 /** Opens one of a person's own pages as the shell would, signed in unless told. */
-export async function openOwnPage(page: PageModule, shell: FakeShell = fakeShell({ session: fakeSession() })) {
+export async function openOwnPage(
+  page: PageModule,
+  shell: FakeShell = fakeShell({ session: fakeSession() }),
+) {
   const rendered = await renderPage(page, { shell });
   opened.push(rendered.unmount);
   return rendered;

@@ -36,7 +36,8 @@ function rotatingApi() {
       cookies.browser = state.number;
       return answer(200, { token: tokenFor(amina, state.number), user: amina });
     }
-    const good = !state.ended && state.number > 1 && authorization === `Bearer ${tokenFor(amina, state.number)}`;
+    const good =
+      !state.ended && state.number > 1 && authorization === `Bearer ${tokenFor(amina, state.number)}`;
     return good ? answer(200, amina) : answer(401, { error: 'Ended', code: 'session_ended' });
   };
   Object.assign(globalThis, { fetch: fetched });

@@ -15,7 +15,10 @@ const words: Readonly<Record<MessageSource, readonly [subject: string, says: str
     'We have your message',
     'Thank you for writing to us. We have your message and will reply within 24 hours.',
   ],
-  'contact-sales': ['We will be in touch', 'Thank you for your interest. Our team will reach out to you soon.'],
+  'contact-sales': [
+    'We will be in touch',
+    'Thank you for your interest. Our team will reach out to you soon.',
+  ],
   'demo-request': [
     'We have your request for a demo',
     'Thank you for asking for a demo. We will contact you to find a time that suits you.',

@@ -14,7 +14,9 @@ const reached: Readonly<Record<RequestStatus, (request: DataSubjectRequest) => W
     says: [
       `Your ${type} request has reached us. We answer it without undue delay and within the time that your law sets, and write to you at each step.`,
     ],
-    closing: ['If you did not ask for this, log in and choose a new password: someone else is in your account.'],
+    closing: [
+      'If you did not ask for this, log in and choose a new password: someone else is in your account.',
+    ],
   }),
   in_progress: ({ type }) => ({
     subject: `We are working on your ${type} request`,

@@ -109,11 +109,16 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   auditEntries: {
     name: 'activity',
     read: async ({ auditEntries }, { id }) => {
-      const [done, suffered] = [await auditEntries.where('actor', id), await auditEntries.where('target', id)];
+      const [done, suffered] = [
+        await auditEntries.where('actor', id),
+        await auditEntries.where('target', id),
+      ];
       const others = suffered.filter(({ actor }) => actor !== id);
       return [...done, ...others]
         .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-        .map((row) => told(row, { id: true, at: true, actor: true, action: true, target: true, detail: true }));
+        .map((row) =>
+          told(row, { id: true, at: true, actor: true, action: true, target: true, detail: true }),
+        );
     },
   },
   // Visits, sums by day and payments name nobody.

@@ -19,7 +19,8 @@ test('a person gets all that is kept of them, as a file', async () => {
   const { token, user } = await api.cast.customer('amina@example.com');
   await api.call('PUT', '/me/profile', { token, body: { fullName: 'Amina', company: 'Duka' } });
   const consent = (await api.call('POST', '/me/consents', { token, body: { consent: true } })).body;
-  const request = (await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', details: 'All' } })).body;
+  const request = (await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', details: 'All' } }))
+    .body;
   const signedIn = await api.cast.logIn(operator.email, operator.password);
   await api.call('POST', '/api/consent/opt-out', { token: signedIn.token, body: { userId: user.id } });
   const { data, headers } = await exported(token);
@@ -45,12 +46,17 @@ test('no secret is in it, nor a field that nobody declared, nor anything of anyb
   const { store } = api.services;
   const account = await store.users.byId(ann.user.id);
   await store.users.replace({ ...account, ofAnotherVersion: 'whatever' } as never);
-  await store.resetTokens.insert({ id: 'hash-of-a-link', userId: ann.user.id, expiresAt: '2999-01-01T00:00:00.000Z' });
+  await store.resetTokens.insert({
+    id: 'hash-of-a-link',
+    userId: ann.user.id,
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  });
   const { text } = await exported(ann.token);
   const [session] = await store.sessions.where('userId', ann.user.id);
   for (const secret of [account?.passwordHash, session?.refreshHash, 'hash-of-a-link', 'whatever'])
     expect(text).not.toContain(secret);
-  for (const { id, email } of [ben.user]) expect([text.includes(id), text.includes(email)]).toEqual([false, false]);
+  for (const { id, email } of [ben.user])
+    expect([text.includes(id), text.includes(email)]).toEqual([false, false]);
 });
 
 test("messages from one's address are in it once the address is proven, so that nobody reads those of an owner to be", async () => {

@@ -91,7 +91,10 @@ test("another person's session is no session, and stays", async () => {
 
 test('logging out everywhere else leaves the session that asks', async () => {
   const { token, user } = await api.cast.customer();
-  const others = [await logIn(user.email, phone, '41.90.12.34'), await logIn(user.email, desk, '41.90.12.34')];
+  const others = [
+    await logIn(user.email, phone, '41.90.12.34'),
+    await logIn(user.email, desk, '41.90.12.34'),
+  ];
   expect((await api.call('DELETE', '/me/sessions', { token })).status).toBe(204);
   expect((await listed(token)).map(({ current }) => current)).toEqual([true]);
   for (const other of others) expect(await meStatus(other.token)).toBe(401);
