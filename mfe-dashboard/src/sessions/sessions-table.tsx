@@ -1,5 +1,5 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { Badge, Button, type Column, Moment, Table, VisuallyHidden } from '@adili/ui';
+import { Badge, Button, type Column, Moment, momentOf, Table, VisuallyHidden } from '@adili/ui';
 
 const columns: readonly Column<OwnSession>[] = [
   {
@@ -17,6 +17,10 @@ const columns: readonly Column<OwnSession>[] = [
   { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
+/** Told apart from another session of the same kind of device. */
+const nameOf = ({ device, current, renewedAt }: OwnSession) =>
+  `${device}, ${current ? 'this device' : `last used ${momentOf(renewedAt)}`}`;
+
 interface SessionsTableProps {
   sessions: readonly OwnSession[];
   onLogOut(session: OwnSession): void;
@@ -33,11 +37,7 @@ export const SessionsTable = ({ sessions, onLogOut }: SessionsTableProps) => (
     actions={(session) => (
       <Button variant="secondary" size="small" onClick={() => onLogOut(session)}>
         Log out
-        <VisuallyHidden>
-          {' '}
-          {session.device}
-          {session.current ? ', this device' : `, ${session.place}`}
-        </VisuallyHidden>
+        <VisuallyHidden> {nameOf(session)}</VisuallyHidden>
       </Button>
     )}
   />

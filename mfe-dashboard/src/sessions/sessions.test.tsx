@@ -30,7 +30,7 @@ test('each place is listed with its device, network and last use; this one is ma
 test('a place is logged out once that is confirmed; focus goes on to what came of it', async () => {
   const { sent } = fakeApi(accountAnswers({ 'DELETE /me/sessions/s2': { status: 204 } }));
   await openOwnPage(page);
-  await press('Log out Safari on iOS, 197.248.5.0');
+  await press('Log out Safari on iOS, last used 20 Nov 2026, 19:30');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: /Log out Safari/ })).toHaveFocus();
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
