@@ -17,3 +17,13 @@ test('an email that no server takes is an error', async () => {
   const transport = smtpTransport('smtp://localhost:1', 'no-reply@adili.example');
   await expect(transport.send({ to: 'a@example.com', subject: '', text: '' })).rejects.toThrow();
 });
+
+test('a mail server that talks on without an end is left', async () => {
+  const server = await startSmtpServer('dripping');
+  const transport = smtpTransport(server.url, from, 200);
+  const sending = transport.send({ to: 'a@example.com', subject: '', text: '' });
+  await expect(sending).rejects.toMatchObject({ name: expect.stringMatching(/Abort|Timeout/) });
+  await server.left();
+  transport.close();
+  await server.stop();
+});

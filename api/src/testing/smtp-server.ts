@@ -6,8 +6,11 @@ export interface Delivery {
   readonly content: string;
 }
 
-/** How it treats who connects: takes emails (RFC 5321), never says a word, says what no mail server would, hangs up. */
-export type Manner = 'takes' | 'silent' | 'garbled' | 'gone';
+/**
+ * How it treats who connects: takes emails (RFC 5321), never says a word, greets without an end, says what no mail
+ * server would, hangs up.
+ */
+export type Manner = 'takes' | 'silent' | 'dripping' | 'garbled' | 'gone';
 
 function take(socket: Socket, onDelivery: (delivery: Delivery) => void): void {
   let envelope: string[] = [];
@@ -33,18 +36,28 @@ function take(socket: Socket, onDelivery: (delivery: Delivery) => void): void {
   });
 }
 
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('220-wait\r\n'), 10);
+  socket.on('close', () => clearInterval(timer));
+}
+
 /** A mail server on a free port, whose manner can change with each connection. */
 export async function startSmtpServer(manner: Manner = 'takes') {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  const connections: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
+  const leaving: (() => void)[] = [];
   let now = manner;
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) for (const tell of leaving.splice(0)) tell();
+    });
     socket.on('error', () => undefined);
-    for (const tell of connections.splice(0)) tell();
+    for (const tell of waiting.splice(0)) tell();
     if (now === 'takes') take(socket, (delivery) => deliveries.push(delivery));
+    else if (now === 'dripping') drip(socket);
     else if (now === 'gone') socket.destroy();
     else if (now === 'garbled') socket.end('\u0000\u00ff{"what": "is this"}\r\n'.repeat(100));
   });
@@ -52,13 +65,17 @@ export async function startSmtpServer(manner: Manner = 'takes') {
   return {
     url: `smtp://localhost:${(server.address() as AddressInfo).port}`,
     deliveries,
+    /** Resolves once nobody is connected any more. */
+    left: async () => {
+      if (sockets.size > 0) await new Promise<void>((resolve) => leaving.push(resolve));
+    },
     /** From now on it treats new connections so; those that are there it cuts off. */
     become: (next: Manner) => {
       now = next;
       for (const socket of sockets) socket.destroy();
     },
     /** Resolves at the next connection. */
-    connected: () => new Promise<void>((resolve) => connections.push(resolve)),
+    connected: () => new Promise<void>((resolve) => waiting.push(resolve)),
     stop: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise<void>((resolve) => server.close(() => resolve()));
