@@ -1,37 +1,32 @@
-import { Alert, Button, Dialog } from '@adili/ui';
+import { Button, Dialog, FormAlert } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { outcomeOf } from '../records/failure.ts';
 
 interface ConfirmDialogProps {
-  /** The question. */
   title: string;
-  /** What will happen. */
-  children: ReactNode;
-  /** The button that does it. */
-  label: string;
-  busyLabel: string;
-  /** Does it, and closes the dialog; where it fails the dialog stays and says why. */
+  /** What the button does, naming whom: 'Remove Brian Mwangi'. */
+  confirm: string;
+  danger?: boolean;
   onConfirm(): Promise<void>;
   onClose(): void;
+  /** What will happen. */
+  children: ReactNode;
 }
 
-/** Asks before something is done that can't be taken back. */
-export function ConfirmDialog({ title, children, label, busyLabel, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something is done. What went wrong stands in it, and it stays open. */
+export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const confirm = async () => {
+  const [error, setError] = useState('');
+  const act = async () => {
     setBusy(true);
-    setError(null);
+    setError('');
     try {
       await onConfirm();
     } catch (failure) {
       setError(outcomeOf(failure).error ?? '');
-    } finally {
       setBusy(false);
     }
   };
-
   return (
     <Dialog
       open
@@ -39,8 +34,8 @@ export function ConfirmDialog({ title, children, label, busyLabel, onConfirm, on
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={confirm}>
-            {label}
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel="Submitting..." onClick={act}>
+            {confirm}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
@@ -49,11 +44,7 @@ export function ConfirmDialog({ title, children, label, busyLabel, onConfirm, on
       }
     >
       {children}
-      {error && (
-        <Alert tone="danger" role="alert">
-          {error}
-        </Alert>
-      )}
+      <FormAlert message={error ? { kind: 'error', text: error } : null} />
     </Dialog>
   );
 }

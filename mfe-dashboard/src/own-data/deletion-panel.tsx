@@ -58,8 +58,8 @@ export function DeletionPanel() {
       {asking && (
         <ConfirmDialog
           title="Delete your account?"
-          label="Ask for deletion"
-          busyLabel="Submitting..."
+          confirm="Ask for deletion"
+          danger
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >

@@ -21,13 +21,7 @@ function wordsOf(asked: OwnSession | 'others'): [title: string, says: string] {
 export function LogOutDialog({ asked, onConfirm, onClose }: LogOutDialogProps) {
   const [title, says] = wordsOf(asked);
   return (
-    <ConfirmDialog
-      title={title}
-      label="Log out"
-      busyLabel="Logging out..."
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title} confirm="Log out" danger onConfirm={onConfirm} onClose={onClose}>
       <p>{says}</p>
     </ConfirmDialog>
   );
