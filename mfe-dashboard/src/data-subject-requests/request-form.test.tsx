@@ -1,5 +1,6 @@
+import { fakeSession } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, request } from '../testing/records.ts';
@@ -30,4 +31,16 @@ test('a network that breaks while filing keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'File request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   expect(screen.getByLabelText('Details (optional)')).toHaveValue('Keep me');
+});
+
+test('what one person typed is not shown to the next who logs in, and is there when the first comes back', async () => {
+  fakeApi(answersOf());
+  const { shell } = await openDashboard();
+  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Mine alone');
+  const details = () => screen.findByLabelText('Details (optional)');
+  await act(() => shell.session.end());
+  await act(async () => shell.session.start(fakeSession({ id: 'u2' })));
+  expect(await details()).toHaveValue('');
+  await act(async () => shell.session.start(fakeSession()));
+  expect(await details()).toHaveValue('Mine alone');
 });

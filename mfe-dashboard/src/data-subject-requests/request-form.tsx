@@ -1,3 +1,4 @@
+import { useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import {
   type DataSubjectRequest,
@@ -15,9 +16,11 @@ interface RequestFormProps {
 
 /** Files a data subject request. */
 export function RequestForm({ api, onOpened }: RequestFormProps) {
+  const person = useSession()?.user.id;
   const form = useZodForm({
     schema: requestInput,
-    draftKey: 'data-subject-request',
+    // What one person typed is not shown to the next who logs in.
+    draftKey: `data-subject-request ${person}`,
     async onSubmit({ type, details }) {
       try {
         const body = details ? { type, details } : { type };

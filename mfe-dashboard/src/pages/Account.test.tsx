@@ -3,6 +3,7 @@ import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Answers, fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountAnswers } from '../testing/account-records.ts';
 import { user } from '../testing/records.ts';
 import page from './Account.tsx';
 
@@ -12,7 +13,7 @@ afterEach(async () => {
 });
 
 async function openAccount(answers: Answers = {}) {
-  const fake = fakeApi({ 'GET /me': { body: user }, ...answers });
+  const fake = fakeApi(accountAnswers(answers));
   const rendered = await renderPage(page, { shell: fakeShell({ session: fakeSession() }) });
   opened.push(rendered);
   await screen.findByRole('button', { name: 'Change address' });

@@ -2,7 +2,10 @@ import { definePage } from '@adili/contract';
 import { Fragment } from 'react';
 import { OwnAddress } from '../email-addresses/own-address.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
+import { DeletionPanel } from '../own-data/deletion-panel.tsx';
+import { OwnDataPanel } from '../own-data/own-data-panel.tsx';
 import { ChangePassword } from '../passwords/change-password.tsx';
+import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 
 function Account() {
   return (
@@ -11,6 +14,9 @@ function Account() {
         <Fragment key={user.id}>
           <OwnAddress />
           <ChangePassword email={user.email} />
+          <SessionsPanel />
+          <OwnDataPanel />
+          <DeletionPanel />
         </Fragment>
       )}
     </OwnPage>

@@ -24,7 +24,7 @@ export const recordsKept: readonly RecordKept[] = [
   },
   {
     name: 'Sessions',
-    what: 'Your browser’s description of itself, when you signed in and last came back',
+    what: `Your browser’s description of itself, when you signed in and last came back, and from which network: a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
     why: 'To keep you signed in, and let you see and end your sessions',
     basis: 'Contract',
     article: 'Art. 6(1)(b)',

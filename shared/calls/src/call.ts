@@ -33,6 +33,7 @@ export type LimitName =
   | 'pageLoad'
   | 'webVitals'
   | 'clientError'
+  | 'export'
   /** Of each API key, wherever it is used from. */
   | 'apiKey';
 

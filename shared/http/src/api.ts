@@ -3,7 +3,6 @@ import { type Call, createCaller, readBody } from './call.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
 import { pathOf } from './path.ts';
-import { oneTabAtATime } from './tab-lock.ts';
 
 type Body<One extends Address> = [BodyOf<One>] extends [undefined]
   ? { body?: undefined }
@@ -48,7 +47,6 @@ interface AnyParts extends CallOptions {
   token?: string;
 }
 
-/** A refresh token counts once: two tabs that used the same one would end the session. */
 const renewal: Address = 'POST /auth/refresh';
 const trial: Address = 'POST /trials';
 const visit: Address = 'POST /visits';
@@ -74,17 +72,15 @@ function createSend(options: CallerOptions, complete: Complete): Send {
       // What begins, renews or ends a session sends and keeps the refresh cookie.
       withCookies: pattern.startsWith('/auth/') || address === trial,
       anonymous: withoutToken.includes(address),
-      keepalive: address === visit,
+      // A renewal whose cookie is lost with its page would look like a stolen one's at the next.
+      keepalive: address === visit || address === renewal,
     });
   };
 }
 
 function callsOver(send: Send): Calls {
   return {
-    call: (address, ...[parts]) => {
-      const answer = async () => readBody<never>(await send(address, parts));
-      return address === renewal ? oneTabAtATime('adili-refresh', answer) : answer();
-    },
+    call: async (address, ...[parts]) => readBody<never>(await send(address, parts)),
   };
 }
 

@@ -26,7 +26,8 @@ export interface Caller {
 }
 
 /**
- * Calls with the session's bearer token. A 401 renews the session once and repeats the call once.
+ * Calls with the session's bearer token. A 401 renews the session, unless that was done meanwhile, and repeats the
+ * call once.
  * @throws {ApiError} the API refused
  * @throws {NetworkError} no usable answer
  */
@@ -45,12 +46,16 @@ export function createCaller({ base, session, timeout = defaultTimeout }: Caller
 
   async function response(call: Call): Promise<Response> {
     const source = call.anonymous || call.token ? undefined : session;
-    const token = call.token ?? source?.get()?.token;
+    const signer = source?.get();
+    const token = call.token ?? signer?.token;
     const first = await exchange(call, token);
     if (first.ok) return first;
     if (first.status !== 401 || source === undefined || token === undefined) return fail(first);
-    const renewed = await source.refresh();
-    if (renewed === null) return fail(first);
+    // Many calls can be refused at once, and some later than the renewal that the first of them asked for.
+    const now = source.get();
+    const renewed = now?.token === token ? await source.refresh() : now;
+    // Somebody else who has logged in meanwhile did not ask for this.
+    if (!renewed || renewed.user?.id !== signer?.user?.id) return fail(first);
     const second = await exchange(call, renewed.token);
     return second.ok ? second : fail(second);
   }

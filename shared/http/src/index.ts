@@ -4,3 +4,4 @@ export { type FailureWords, failedCall } from './failed-call.ts';
 export type { ApiOptions, CallerOptions, CallOptions, SessionSource } from './options.ts';
 export type { Page } from './page.ts';
 export { createShellCalls, type ShellCalls } from './shell.ts';
+export { oneTabAtATime } from './tab-lock.ts';

@@ -1,8 +1,14 @@
+/** A bearer token, and whose it is. */
+interface Signer {
+  token: string;
+  user?: { id: string };
+}
+
 /** Where the bearer token comes from; the contract's SessionStore has this shape. */
 export interface SessionSource {
-  get(): { token: string } | null;
+  get(): Signer | null;
   /** Renews the token, or returns null when the session is over. */
-  refresh(): Promise<{ token: string } | null>;
+  refresh(): Promise<Signer | null>;
 }
 
 export interface CallerOptions {

@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
-import { ApiError, createPlainCalls } from '@adili/http';
+import { ApiError, createPlainCalls, oneTabAtATime } from '@adili/http';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
 
 export interface ShellSession extends SessionStore {
@@ -24,14 +24,31 @@ export function createSessionStore(apiBase: string): ShellSession {
     return api;
   };
 
+  /** Takes on what another tab has made of the session. */
+  const follow = () => {
+    const next = storedSession();
+    const known = session.get();
+    if (next?.token === known?.token) return;
+    session.set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
+  };
+
+  /** A refresh token counts once: tabs take turns, and one that waited takes what another has renewed. */
   async function renew(): Promise<Session | null> {
-    try {
-      change(await calls().call('POST /auth/refresh'));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
-      change(null);
-    }
-    return session.get();
+    const before = session.get()?.token;
+    const isAsBefore = () => session.get()?.token === before;
+    return oneTabAtATime('adili-refresh', async () => {
+      follow();
+      if (!isAsBefore()) return session.get();
+      try {
+        const renewed = await calls().call('POST /auth/refresh');
+        // Whoever logged in or out meanwhile is not overruled.
+        if (isAsBefore()) change(renewed);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+        if (isAsBefore()) change(null);
+      }
+      return session.get();
+    });
   }
 
   const store: ShellSession = {
@@ -68,11 +85,11 @@ export function createSessionStore(apiBase: string): ShellSession {
   };
 
   addEventListener('storage', (event) => {
-    if (event.key !== tokenKey && event.key !== null) return;
-    const next = storedSession();
-    const known = session.get();
-    if (next?.token === known?.token) return;
-    session.set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
+    if (event.key === tokenKey || event.key === null) follow();
+  });
+  // A page that was left and is shown again as it was has heard of nothing meanwhile.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) follow();
   });
   return store;
 }

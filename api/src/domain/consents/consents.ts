@@ -4,6 +4,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { MissingError, TooManyDecisionsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { optOutEmail } from './opt-out-email.ts';
 
 /** Decisions that a person may take within a day: each stays on record. */
 const mostDecisions = 50;
@@ -44,12 +45,15 @@ export async function decideConsent(
 /**
  * Withdraws every consent that a person gave, so that each of their rows reads Revoked, or notes the refusal
  * of a person who gave none. When each was given and withdrawn stays in the record and in the activity log.
+ * The person is told by mail where that changed something.
  * @returns the newest of them
  * @throws {MissingError} there is no such person
  */
 export async function optOut(services: Services, userId: string, operatorId: string): Promise<Consent> {
-  return services.store.transaction(async (tables) => {
-    if ((await tables.users.byId(userId)) === null) throw new MissingError('user');
+  const { store, outbox, siteUrl } = services;
+  const answered = await store.transaction(async (tables) => {
+    const person = await tables.users.byId(userId);
+    if (person === null) throw new MissingError('user');
     const now = instantAfter(services.clock);
     const consents = await tables.consents.where('user_id', userId);
     const given = consents.filter((one) => one.consent);
@@ -59,6 +63,7 @@ export async function optOut(services: Services, userId: string, operatorId: str
       ? { ...newest, consent: false, revoked_at: newest.consent ? now : newest.revoked_at }
       : { id: services.newId(), user_id: userId, consent: false, purpose: defaultPurpose, created_at: now };
     if (!newest) await tables.consents.insert(answer);
+    if (!newest || given.length > 0) await outbox.add(optOutEmail(person.email, siteUrl), tables);
     await recordAuditEntry(services, tables, {
       actor: operatorId,
       action: 'consent.opted_out',
@@ -67,6 +72,8 @@ export async function optOut(services: Services, userId: string, operatorId: str
     });
     return answer;
   });
+  outbox.sendDue();
+  return answered;
 }
 
 /** Whether a person's newest word on visits is no. */

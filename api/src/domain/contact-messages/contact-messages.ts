@@ -2,11 +2,13 @@ import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messa
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
+import { makeRoom } from '../sessions/attempt-counts.ts';
+import { confirm } from './confirmation.ts';
 import { teamEmail } from './team-email.ts';
 
 export type Words = Omit<ContactMessage, 'id' | 'source' | 'created_at'>;
 
-/** Keeps a message and its mail to the team in one step, so that neither is ever without the other. */
+/** Keeps a message, its mail to the team and its confirmation in one step, so that none is ever without the others. */
 export async function receiveMessage(services: Services, source: MessageSource, words: Words): Promise<void> {
   const message: ContactMessage = {
     ...words,
@@ -14,9 +16,11 @@ export async function receiveMessage(services: Services, source: MessageSource, 
     source,
     created_at: instantAfter(services.clock),
   };
+  await makeRoom(services);
   await services.store.transaction(async (tables) => {
     await tables.contactMessages.insert(message);
     await services.outbox.add(teamEmail(message, services.teamAddress), tables);
+    await confirm(services, tables, message);
     await recordAuditEntry(services, tables, {
       actor: 'visitor',
       action: 'message.received',

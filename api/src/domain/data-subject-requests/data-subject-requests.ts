@@ -10,6 +10,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { MissingError, StepNotPossibleError, TooManyOpenRequestsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { tellPerson } from './request-email.ts';
 
 async function open(
   services: Services,
@@ -34,6 +35,7 @@ async function open(
     target: request.id,
     detail: input.type,
   });
+  await tellPerson(services, tables, request);
   return request;
 }
 
@@ -42,9 +44,16 @@ const isUnderWay = (status: RequestStatus) => nextStatuses[status].length > 0;
 /** Requests of a type that a person may have under way. */
 const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
 
+/** Takes a step whose mail leaves once it is kept. */
+async function mailed<T>(services: Services, step: (tables: Tables) => Promise<T>): Promise<T> {
+  const taken = await services.store.transaction(step);
+  services.outbox.sendDue();
+  return taken;
+}
+
 /** @throws {TooManyOpenRequestsError} */
 export const openRequest = (services: Services, userId: string, input: RequestInput) =>
-  services.store.transaction(async (tables) => {
+  mailed(services, async (tables) => {
     const requests = await tables.dataSubjectRequests.where('user_id', userId);
     const underWay = requests.filter(({ type, status }) => type === input.type && isUnderWay(status));
     const most = mostUnderWay(input.type);
@@ -54,14 +63,14 @@ export const openRequest = (services: Services, userId: string, input: RequestIn
 
 /** Opens a Deletion request, or returns the one that is under way. */
 export const requestDeletion = (services: Services, userId: string) =>
-  services.store.transaction(async (tables) => {
+  mailed(services, async (tables) => {
     const requests = await tables.dataSubjectRequests.where('user_id', userId);
     const underWay = requests.find(({ type, status }) => type === 'Deletion' && isUnderWay(status));
     return underWay ?? open(services, tables, userId, { type: 'Deletion' });
   });
 
 /**
- * Takes a request one step further; each step keeps who took it and when.
+ * Takes a request one step further; each step keeps who took it and when, and is told to the person.
  * @throws {MissingError | StepNotPossibleError}
  */
 export const stepRequest = (
@@ -70,7 +79,7 @@ export const stepRequest = (
   { status, reason }: RequestStep,
   operatorId: string,
 ) =>
-  services.store.transaction(async (tables) => {
+  mailed(services, async (tables) => {
     const request = await tables.dataSubjectRequests.byId(id);
     if (request === null) throw new MissingError('request');
     if (!nextStatuses[request.status].includes(status))
@@ -87,5 +96,6 @@ export const stepRequest = (
       detail: `${request.status} -> ${status}`,
       about: request.user_id,
     });
+    await tellPerson(services, tables, next);
     return next;
   });

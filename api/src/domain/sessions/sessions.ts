@@ -4,6 +4,7 @@ import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Session } from '../../store/sessions/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
+import { truncateAddress } from '../address.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
@@ -66,7 +67,7 @@ export async function startSession(
   services: Services,
   tables: Tables,
   signingIn: Account,
-  { userAgent, devices }: Browser,
+  { userAgent, devices, address }: Browser,
 ): Promise<NewSession> {
   const account = await withOrganisation(services, tables, signingIn);
   const id = services.newId();
@@ -77,6 +78,7 @@ export async function startSession(
     userId: account.id,
     refreshHash: hashSecret(secret),
     userAgent: userAgent.slice(0, 200),
+    place: truncateAddress(address),
     createdAt: now,
     renewedAt: now,
     expiresAt: instantAfter(services.clock, sessionLifetime),
@@ -99,7 +101,11 @@ export async function startSession(
  * A secret that never was the session's means nothing: anybody who has read the session's id can make one up.
  * @throws {SessionEndedError}
  */
-export async function renewSession(services: Services, token: string): Promise<SignedInSession> {
+export async function renewSession(
+  services: Services,
+  token: string,
+  { address }: Pick<Browser, 'address'>,
+): Promise<SignedInSession> {
   const presented = parseRefreshToken(token);
   if (presented === null) throw new SessionEndedError();
   const renewed = await services.store.transaction(async (tables) => {
@@ -111,6 +117,7 @@ export async function renewSession(services: Services, token: string): Promise<S
     const next: Session = {
       ...session,
       refreshHash: hashSecret(secret),
+      place: truncateAddress(address),
       renewedAt: instantAfter(services.clock),
       expiresAt: instantAfter(services.clock, sessionLifetime),
     };

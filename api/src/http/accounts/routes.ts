@@ -2,6 +2,7 @@ import * as calls from '@adili/calls';
 import { signUp, startTrial } from '../../domain/accounts/accounts.ts';
 import { personOf } from '../../domain/accounts/person.ts';
 import { changeProfile } from '../../domain/accounts/profile.ts';
+import { ownDataOf } from '../../domain/own-data/own-data.ts';
 import { HttpFailureError } from '../failures.ts';
 import { route } from '../route.ts';
 import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
@@ -25,5 +26,10 @@ export const accountRoutes = [
   route(calls.setProfile, async ({ services, caller, body }) => ({
     body: await changeProfile(services, caller().account.id, { ...body, phone: body.phone ?? '' }),
   })),
+  route(calls.exportOwnData, async ({ services, caller }) => {
+    const body = await ownDataOf(services, caller().account);
+    const name = `adili-data-${body.exportedAt.slice(0, 10)}.json`;
+    return { body, headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
+  }),
   route(calls.operatorAccount, async ({ caller }) => ({ body: personOf(caller().account) })),
 ];

@@ -26,9 +26,8 @@ test('a sales enquiry is kept and mailed to the team, who can answer the person'
   expect([answer.status, answer.body]).toEqual([201, { message: expect.stringContaining('24 hours') }]);
   expect(await stored()).toEqual([expect.objectContaining({ ...words, source: 'support-contact' })]);
   await api.services.background.idle();
-  expect(api.emails).toEqual([
+  expect(api.emails.filter(({ to }) => to === 'team@example.com')).toEqual([
     expect.objectContaining({
-      to: 'team@example.com',
       replyTo: 'lucy@example.com',
       subject: 'New message (Enterprise)',
     }),
@@ -82,7 +81,7 @@ test('whoever fills in the hidden field is thanked and forgotten', async () => {
   expect([await stored(), api.emails]).toEqual([[], []]);
 });
 
-test('while the mail server is down nothing is lost: the mail is tried again, at growing distances', async () => {
+test('while the mail server is down nothing is lost: each mail is tried again, at growing distances', async () => {
   api.transport.isBroken = true;
   expect((await send('/support/contact', sales)).status).toBe(201);
   await api.services.background.idle();
@@ -95,7 +94,7 @@ test('while the mail server is down nothing is lost: the mail is tried again, at
     api.clock.advance(seconds * 1000 - 1);
     expect(await due()).toBe(0);
     api.clock.advance(1);
-    expect(await due()).toBe(1);
+    expect(await due()).toBe(2);
     api.services.outbox.sendDue();
     await api.services.background.idle();
   }
@@ -103,7 +102,7 @@ test('while the mail server is down nothing is lost: the mail is tried again, at
   api.clock.advance(240_000);
   api.services.outbox.sendDue();
   await api.services.background.idle();
-  expect(api.emails).toHaveLength(1);
+  expect(api.emails.map(({ to }) => to).toSorted()).toEqual(['a@example.com', 'team@example.com']);
   expect(await due()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import * as calls from '@adili/calls';
 import { SessionEndedError, SignInRequiredError } from '../../domain/errors.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../domain/sessions/own-sessions.ts';
 import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions/sessions.ts';
 import { signIn } from '../../domain/sessions/sign-in.ts';
 import { type Incoming, route } from '../route.ts';
@@ -19,12 +20,23 @@ export const sessionRoutes = [
   route(calls.login, async (incoming) =>
     signedInReply(await signIn(incoming.services, incoming.body, browserOf(incoming))),
   ),
-  route(calls.refresh, async ({ services, refreshToken }) => {
+  route(calls.refresh, async ({ services, refreshToken, address }) => {
     if (refreshToken === null) throw new SignInRequiredError();
-    return signedInReply(await renewSession(services, refreshToken));
+    return signedInReply(await renewSession(services, refreshToken, { address }));
   }),
   route(calls.logout, async (incoming) => {
     await endSession(incoming.services, await sessionToEnd(incoming));
     return { refreshToken: null };
+  }),
+  route(calls.ownSessions, async ({ services, caller }) => ({
+    body: await ownSessions(services, caller()),
+  })),
+  route(calls.endOwnSession, async ({ services, caller, params }) => {
+    await endOwnSession(services, caller(), params.id);
+    return {};
+  }),
+  route(calls.endOtherSessions, async ({ services, caller }) => {
+    await endOtherSessions(services, caller());
+    return {};
   }),
 ];

@@ -20,7 +20,7 @@ const entry = z.object({
 export const auditEntries = defineTable(entry, {
   name: 'audit_entries',
   time: 'at',
-  indexed: ['organisationId'],
+  indexed: ['organisationId', 'actor', 'target'],
   list: {
     sortable: ['at', 'actor', 'action', 'target'],
     searchable: ['actor', 'action', 'target', 'detail', 'at'],

@@ -54,6 +54,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     userId: id,
     refreshHash: `hash of ${id}`,
     userAgent: '',
+    place: '192.0.2.0',
     createdAt: at(minute),
     renewedAt: at(minute),
     expiresAt: at(minute + 60),

@@ -8,6 +8,8 @@ const session = z.object({
   /** SHA-256 of the only refresh secret that counts. */
   refreshHash: z.string(),
   userAgent: z.string(),
+  /** The shortened address that it was last renewed from. */
+  place: z.optional(z.string()),
   createdAt: instant,
   renewedAt: instant,
   expiresAt: instant,

@@ -48,7 +48,8 @@ export const whatWeKeep: readonly LegalSection[] = [
         <p>
           Links for a new password work for {retention.resetLinkMinutes} minutes, those that verify an address
           for {retention.addressLinkHours} hours, and are then deleted. Your full IP address is held for a
-          short while in memory, to limit abuse; it is not stored with your account or your visits.
+          short while in memory, to limit abuse; it is not stored with your account, your sessions or your
+          visits.
         </p>
         <p>
           Some fields are marked as required. Without them we can’t open an account or answer you. All others

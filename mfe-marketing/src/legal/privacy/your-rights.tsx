@@ -44,6 +44,10 @@ export const yourRights: readonly LegalSection[] = [
             status there at any time. You can also withdraw consents there, at once.
           </li>
           <li>
+            On your <Link to="/dashboard/account">account page</Link>, download all that we keep of you as a
+            file, see and end the sessions in which you are logged in, and ask for your account’s deletion.
+          </li>
+          <li>
             Or write to <MailLink to={brand.privacy} />. We may ask for proof that you are who you say, and
             for no more than we need for that. Someone you have authorised may write for you.
           </li>

@@ -1,3 +1,4 @@
+import { ownData } from '@adili/schemas/accounts/own-data';
 import { profile, profileChange } from '@adili/schemas/accounts/profile';
 import * as schemas from '@adili/schemas/accounts/signup';
 import { trial } from '@adili/schemas/accounts/trial';
@@ -44,6 +45,14 @@ export const setProfile = call('PUT /me/profile', {
   body: profile,
   status: 200,
   answer: user,
+});
+
+export const exportOwnData = call('GET /me/export', {
+  access: 'session',
+  summary: 'All that is kept of the person, as a file of JSON',
+  limit: 'export',
+  status: 200,
+  answer: ownData,
 });
 
 export const operatorAccount = call('GET /admin/me', {

@@ -1,5 +1,7 @@
 import { login as loginForm } from '@adili/schemas/sessions/login';
+import { ownSession } from '@adili/schemas/sessions/own-session';
 import { signedIn } from '@adili/schemas/sessions/signed-in';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
 export const login = call('POST /auth/login', {
@@ -25,5 +27,24 @@ export const logout = call('POST /auth/logout', {
   summary: 'End the session of the bearer token or of the refresh cookie',
   limit: 'renewal',
   usesCookie: true,
+  status: 204,
+});
+
+export const ownSessions = call('GET /me/sessions', {
+  access: 'session',
+  summary: 'Where the person is logged in, the place used last first',
+  status: 200,
+  answer: z.array(ownSession),
+});
+
+export const endOwnSession = call('DELETE /me/sessions/:id', {
+  access: 'session',
+  summary: "End one of the person's sessions",
+  status: 204,
+});
+
+export const endOtherSessions = call('DELETE /me/sessions', {
+  access: 'session',
+  summary: "End all of the person's sessions but the one that asks",
   status: 204,
 });

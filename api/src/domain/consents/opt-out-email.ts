@@ -1,0 +1,17 @@
+import { brand } from '@adili/schemas/brand';
+import type { Email } from '../capabilities.ts';
+import { letter } from '../letter.ts';
+
+/** Tells a person that their consents were withdrawn for them. @param siteUrl ends with a slash */
+export const optOutEmail = (to: string, siteUrl: string): Email =>
+  letter({
+    to,
+    subject: 'Your consents were withdrawn',
+    says: [
+      `Our team has opted you out at ${brand.name}: every consent that you had given is withdrawn from now on.`,
+    ],
+    action: { label: 'See your consents', url: `${siteUrl}dashboard` },
+    closing: [
+      `If you did not ask for this, write to ${brand.privacy}. You can give each consent again at any time.`,
+    ],
+  });

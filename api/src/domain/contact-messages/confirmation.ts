@@ -1,0 +1,57 @@
+import { brand } from '@adili/schemas/brand';
+import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import type { Tables } from '../../store/store.ts';
+import type { Email } from '../capabilities.ts';
+import { days, instantAfter } from '../clock.ts';
+import { letter } from '../letter.ts';
+import type { Services } from '../services.ts';
+import { countOne } from '../sessions/attempt-counts.ts';
+
+/** Confirmations that one mailbox gets within a day, whoever types it into a form. */
+export const mostConfirmations = 3;
+
+const words: Readonly<Record<MessageSource, readonly [subject: string, says: string]>> = {
+  'support-contact': [
+    'We have your message',
+    'Thank you for writing to us. We have your message and will reply within 24 hours.',
+  ],
+  'contact-sales': [
+    'We will be in touch',
+    'Thank you for your interest. Our team will reach out to you soon.',
+  ],
+  'demo-request': [
+    'We have your request for a demo',
+    'Thank you for asking for a demo. We will contact you to find a time that suits you.',
+  ],
+};
+
+/** One mailbox, in whatever case and with whatever tag behind a plus it was typed. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/**
+ * Tells the sender that a message has arrived. Nothing that was typed is in it but the address: anybody can type
+ * anybody's, and we must not carry a stranger's words to them.
+ */
+export const confirmationEmail = ({ email, source }: Pick<ContactMessage, 'email' | 'source'>): Email => {
+  const [subject, says] = words[source];
+  return letter({
+    to: email,
+    subject,
+    says: [says],
+    closing: [
+      `You get this mail because your address was typed into a form at ${brand.name}. If it was not you, there is nothing to do.`,
+    ],
+  });
+};
+
+/** Puts a confirmation into the outbox, unless the address has had enough of them today. Part of a transaction. */
+export async function confirm(
+  { seals, clock, outbox }: Services,
+  tables: Tables,
+  message: Pick<ContactMessage, 'email' | 'source'>,
+): Promise<void> {
+  const id = seals.seal('attempt', 'confirmation', mailboxOf(message.email));
+  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
+  const full = await countOne(tables, { id, limit: mostConfirmations, now, until });
+  if (!full) await outbox.add(confirmationEmail(message), tables);
+}

@@ -1,0 +1,155 @@
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
+import type { tables } from '../../store/tables.ts';
+import { messagesFrom } from './messages-from.ts';
+import { told } from './told.ts';
+
+interface Part {
+  /** What it is called in the file. */
+  readonly name: string;
+  read(tables: Tables, person: Account): Promise<unknown>;
+}
+
+/** What a person gets of each table: a new table is a type error here until it says so. Null: nothing, and why. */
+export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
+  users: {
+    name: 'account',
+    read: async (_, person) =>
+      told(person, {
+        id: true,
+        email: true,
+        emailVerifiedAt: true,
+        role: true,
+        fullName: true,
+        company: true,
+        phone: true,
+        trialEndsAt: true,
+        plan: true,
+        organisationId: true,
+        memberRole: true,
+        createdAt: true,
+        passwordHash: false,
+      }),
+  },
+  organisations: {
+    name: 'organisation',
+    read: async ({ organisations }, { organisationId }) => {
+      const found = organisationId ? await organisations.byId(organisationId) : null;
+      return found && told(found, { id: true, name: true, requireSecondFactor: true, createdAt: true });
+    },
+  },
+  sessions: {
+    name: 'sessions',
+    read: async ({ sessions }, { id }) =>
+      (await sessions.where('userId', id)).map((row) =>
+        told(row, {
+          id: true,
+          userId: true,
+          userAgent: true,
+          place: true,
+          createdAt: true,
+          renewedAt: true,
+          expiresAt: true,
+          refreshHash: false,
+        }),
+      ),
+  },
+  // The organisation's, which a person's file does not tell of.
+  apiKeys: null,
+  invitations: null,
+  // Secrets for half an hour or a day, and nothing else.
+  resetTokens: null,
+  addressLinks: null,
+  consents: {
+    name: 'consents',
+    read: async ({ consents }, { id }) =>
+      (await consents.where('user_id', id)).map((row) =>
+        told(row, {
+          id: true,
+          user_id: true,
+          consent: true,
+          purpose: true,
+          created_at: true,
+          revoked_at: true,
+        }),
+      ),
+  },
+  dataSubjectRequests: {
+    name: 'requests',
+    read: async ({ dataSubjectRequests }, { id }) =>
+      (await dataSubjectRequests.where('user_id', id)).map((row) =>
+        told(row, {
+          id: true,
+          user_id: true,
+          type: true,
+          status: true,
+          details: true,
+          reason: true,
+          created_at: true,
+          history: true,
+        }),
+      ),
+  },
+  contactMessages: {
+    name: 'messages',
+    // Whoever only claims an address must not read what its owner wrote to us.
+    read: async (tables, person) =>
+      person.emailVerifiedAt
+        ? (await messagesFrom(tables, person.email)).map((row) =>
+            told(row, {
+              id: true,
+              source: true,
+              email: true,
+              name: true,
+              company: true,
+              phone: true,
+              inquiry: true,
+              message: true,
+              tenantId: true,
+              created_at: true,
+            }),
+          )
+        : [],
+  },
+  auditEntries: {
+    name: 'activity',
+    read: async ({ auditEntries }, { id }) => {
+      const [done, suffered] = [
+        await auditEntries.where('actor', id),
+        await auditEntries.where('target', id),
+      ];
+      const others = suffered.filter(({ actor }) => actor !== id);
+      return [...done, ...others]
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        .map((row) =>
+          told(row, {
+            id: true,
+            at: true,
+            actor: true,
+            action: true,
+            target: true,
+            detail: true,
+            organisationId: true,
+            sequence: false,
+            previousHash: false,
+            hash: false,
+            detailHash: false,
+            salt: false,
+          }),
+        );
+    },
+  },
+  // How the entries hang together.
+  auditChains: null,
+  auditTail: null,
+  // Visits, sums by day and payments name nobody.
+  visitors: null,
+  pageLoads: null,
+  webVitals: null,
+  payments: null,
+  // Counts under keys that tell nobody whose they are.
+  attempts: null,
+  // Work under way; what it is about is in the tables above.
+  jobs: null,
+  deadJobs: null,
+};

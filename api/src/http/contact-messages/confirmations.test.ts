@@ -1,0 +1,55 @@
+import { days, hours } from '../../domain/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { TEAM_EMAIL: 'team@example.com' } });
+});
+afterEach(() => api.stop());
+
+const words = {
+  name: 'Win-a-prize',
+  company: 'Spam & Co',
+  phone: '0700 000 000',
+  inquiry: 'Pro',
+  message: 'Click https://spam.example now',
+};
+
+async function send(path: string, body: object): Promise<void> {
+  expect((await api.call('POST', path, { body })).status).toBe(201);
+  await api.services.background.idle();
+}
+const confirmations = () => api.emails.filter(({ to }) => to !== 'team@example.com');
+
+test.each([
+  ['/support/contact', { ...words, email: 'lucy@example.com' }, 'We have your message'],
+  ['/contact-sales', { email: 'lucy@example.com' }, 'We will be in touch'],
+  ['/demo-request', { email: 'lucy@example.com' }, 'We have your request for a demo'],
+])('%s confirms to the sender, in our words alone', async (path, body, subject) => {
+  await send(path, body);
+  expect(confirmations()).toEqual([expect.objectContaining({ to: 'lucy@example.com', subject })]);
+  const [mail] = confirmations();
+  const all = JSON.stringify(mail);
+  for (const typed of Object.values(words)) expect(all).not.toContain(typed);
+  expect(mail?.replyTo).toBeUndefined();
+});
+
+test('a mailbox gets three within a day, however its address is typed and by whatever form; the team gets all', async () => {
+  const spellings = ['Lucy@example.com', 'lucy@example.com', 'lucy+a@example.com', 'LUCY+b@EXAMPLE.com'];
+  for (const email of spellings) await send('/demo-request', { email });
+  await send('/support/contact', { ...words, email: 'lucy@example.com' });
+  expect([confirmations().length, api.emails.length]).toEqual([3, 8]);
+  await send('/demo-request', { email: 'peter@example.com' });
+  expect(confirmations()).toHaveLength(4);
+  api.clock.advance(days(1) - hours(1));
+  await send('/demo-request', { email: 'lucy@example.com' });
+  expect(confirmations()).toHaveLength(4);
+  api.clock.advance(hours(1));
+  await send('/demo-request', { email: 'lucy@example.com' });
+  expect(confirmations()).toHaveLength(5);
+});
+
+test('whoever fills in the hidden field has nothing sent to anybody', async () => {
+  await send('/contact-sales', { email: 'victim@example.com', website: 'https://spam.example' });
+  expect(api.emails).toEqual([]);
+});

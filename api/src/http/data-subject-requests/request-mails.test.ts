@@ -1,0 +1,63 @@
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+
+const adminKey = 'key-of-tests';
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { PUBLIC_URL: 'https://adili.example/app' } });
+});
+afterEach(() => api.stop());
+
+async function mails() {
+  await api.services.background.idle();
+  return api.emails.map(({ to, subject }) => [to, subject]);
+}
+
+test('a person is written to at each step of a request, and told why one was rejected', async () => {
+  const person = await api.cast.customer('amina@example.com');
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const open = async (type: string) => {
+    const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type } });
+    return body as DataSubjectRequest;
+  };
+  const step = (id: string, body: unknown) =>
+    api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body });
+  const access = await open('Access');
+  await step(access.id, { status: 'in_progress' });
+  await step(access.id, { status: 'completed' });
+  const to = 'amina@example.com';
+  expect((await mails()).toSorted()).toEqual([
+    [to, 'We are working on your Access request'],
+    [to, 'We have your Access request'],
+    [to, 'Your Access request is completed'],
+  ]);
+  const objection = await open('Objection');
+  await step(objection.id, { status: 'in_progress' });
+  await step(objection.id, { status: 'rejected', reason: 'Tax law <asks> us to keep it' });
+  // A step that is not possible tells nobody anything.
+  await step(objection.id, { status: 'completed' });
+  expect(await mails()).toHaveLength(6);
+  const rejected = api.emails.find(({ subject }) => subject === 'Your Objection request was rejected');
+  expect(rejected?.text).toContain('Tax law <asks> us to keep it');
+  expect(rejected?.html).toContain('Tax law &lt;asks&gt; us to keep it');
+  expect(rejected?.text).toContain('https://adili.example/app/dashboard');
+});
+
+test('asking for deletion is confirmed once, however often it is asked', async () => {
+  const { token, user } = await api.cast.customer();
+  for (let times = 0; times < 3; times += 1) await api.call('DELETE', '/me', { token });
+  expect(await mails()).toEqual([[user.email, 'We have your Deletion request']]);
+});
+
+test('an opt-out by an operator is told to the person, where it changed something', async () => {
+  const { token, user } = await api.cast.customer();
+  const boss = await api.cast.logIn(operator.email, operator.password);
+  const optOut = () =>
+    api.call('POST', '/api/consent/opt-out', { token: boss.token, body: { userId: user.id } });
+  await optOut();
+  await optOut();
+  expect(await mails()).toEqual([[user.email, 'Your consents were withdrawn']]);
+  await api.call('POST', '/me/consents', { token, body: { consent: true } });
+  await optOut();
+  expect(await mails()).toHaveLength(2);
+});

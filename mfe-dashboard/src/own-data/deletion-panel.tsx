@@ -1,0 +1,74 @@
+import { useApi } from '@adili/http/use-api';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { nextStatuses } from '@adili/schemas/data-subject-requests/status';
+import { Button, Loading, Panel, useLoading } from '@adili/ui';
+import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { Outcome } from '../layout/outcome.tsx';
+import { Failed } from '../records/failed.tsx';
+import { DeletionState } from './deletion-state.tsx';
+
+const isUnderWay = ({ type, status }: DataSubjectRequest) =>
+  type === 'Deletion' && nextStatuses[status].length > 0;
+
+/** Asks for the account's deletion, or says where that stands. */
+export function DeletionPanel() {
+  const api = useApi();
+  const read = useCallback(
+    async (signal: AbortSignal) => (await api.list('GET /me/dsrs', { signal })).rows.find(isUnderWay) ?? null,
+    [api],
+  );
+  const { state, retry, change } = useLoading<DataSubjectRequest | null>(read);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  const confirm = async () => {
+    const request = await api.call('DELETE /me');
+    change(() => request);
+    setAsking(false);
+    setAsked(true);
+  };
+
+  return (
+    <Panel title="Delete my account">
+      <p>
+        Deleting begins with a request: a Deletion request is opened in your name, and our team answers it
+        without undue delay and within the time that your law sets, one month under the GDPR and less under
+        Kenya’s regulations. We write to you at each step. Until then you can use your account as before.
+        Records that the law obliges us to keep stay for as long as it says.
+      </p>
+      {state.kind === 'loading' && <Loading />}
+      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.kind === 'loaded' && state.value === null && (
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        </div>
+      )}
+      {state.kind === 'loaded' &&
+        state.value &&
+        (asked ? (
+          <Outcome>
+            <DeletionState request={state.value} />
+          </Outcome>
+        ) : (
+          <DeletionState request={state.value} />
+        ))}
+      {asking && (
+        <ConfirmDialog
+          title="Delete your account?"
+          confirm="Ask for deletion"
+          danger
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            We open a Deletion request for your account and all that goes with it. Once it is completed, your
+            account and its data can’t be brought back. Download your data first if you want to keep it.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import { Badge, Button, type Column, Moment, momentOf, Table, VisuallyHidden } from '@adili/ui';
+
+const columns: readonly Column<OwnSession>[] = [
+  {
+    key: 'device',
+    header: 'Device',
+    rowHeader: true,
+    cell: ({ device, current }) => (
+      <>
+        {device} {current && <Badge tone="accent">This device</Badge>}
+      </>
+    ),
+  },
+  { key: 'place', header: 'Network', cell: ({ place }) => place || 'Unknown' },
+  { key: 'used', header: 'Last used', cell: ({ renewedAt }) => <Moment at={renewedAt} /> },
+  { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+];
+
+/** Told apart from another session of the same kind of device. */
+const nameOf = ({ device, current, renewedAt }: OwnSession) =>
+  `${device}, ${current ? 'this device' : `last used ${momentOf(renewedAt)}`}`;
+
+interface SessionsTableProps {
+  sessions: readonly OwnSession[];
+  onLogOut(session: OwnSession): void;
+}
+
+/** Where a person is logged in, each with a way to end it. */
+export const SessionsTable = ({ sessions, onLogOut }: SessionsTableProps) => (
+  <Table
+    caption="Where you are logged in"
+    captionHidden
+    columns={columns}
+    rows={sessions}
+    rowKey={({ id }) => id}
+    actions={(session) => (
+      <Button variant="secondary" size="small" onClick={() => onLogOut(session)}>
+        Log out
+        <VisuallyHidden> {nameOf(session)}</VisuallyHidden>
+      </Button>
+    )}
+  />
+);

@@ -1,0 +1,43 @@
+import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import { request, user } from './records.ts';
+
+export const sessions: OwnSession[] = [
+  {
+    id: 's1',
+    device: 'Chrome on Windows',
+    place: '41.90.12.0',
+    createdAt: '2026-11-18T06:00:00.000Z',
+    renewedAt: '2026-11-21T06:00:00.000Z',
+    current: true,
+  },
+  {
+    id: 's2',
+    device: 'Safari on iOS',
+    place: '197.248.5.0',
+    createdAt: '2026-11-01T06:00:00.000Z',
+    renewedAt: '2026-11-20T16:30:00.000Z',
+    current: false,
+  },
+  {
+    id: 's3',
+    device: 'Firefox on Linux',
+    place: '',
+    createdAt: '2026-10-25T06:00:00.000Z',
+    renewedAt: '2026-10-25T06:00:00.000Z',
+    current: false,
+  },
+];
+
+export const deletion = { ...request, id: 'd1', type: 'Deletion' as const };
+
+/** What an API answers to the account page of a person who is logged in at three places. */
+export const ownAccount = {
+  'GET /me': { body: user },
+  'GET /me/sessions': { body: sessions },
+  'GET /me/dsrs': { body: [request] },
+  'GET /me/export': { body: { exportedAt: '2026-11-21T09:00:00.000Z', account: user, consents: [] } },
+} satisfies ToldAnswers;
+
+/** The same, with other answers beside or in place of these. */
+export const accountAnswers = (more: Answers = {}): Answers => ({ ...ownAccount, ...more });

@@ -1,0 +1,75 @@
+import type { PageStory } from '@adili/http/testing';
+import { deletion, ownAccount, sessions } from './account-records.ts';
+import { user } from './records.ts';
+
+const path = '/dashboard/account';
+const session = { role: 'user' } as const;
+
+export const accountStories = [
+  { name: 'Account: signed out', path },
+  { name: 'Account: logged in at three places', path, session, answers: ownAccount },
+  {
+    name: 'Account: logged in here alone',
+    path,
+    session,
+    answers: { ...ownAccount, 'GET /me/sessions': { body: sessions.slice(0, 1) } },
+  },
+  {
+    name: 'Account: its address verified',
+    path,
+    session,
+    answers: {
+      ...ownAccount,
+      'GET /me': { body: { ...user, emailVerifiedAt: '2026-11-20T09:00:00.000Z' } },
+    },
+  },
+  {
+    name: 'Account: with a wrong password',
+    path,
+    session,
+    answers: {
+      ...ownAccount,
+      'POST /me/password': {
+        status: 400,
+        body: { error: 'This is not your password', fields: { current: 'This is not your password' } },
+      },
+    },
+    acts: [
+      { type: 'Karibu!25', into: 'Current password' },
+      { type: 'Karibu!2026', into: 'New password' },
+      { press: 'Change password' },
+    ],
+  },
+  {
+    name: 'Account: asked before everywhere else is logged out',
+    path,
+    session,
+    answers: ownAccount,
+    acts: [{ press: 'Log out everywhere else' }],
+  },
+  {
+    name: 'Account: asked before deletion',
+    path,
+    session,
+    answers: ownAccount,
+    acts: [{ press: 'Delete my account' }],
+  },
+  {
+    name: 'Account: deletion under way',
+    path,
+    session,
+    answers: { ...ownAccount, 'GET /me/dsrs': { body: [deletion] } },
+  },
+  {
+    name: 'Account: sessions not readable',
+    path,
+    session,
+    answers: {
+      ...ownAccount,
+      'GET /me/sessions': {
+        status: 500,
+        body: { error: 'Something went wrong on our side. Please try again.' },
+      },
+    },
+  },
+] satisfies PageStory[];

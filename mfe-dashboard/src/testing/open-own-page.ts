@@ -1,0 +1,18 @@
+import type { PageModule } from '@adili/contract';
+import { type FakeShell, fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
+
+const opened: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const unmount of opened.splice(0)) await unmount();
+});
+
+/** Opens one of a person's own pages as the shell would, signed in unless told. */
+export async function openOwnPage(
+  page: PageModule,
+  shell: FakeShell = fakeShell({ session: fakeSession() }),
+) {
+  const rendered = await renderPage(page, { shell });
+  opened.push(rendered.unmount);
+  return rendered;
+}

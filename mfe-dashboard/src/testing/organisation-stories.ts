@@ -1,0 +1,78 @@
+import type { PageStory } from '@adili/http/testing';
+import { brian, invitation, manyPeople, meAs, organisationAnswers, organisationOf } from './organisation.ts';
+
+const session = { role: 'user' } as const;
+const organisation = '/dashboard/organisation';
+const owner = { ...session, organisationId: 'o1', memberRole: 'owner' } as const;
+const refusedOwner =
+  'An organisation needs an owner, and there is no other. Make somebody else an owner first.';
+
+/** What the page of an organisation can look like. */
+export const organisationStories = [
+  {
+    name: 'An organisation with a key, and one that is not complete',
+    path: organisation,
+    session: owner,
+    answers: organisationAnswers(),
+    acts: [{ type: 'Import', into: 'Key name' }, { press: 'Make key' }],
+  },
+  {
+    name: 'A key about to be revoked',
+    path: organisation,
+    session: owner,
+    answers: organisationAnswers(),
+    acts: [{ press: 'Monthly report' }],
+  },
+  {
+    name: 'An organisation without keys and entries',
+    path: organisation,
+    session: owner,
+    answers: {
+      ...organisationAnswers(),
+      'GET /organisation/api-keys': { body: [] },
+      'GET /organisation/audit-trail': { body: [] },
+    },
+  },
+  {
+    name: 'An organisation of one, on trial',
+    path: organisation,
+    session: { ...owner, trialEndsAt: '2126-01-31T12:00:00.000Z' },
+    answers: organisationOf([meAs('owner')]),
+  },
+  {
+    name: 'An organisation of many, as its owner sees it',
+    path: organisation,
+    session: owner,
+    answers: organisationOf([meAs('owner'), ...manyPeople], [invitation]),
+  },
+  {
+    name: 'An organisation as an auditor sees it',
+    path: organisation,
+    session: { ...owner, memberRole: 'auditor' },
+    answers: organisationOf([{ ...brian, memberRole: 'owner' }, meAs('auditor')], [invitation]),
+  },
+  {
+    name: 'A role to be changed',
+    path: organisation,
+    session: owner,
+    answers: organisationOf([meAs('owner'), brian]),
+    acts: [{ press: 'Change role' }],
+  },
+  {
+    name: 'A person to be removed, refused',
+    path: organisation,
+    session: owner,
+    answers: {
+      ...organisationOf([meAs('owner'), { ...brian, memberRole: 'owner' }]),
+      'DELETE /organisation/members/u2': { status: 409, body: { error: refusedOwner, code: 'last_owner' } },
+    },
+    acts: [{ press: 'Remove' }, { press: 'Remove Brian Mwangi' }],
+  },
+  {
+    name: 'The only owner of others, who would leave',
+    path: organisation,
+    session: owner,
+    answers: organisationOf([meAs('owner'), brian]),
+    acts: [{ press: 'Leave organisation' }],
+  },
+] satisfies PageStory[];
