@@ -9,6 +9,7 @@ const esmOnly = [
   'steno',
   'zod-openapi',
   'kysely',
+  'openid-client|oauth4webapi|oidc-provider|jose',
   'unified|bail|trough|vfile|vfile-message|is-plain-obj|devlop|extend',
   '(remark|rehype|mdast|hast|micromark|unist)[^/]*',
   'decode-named-character-reference|character-entities[^/]*|property-information|space-separated-tokens|comma-separated-tokens',

@@ -5,6 +5,7 @@ import { clientErrorRoutes } from './client-errors/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
+import { identityRoutes } from './identities/routes.ts';
 import { referenceRoutes } from './operations/reference-routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
@@ -22,6 +23,7 @@ const described = [
   ...sessionRoutes,
   ...passwordRoutes,
   ...organisationRoutes,
+  ...identityRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
   ...contactMessageRoutes,

@@ -4,6 +4,7 @@ import { auditEntries } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
+import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
 import { pageLoads } from './page-loads/table.ts';
@@ -19,6 +20,9 @@ export const tables = {
   organisations,
   sessions,
   resetTokens,
+  identities,
+  openIdStarts,
+  openIdTickets,
   consents,
   dataSubjectRequests,
   visitors,

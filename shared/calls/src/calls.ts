@@ -5,6 +5,7 @@ export * from './client-errors/calls.ts';
 export * from './consents/calls.ts';
 export * from './contact-messages/calls.ts';
 export * from './data-subject-requests/calls.ts';
+export * from './identities/calls.ts';
 export * from './operations/calls.ts';
 export * from './organisations/calls.ts';
 export * from './page-loads/calls.ts';

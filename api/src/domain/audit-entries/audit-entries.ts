@@ -19,6 +19,7 @@ export type Action =
   | 'password.reset'
   | 'password.set'
   | 'profile.changed'
+  | 'identity.linked'
   | 'consent.given'
   | 'consent.withdrawn'
   | 'consent.opted_out'

@@ -29,6 +29,16 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     expiresAt: at(minute + 60),
   },
   resetTokens: { id, userId: id, expiresAt: at(minute) },
+  identities: { id, issuer: 'https://issuer.example', subject: id, userId: id, createdAt: at(minute) },
+  openIdStarts: { id, state: 'state', nonce: 'nonce', verifier: 'verifier', expiresAt: at(minute) },
+  openIdTickets: {
+    id,
+    issuer: 'https://issuer.example',
+    subject: id,
+    email: `${id}@example.com`,
+    createdAt: at(minute),
+    expiresAt: at(minute + 10),
+  },
   consents: { id, user_id: id, consent: true, purpose: 'analytics', created_at: at(minute) },
   dataSubjectRequests: {
     id,

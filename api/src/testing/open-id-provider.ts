@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export const client = { id: 'adili-tests', secret: 'a-secret-of-tests' };
+
+/** Whom the provider knows, by the name under which `login_hint` signs them in. */
+export interface KnownPerson {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name?: string;
+}
+
+/** A real provider of OpenID Connect on a free port, which asks nobody for a password. */
+export async function startOpenIdProvider(redirectUri: string, people: Readonly<Record<string, KnownPerson>>) {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['cookies of tests'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => {
+      const person = people[id];
+      return person && { accountId: id, claims: () => ({ sub: id, ...person }) };
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  server.on('request', async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+    const { params } = await provider.interactionDetails(request, response);
+    const accountId = String(params.login_hint ?? '');
+    const result = accountId
+      ? { login: { accountId } }
+      : { error: 'access_denied', error_description: 'The person said no' };
+    return provider.interactionFinished(request, response, result);
+  });
+  return {
+    issuer,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
