@@ -15,12 +15,21 @@ const timeout = 5;
 /** How long what the provider says of itself is taken to hold. */
 const lifetime = hours(1);
 
-/** No usable answer; what else is wrong is not the network's fault. */
-const unreachable = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+/** Codes of openid-client, and names of what `fetch` throws, that mean no usable answer. */
+const unreachable = new Set<unknown>([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'TypeError',
+  'TimeoutError',
+]);
 
-const isUnreachable = (error: unknown) =>
-  error instanceof TypeError ||
-  (error instanceof Error && 'code' in error && unreachable.has(String(error.code)));
+const isUnreachable = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  (('code' in error && unreachable.has(error.code)) ||
+    ('name' in error && unreachable.has(error.name)) ||
+    ('cause' in error && isUnreachable(error.cause)));
 
 /**
  * Google by OpenID Connect, or any other issuer: code flow, PKCE (S256), and an ID token whose signature, audience,

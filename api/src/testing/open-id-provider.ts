@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type Configuration } from 'oidc-provider';
 
 export const client = { id: 'adili-tests', secret: 'a-secret-of-tests' };
 
@@ -11,12 +11,26 @@ export interface KnownPerson {
   readonly name?: string;
 }
 
+/** Without the warnings that it is not set up for production. */
+function createProvider(issuer: string, configuration: Configuration): Provider {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return new Provider(issuer, configuration);
+  } finally {
+    console.warn = warn;
+  }
+}
+
 /** A real provider of OpenID Connect on a free port, which asks nobody for a password. */
-export async function startOpenIdProvider(redirectUri: string, people: Readonly<Record<string, KnownPerson>>) {
+export async function startOpenIdProvider(
+  redirectUri: string,
+  people: Readonly<Record<string, KnownPerson>>,
+) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
+  const provider = createProvider(issuer, {
     clients: [
       {
         client_id: client.id,
@@ -27,6 +41,7 @@ export async function startOpenIdProvider(redirectUri: string, people: Readonly<
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['cookies of tests'] },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

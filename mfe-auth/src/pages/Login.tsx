@@ -1,5 +1,7 @@
 import { definePage, type PageProps, useSession } from '@adili/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { GoogleNotice } from '../google/google-notice.tsx';
+import { useGoogleEntry } from '../google/use-google-entry.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
 import { destinationOf } from '../login/destination.ts';
@@ -10,12 +12,20 @@ function Login({ search }: PageProps) {
   const session = useSession();
   // A session begun here must not make the notice flash while the next page loads.
   const [entering, setEntering] = useState(false);
+  const onEntering = useCallback(() => setEntering(true), []);
+  const { entry, link } = useGoogleEntry(search, onEntering);
+  const onEntered = async () => {
+    const outcome = await link();
+    if (outcome) setEntering(false);
+    return outcome;
+  };
   return (
     <AuthLayout title="Log In" lead="Welcome back. Good to see you again." trust={loginTrust}>
       {session && !entering && (
         <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
-      <LoginForm search={search} onEntering={() => setEntering(true)} />
+      <GoogleNotice entry={entry} search={search} />
+      <LoginForm search={search} onEntering={onEntering} onEntered={onEntered} />
     </AuthLayout>
   );
 }

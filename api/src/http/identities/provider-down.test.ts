@@ -31,6 +31,8 @@ test('a provider that goes away meanwhile, or is not there at all, is said on th
     expect(await browser.comeBack(back)).toBe(down);
   });
   await withApi(provider.issuer, async (base) => {
-    expect(await createOpenIdBrowser(base).leave({ query: '?from=/pricing' })).toBe(`${down}&from=%2Fpricing`);
+    expect(await createOpenIdBrowser(base).leave({ query: '?from=/pricing' })).toBe(
+      `${down}&from=%2Fpricing`,
+    );
   });
 });
