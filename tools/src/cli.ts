@@ -18,6 +18,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:unit': async (args) => (await import('./commands/test-unit.ts')).testUnit(args),
   'test:e2e': async (args) => (await import('./commands/test-e2e.ts')).testE2e(args),
   'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
+  'test:accounts': async (args) => (await import('./commands/test-accounts.ts')).testAccounts(args),
   'test:store': async (args) => (await import('./commands/test-store.ts')).testStore(args),
   bench: async (args) => (await import('./commands/bench.ts')).bench(args),
   'bench:figures': async (args) => (await import('./commands/bench.ts')).benchFigures(args),
