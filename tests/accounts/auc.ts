@@ -4,7 +4,6 @@
  */
 export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
   let above = 0;
-  for (const one of ones)
-    for (const other of others) above += one > other ? 1 : one === other ? 0.5 : 0;
+  for (const one of ones) for (const other of others) above += one > other ? 1 : one === other ? 0.5 : 0;
   return above / (ones.length * others.length);
 }

@@ -22,14 +22,19 @@ function createProvider(issuer: string, configuration: Configuration): Provider 
   }
 }
 
-/** A real provider of OpenID Connect on a free port, which asks nobody for a password. */
+/**
+ * A real provider of OpenID Connect on a free port, which asks nobody for a password. To browsers it is another site
+ * than `localhost`.
+ * @param signsIn whoever comes without a `login_hint`; an empty name is a person who says no
+ */
 export async function startOpenIdProvider(
   redirectUri: string,
   people: Readonly<Record<string, KnownPerson>>,
+  signsIn: () => string = () => '',
 ) {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = createProvider(issuer, {
     clients: [
       {
@@ -63,7 +68,7 @@ export async function startOpenIdProvider(
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     const { params } = await provider.interactionDetails(request, response);
-    const accountId = String(params.login_hint ?? '');
+    const accountId = String(params.login_hint ?? signsIn());
     const result = accountId
       ? { login: { accountId } }
       : { error: 'access_denied', error_description: 'The person said no' };

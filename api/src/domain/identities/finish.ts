@@ -1,4 +1,4 @@
-import { requiredText, accountEmail } from '@adili/schemas/fields';
+import { accountEmail, requiredText } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
 import type { OpenIdStart, OpenIdTicket } from '../../store/identities/table.ts';
 import { instantAfter } from '../clock.ts';

@@ -19,7 +19,8 @@ export const startGoogle = call('GET /auth/google', {
 
 export const finishGoogle = call('GET /auth/google/callback', {
   access: 'anyone',
-  summary: 'Where Google sends the browser back to; leads on to the login page, with an error where it failed',
+  summary:
+    'Where Google sends the browser back to; leads on to the login page, with an error where it failed',
   limit: 'renewal',
   query: schemas.callbackQuery,
   status: 302,
