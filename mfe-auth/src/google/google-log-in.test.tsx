@@ -53,7 +53,7 @@ test('whom Google named is signed in and goes on', async () => {
   const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof enter>>();
   const { sent } = fakeApi({ [enter]: promise });
   const { shell } = await openPage(page, { search: '?google=named&from=%2Fblog' });
-  expect(screen.getByText('Logging you in with Google...')).toBeVisible();
+  expect(await screen.findByText('Logging you in with Google...')).toBeVisible();
   resolve({ body: signedIn });
   await waitFor(() => expect(shell.visited).toEqual(['/blog']));
   expect(shell.session.get()).toEqual(signedIn);
@@ -98,7 +98,7 @@ test.each([
 ])('%s is said in words', async (search, text) => {
   const { sent } = fakeApi({});
   await openPage(page, { search });
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(sent).toEqual([]);
 });
 

@@ -1,21 +1,23 @@
 import { definePage, type PageProps, useSession } from '@adili/contract';
-import { useCallback, useState } from 'react';
-import { GoogleNotice } from '../google/google-notice.tsx';
-import { useGoogleEntry } from '../google/use-google-entry.ts';
+import type { SubmitOutcome } from '@adili/ui';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
 import { destinationOf } from '../login/destination.ts';
 import { LoginForm } from '../login/login-form.tsx';
 import { SignedInNotice } from '../login/signed-in-notice.tsx';
 
+/** Loaded for those who come by way of Google alone. */
+const GoogleEntry = lazy(() => import('../google/google-entry.tsx'));
+
 function Login({ search }: PageProps) {
   const session = useSession();
   // A session begun here must not make the notice flash while the next page loads.
   const [entering, setEntering] = useState(false);
   const onEntering = useCallback(() => setEntering(true), []);
-  const { entry, link } = useGoogleEntry(search, onEntering);
+  const link = useRef<() => Promise<SubmitOutcome | undefined>>(async () => undefined);
   const onEntered = async () => {
-    const outcome = await link();
+    const outcome = await link.current();
     if (outcome) setEntering(false);
     return outcome;
   };
@@ -24,7 +26,11 @@ function Login({ search }: PageProps) {
       {session && !entering && (
         <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
-      <GoogleNotice entry={entry} search={search} />
+      {/[?&](google|error)=/.test(search) && (
+        <Suspense>
+          <GoogleEntry search={search} onEntering={onEntering} onEntered={link} />
+        </Suspense>
+      )}
       <LoginForm search={search} onEntering={onEntering} onEntered={onEntered} />
     </AuthLayout>
   );
