@@ -36,3 +36,18 @@ test('a provider that goes away meanwhile, or is not there at all, is said on th
     );
   });
 });
+
+test.each([
+  ['GET', '/auth/google?from=/pricing'],
+  ['GET', '/auth/google/callback?code=x&state=y'],
+  ['POST', '/auth/google/session'],
+])('%s %s answers 404 where no provider is set up', async (method, path) => {
+  const api = await startTestApi();
+  const answer = await api.call(method, path);
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { error: 'There is no such way to sign in.', code: 'not_found' },
+  ]);
+  expect((await api.call('GET', '/auth/providers')).body).toEqual({ google: false });
+  await api.stop();
+});
