@@ -43,6 +43,32 @@ export default [
     acts: logIn,
   },
   { name: 'Log in, filled in wrongly', path: '/login', acts: [{ press: 'Log In' }] },
+  {
+    name: 'Log in, linking Google with an account',
+    path: '/login?google=named',
+    answers: {
+      'POST /auth/google/session': {
+        status: 409,
+        body: {
+          error:
+            'There is an account for amina@example.com already. Log in with its password below, and Google signs you in from then on. If you have no password, set one by "Forgot password?".',
+          code: 'link_by_password',
+        },
+      },
+    },
+  },
+  {
+    name: 'Log in, back from Google',
+    path: '/login?google=named',
+    answers: { 'POST /auth/google/session': 'pending' },
+  },
+  { name: 'Log in, with Google out of reach', path: '/login?error=google_unreachable' },
+  {
+    name: 'Log in, where Google is not set up',
+    path: '/login',
+    answers: { 'GET /auth/providers': { body: { google: false } } },
+    acts: [{ press: 'Log In with Google' }],
+  },
   { name: 'Sign up', path: '/signup' },
   {
     name: 'Sign up, with an address that has an account',

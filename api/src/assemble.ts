@@ -15,6 +15,7 @@ import { errorCode } from './error-code.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
+import { createOpenIdProvider } from './security/open-id.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
 import { createSeals } from './security/seals.ts';
 import { isToldByStore } from './store/errors.ts';
@@ -87,6 +88,11 @@ export async function assemble({
     repeated: createTally(clock, repetition),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
+    openId:
+      settings.openId &&
+      createOpenIdProvider(settings.openId, clock, (error) =>
+        logger.warn({ code: errorCode(error) }, 'A sign-in with Google failed'),
+      ),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     visitors: settings.visitors,

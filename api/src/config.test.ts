@@ -172,6 +172,31 @@ test.each([
   expect(mistakes({ NODE_ENV: 'development', ...environment })).toEqual([line]);
 });
 
+test('Google sends people back to the API as browsers reach it; another issuer takes its place', () => {
+  const google = { NODE_ENV: 'development', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(read({ NODE_ENV: 'development' }).openId).toBeNull();
+  expect(read(google).openId).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'id',
+    clientSecret: 'secret',
+    redirectUri: 'http://localhost:8083/auth/google/callback',
+  });
+  const elsewhere = { API_BASE: 'https://example.com/api/', OIDC_ISSUER: 'https://login.example.com' };
+  expect(read({ ...google, ...elsewhere }).openId).toMatchObject({
+    issuer: 'https://login.example.com',
+    redirectUri: 'https://example.com/api/auth/google/callback',
+  });
+});
+
+test('production sends nobody to Google who could not come back, or to an issuer without https', () => {
+  const google = { ...production, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'Zx7!pQ4wLm9@cV2rTn6bYk3s' };
+  expect(mistakes({ ...google, OIDC_ISSUER: 'http://login.example.com' })).toEqual([
+    'API_BASE is required with GOOGLE_CLIENT_ID in production: Google sends people back to it',
+    'OIDC_ISSUER must be an https:// address in production',
+  ]);
+  expect(mistakes({ ...google, API_BASE: 'https://api.adili.example' })).toEqual([]);
+});
+
 test.each([
   [{ PUBLIC_URL: 'https://adili.example' }, 'https://adili.example/'],
   [{ PUBLIC_URL: 'https://adili.example', BASE_PATH: '/app' }, 'https://adili.example/app/'],

@@ -55,3 +55,48 @@ test('a form sent before its code is there waits, and is then sent with what was
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('a form sent before any script runs sends nothing, and keeps what was typed', async ({ page }) => {
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-one!');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect(posted).toEqual([]);
+  release();
+  await whenPageRuns(page);
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-one!');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['/login', '/signup', '/free-trial', '/request-demo', '/contact-sales']) {
+    test(`the form of ${path} says that it needs it, and loses nothing`, async ({ page }) => {
+      await page.goto(path);
+      const form = page.getByRole('main').locator('form').first();
+      // Playwright's search by text passes over noscript.
+      await expect(form.locator('noscript')).toBeVisible();
+      await expect(form.locator('noscript p')).toHaveText('This form needs JavaScript');
+      const email = form.getByLabel(/email/i);
+      await email.fill('nobody@example.com');
+      await email.press('Enter');
+      await form.locator('button[type=submit]').click();
+      await expect(page).toHaveURL(path);
+      await expect(email).toHaveValue('nobody@example.com');
+    });
+  }
+});

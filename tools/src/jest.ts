@@ -9,6 +9,7 @@ const esmOnly = [
   'steno',
   'zod-openapi',
   'kysely',
+  'openid-client|oauth4webapi|oidc-provider|jose',
   'unified|bail|trough|vfile|vfile-message|is-plain-obj|devlop|extend',
   '(remark|rehype|mdast|hast|micromark|unist)[^/]*',
   'decode-named-character-reference|character-entities[^/]*|property-information|space-separated-tokens|comma-separated-tokens',
@@ -45,7 +46,7 @@ export const projects = [
     testMatch: [
       '<rootDir>/{api,shell/server,tools,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{bench,weight}/**/*.test.ts',
+      '<rootDir>/tests/{accounts,bench,weight}/**/*.test.ts',
     ],
     setupFiles: [],
   },

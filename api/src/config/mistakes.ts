@@ -16,5 +16,13 @@ export function mistakesIn(settings: Variables): string[] {
   if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all');
   }
+  if (settings.NODE_ENV === 'production' && settings.GOOGLE_CLIENT_ID !== undefined) {
+    if (settings.API_BASE === undefined)
+      mistakes.push(
+        'API_BASE is required with GOOGLE_CLIENT_ID in production: Google sends people back to it',
+      );
+    if (!settings.OIDC_ISSUER.startsWith('https:'))
+      mistakes.push('OIDC_ISSUER must be an https:// address in production');
+  }
   return mistakes;
 }

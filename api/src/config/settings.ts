@@ -3,6 +3,13 @@ import { brand } from '@adili/schemas/brand';
 import { demoOperator } from '../seed/accounts.ts';
 import type { Variables } from './variables.ts';
 
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+}
+
 /** The settings as the rest of the API reads them. */
 export interface Settings {
   production: boolean;
@@ -10,6 +17,8 @@ export interface Settings {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** The provider that people can sign in with, and where it sends them back to. */
+  openId: OpenIdSettings | null;
   /** With its password; the store is in dataDir where there is none. */
   databaseUrl: string | undefined;
   /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
@@ -41,6 +50,13 @@ function siteUrlOf(publicUrl: string, basePath: string): string {
   return withSlash(`${url.origin}${url.pathname}`);
 }
 
+function openIdOf(given: Variables): OpenIdSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = given;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  const api = (given.API_BASE ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  return { issuer, clientId, clientSecret, redirectUri: `${api}/auth/google/callback` };
+}
+
 export function settingsFrom(given: Variables, root: string): Settings {
   const production = given.NODE_ENV === 'production';
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`;
@@ -54,6 +70,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     host: given.HOST,
     dataDir: path.resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    openId: openIdOf(given),
     apiPath: given.API_BASE === undefined ? '' : new URL(given.API_BASE).pathname.replace(/\/$/, ''),
     jwtSecret: given.JWT_SECRET,
     hopSecret: given.HOP_SECRET,

@@ -67,10 +67,11 @@ export const variables = z.object({
   CORS_ORIGINS: origins.default([]),
   /** 'demo' fills an empty store with demonstration data; the default outside production. */
   SEED: oneOf(['demo', 'none']).optional(),
-  /** Google sign-in is not part of this version: both are read, neither is used. */
+  /** Both, for sign-in with Google by OpenID Connect. Unset: it is simulated. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OIDC_ISSUER: httpAddress.optional(),
+  /** Another provider in Google's place. */
+  OIDC_ISSUER: httpAddress.default('https://accounts.google.com'),
   /** 'truncated' (IPv4 /24, IPv6 /48) or 'full'. */
   VISITOR_IP: oneOf(['truncated', 'full']).default('truncated'),
   /** Days after which a visit is deleted. */

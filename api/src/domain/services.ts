@@ -6,6 +6,7 @@ import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
 import type { AccessTokens, Outbox, Passwords, Seals } from './capabilities.ts';
 import type { Clock } from './clock.ts';
+import type { OpenIdProvider } from './identities/provider.ts';
 
 /** What the use cases work with. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly background: Background;
+  /** Google, or another provider of OpenID Connect in its place; null where none is set up. */
+  readonly openId: OpenIdProvider | null;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
   readonly teamAddress: string;

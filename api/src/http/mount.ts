@@ -7,6 +7,7 @@ import type { Services } from '../domain/services.ts';
 import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { HttpFailureError } from './failures.ts';
+import { openIdCookieName, writeOpenIdCookie } from './identities/open-id-cookie.ts';
 import { checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
@@ -63,6 +64,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
       bearer: bearerOf(request.headers.authorization),
       refreshToken: cookieOf(request, refreshCookieName),
       devices: cookieOf(request, deviceCookieName),
+      openId: cookieOf(request, openIdCookieName),
       url: `${settings.apiPath}${request.originalUrl}`,
       body: checkedBody(route.body, request.body),
       query: checkedQuery(route.query, request.query),
@@ -70,6 +72,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
     const reply = await route.handle(incoming);
     if (reply.refreshToken !== undefined) writeRefreshCookie(response, reply.refreshToken, settings);
     if (reply.devices !== undefined) writeDeviceCookie(response, reply.devices, settings);
+    if (reply.openId !== undefined) writeOpenIdCookie(response, reply.openId, settings);
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
     if (reply.text) response.type(reply.text.type).send(reply.text.content);
     else if (reply.body === undefined) response.end();

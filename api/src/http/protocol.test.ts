@@ -10,8 +10,6 @@ afterAll(() => api.stop());
 test.each([
   ['GET', '/nowhere'],
   ['POST', '/'],
-  ['GET', '/auth/google'],
-  ['GET', '/auth/google/callback'],
   ['GET', '/admin'],
   ['GET', '/me/unknown'],
 ])('%s %s answers 404', async (method, path) => {

@@ -18,6 +18,8 @@ export interface Incoming {
   readonly refreshToken: string | null;
   /** The cookie by which accounts know this browser. */
   readonly devices: string | null;
+  /** The secret of a sign-in that is under way at a provider. */
+  readonly openId: string | null;
   /** The path and query as called. */
   readonly url: string;
   /** What the call's schemas made of its body and its query. */
@@ -34,6 +36,8 @@ interface ReplyParts {
   readonly refreshToken?: string | null;
   /** Sets the cookie by which accounts know this browser. */
   readonly devices?: string;
+  /** Sets the cookie of a sign-in under way at a provider, or clears it with null. */
+  readonly openId?: string | null;
   /** Only where it differs from the call's. */
   readonly status?: number;
 }

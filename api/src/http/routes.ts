@@ -7,6 +7,7 @@ import { consentRoutes } from './consents/routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
 import { emailAddressRoutes } from './email-addresses/routes.ts';
+import { identityRoutes } from './identities/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { referenceRoutes } from './operations/reference-routes.ts';
@@ -30,6 +31,7 @@ const described = [
   ...apiKeyRoutes,
   ...memberRoutes,
   ...invitationRoutes,
+  ...identityRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
   ...contactMessageRoutes,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 /**
  * The same object, taking no field that it doesn't name. The schemas themselves stay lenient: browsers have them
- * too, where strictness would only cost bytes.
+ * too, where strictness would only cost bytes. One that says it is loose stays so.
  */
 export function strict<Schema extends core.$ZodType>(schema: Schema): Schema {
-  if (!(schema instanceof core.$ZodObject)) return schema;
+  if (!(schema instanceof core.$ZodObject) || schema._zod.def.catchall) return schema;
   return core.clone(schema, { ...schema._zod.def, catchall: z.never() }) as Schema;
 }

@@ -6,6 +6,7 @@ import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests } from './data-subject-requests/table.ts';
 import { addressLinks } from './email-addresses/table.ts';
+import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
@@ -25,6 +26,9 @@ export const tables = {
   sessions,
   resetTokens,
   addressLinks,
+  identities,
+  openIdStarts,
+  openIdTickets,
   consents,
   dataSubjectRequests,
   visitors,

@@ -1,22 +1,8 @@
 import type { SessionUser } from '@adili/contract';
-
-/** Pages that end where a login begins: coming from one of them is coming from nowhere. */
-const accountPages = ['/login', '/signup', '/forgot-password', '/reset-password'];
-
-/** Stands for the site while an address is checked. */
-const anySite = 'http://site.invalid';
+import { ownPath } from '@adili/schemas/sessions/came-from';
 
 /** The path in `?from=` where it is one of this site, with its search and fragment; else null. */
-export function cameFrom(search: string): string | null {
-  const from = new URLSearchParams(search).get('from');
-  // A browser reads `//host`, `/\host` and a tab or line break between the slashes as another site's address.
-  if (!from || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(from)) return null;
-  if (!URL.canParse(from, anySite)) return null;
-  const { origin, pathname, search: query, hash } = new URL(from, anySite);
-  const path = pathname.toLowerCase().replace(/\/$/, '');
-  if (origin !== anySite || pathname.startsWith('//') || accountPages.includes(path)) return null;
-  return pathname + query + hash;
-}
+export const cameFrom = (search: string): string | null => ownPath(new URLSearchParams(search).get('from'));
 
 /** Where someone goes once signed in: back to where they came from, else to their own dashboard. */
 export const destinationOf = (search: string, { role }: Pick<SessionUser, 'role'>): string =>

@@ -1,5 +1,6 @@
 import { definePage, type PageProps, useSession } from '@adili/contract';
-import { useState } from 'react';
+import type { SubmitOutcome } from '@adili/ui';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
 import { destinationOf } from '../login/destination.ts';
@@ -9,24 +10,47 @@ import { SignedUpNotice } from '../login/signed-up-notice.tsx';
 import { useWayOn, wantsAnother } from '../login/use-way-on.ts';
 import { forgetSignedUp, useSignedUp } from '../signup/signed-up.ts';
 
+/** Loaded for those who come by way of Google alone. */
+const GoogleEntry = lazy(() => import('../google/google-entry.tsx'));
+
 function Login({ search }: PageProps) {
   const session = useSession();
   const signedUp = useSignedUp();
   // A session begun here must not make the notice flash while the next page loads.
   const [entering, setEntering] = useState(false);
+  /** Logged in here, with something left to read. */
+  const [stayed, setStayed] = useState(false);
   useWayOn(search);
-  const enter = () => {
+  const onEntering = useCallback(() => {
     setEntering(true);
     forgetSignedUp();
+  }, []);
+  const link = useRef<() => Promise<SubmitOutcome | undefined>>(async () => undefined);
+  const onEntered = async () => {
+    const outcome = await link.current();
+    if (outcome) setEntering(false);
+    setStayed(Boolean(outcome));
+    return outcome;
   };
   return (
     <AuthLayout title="Log In" lead="Welcome back. Good to see you again." trust={loginTrust}>
-      {session && !entering && wantsAnother(search) && (
+      {session && !entering && (stayed || wantsAnother(search)) && (
         <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
       {signedUp && <SignedUpNotice email={signedUp} />}
+      {/[?&](google|error)=/.test(search) && (
+        <Suspense>
+          <GoogleEntry search={search} onEntering={onEntering} onEntered={link} />
+        </Suspense>
+      )}
       {/* The address is there from the form's start on, whenever it became known. */}
-      <LoginForm key={signedUp} search={search} email={signedUp ?? undefined} onEntering={enter} />
+      <LoginForm
+        key={signedUp}
+        search={search}
+        email={signedUp ?? undefined}
+        onEntering={onEntering}
+        onEntered={onEntered}
+      />
     </AuthLayout>
   );
 }

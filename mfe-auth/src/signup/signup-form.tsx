@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
 import { useState } from 'react';
+import { Or } from '../layout/or.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { GoogleSignUp } from './google-sign-up.tsx';
 import styles from './signup-form.module.css';
@@ -46,7 +47,7 @@ export function SignupForm() {
       </p>
       {!accountExists && (
         <>
-          <p className={styles.or}>or</p>
+          <Or />
           <GoogleSignUp disabled={form.busy} onConnecting={setConnecting} />
         </>
       )}

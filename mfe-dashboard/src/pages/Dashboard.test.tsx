@@ -1,4 +1,5 @@
 import { fakeShell } from '@adili/contract/testing';
+import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +41,17 @@ test('signed out, sample data stands under an offline-mode notice with a way to 
   expect(rowsOf('Consents').length).toBeGreaterThan(0);
   expect(rowsOf('Data Subject Requests').length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
+});
+
+test('who went through a simulated sign-up is told once that no account was made, and how to make one', async () => {
+  fakeApi({});
+  noteSimulatedSignUp();
+  const first = await openDashboard(fakeShell());
+  expect(screen.getByRole('status')).toHaveTextContent(/no account was made.*sign up with your work email/);
+  expect(screen.getByRole('link', { name: 'Sign up with your email' })).toHaveAttribute('href', '/signup');
+  await first.unmount();
+  await openDashboard(fakeShell());
+  expect(screen.getByRole('status')).toHaveTextContent('You are not logged in');
 });
 
 test('an unreachable API shows sample data; Retry reads again', async () => {

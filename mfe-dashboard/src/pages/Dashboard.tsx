@@ -3,8 +3,7 @@ import { DashboardPage } from '@adili/ui';
 import { useRef } from 'react';
 import { DashboardNavigation } from '../layout/dashboard-navigation.tsx';
 import { OwnRecords } from '../records/own-records.tsx';
-import { OfflineNotice } from '../sample/offline-notice.tsx';
-import { SampleRecords } from '../sample/sample-records.tsx';
+import { SignedOut } from '../sample/signed-out.tsx';
 
 function Dashboard() {
   const session = useSession();
@@ -20,10 +19,7 @@ function Dashboard() {
         // Another person's records start from nothing.
         <OwnRecords key={session.user.id} onRetry={() => heading.current?.focus()} />
       ) : (
-        <>
-          <OfflineNotice reason="signed-out" />
-          <SampleRecords />
-        </>
+        <SignedOut />
       )}
     </DashboardPage>
   );

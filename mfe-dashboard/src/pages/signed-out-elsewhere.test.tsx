@@ -13,7 +13,7 @@ import organisation from './Organisation.tsx';
 const pages: [name: string, page: PageModule, own: RegExp][] = [
   ['Dashboard', dashboard, /amina@example\.com/],
   ['Account', account, /197\.248\.5\.0/],
-  ['Organisation', organisation, /Duka Ltd/],
+  ['Organisation', organisation, /Amina Odhiambo/],
 ];
 
 test.each(pages)(

@@ -1,3 +1,4 @@
+import { definePage } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { type AnswerTo, fakeApi } from '@adili/http/testing';
@@ -5,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trialFaqs } from '../data/faqs.ts';
 import { trialQuotes } from '../data/trial-quotes.ts';
-import { googleUnavailable } from '../forms/google-signup.tsx';
+import { GoogleSignup, googleUnavailable } from '../forms/google-signup.tsx';
 import { trialUnreachable } from '../forms/trial-failure.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './FreeTrial.tsx';
@@ -14,6 +15,7 @@ const session = { token: 'fresh', user: { id: 'u9', email: 'asha@example.com', r
 const submit = () => screen.getByRole('button', { name: 'Start Free Trial' });
 
 const call = 'POST /trials';
+const providers = 'GET /auth/providers';
 
 afterEach(closePages);
 
@@ -201,13 +203,22 @@ test('what was typed survives a reload, but for the password', async () => {
 });
 
 test('without a provider, Google sign-up only shows an alert', async () => {
-  const { sent } = fakeApi({ [call]: { status: 201 } });
+  const { sent } = fakeApi({ [providers]: { body: { google: false } } });
   const shell = fakeShell();
   await openPage(page, { shell });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
-  expect(shell.notices.map(({ text }) => text)).toEqual([googleUnavailable]);
+  await waitFor(() => expect(shell.notices.map(({ text }) => text)).toEqual([googleUnavailable]));
   expect(shell.visited).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(sent.map((one) => one.call)).toEqual([providers]);
+  expect(await screen.findByRole('button', { name: 'Sign Up with Google' })).toBeEnabled();
+});
+
+test('with one, the trial begins there', async () => {
+  fakeApi({ [providers]: { body: { google: true } } });
+  const leave = jest.fn();
+  const { shell } = await openPage(definePage(() => <GoogleSignup leave={leave} />));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(`${shell.apiBase}/auth/google?for=trial`));
 });
 
 test('a form that a program filled in is refused in words, and goes with what gave it away', async () => {

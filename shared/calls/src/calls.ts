@@ -7,6 +7,7 @@ export * from './consents/calls.ts';
 export * from './contact-messages/calls.ts';
 export * from './data-subject-requests/calls.ts';
 export * from './email-addresses/calls.ts';
+export * from './identities/calls.ts';
 export * from './invitations/calls.ts';
 export * from './members/calls.ts';
 export * from './operations/calls.ts';

@@ -53,6 +53,7 @@ const visit: Address = 'POST /visits';
 /** What begins a session sends no token, nor does a renewal, which has only its cookie. */
 const withoutToken: readonly string[] = [
   'POST /auth/login',
+  'POST /auth/google/session',
   'POST /auth/signup',
   renewal,
 ] satisfies Address[];

@@ -32,6 +32,7 @@ export type Action =
   | 'password.changed'
   | 'password.set'
   | 'profile.changed'
+  | 'identity.linked'
   | 'consent.given'
   | 'consent.withdrawn'
   | 'consent.opted_out'

@@ -57,7 +57,16 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   // The organisation's, which a person's file does not tell of.
   apiKeys: null,
   invitations: null,
-  // Secrets for half an hour or a day, and nothing else.
+  identities: {
+    name: 'identities',
+    read: async ({ identities }, { id }) =>
+      (await identities.where('userId', id)).map((row) =>
+        told(row, { id: false, issuer: true, subject: true, userId: true, createdAt: true }),
+      ),
+  },
+  // Secrets for minutes, half an hour or a day, and nothing else.
+  openIdStarts: null,
+  openIdTickets: null,
   resetTokens: null,
   addressLinks: null,
   consents: {

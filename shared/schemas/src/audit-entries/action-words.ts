@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   'password.changed': 'Password changed',
   'password.set': 'Password set by a command',
   'profile.changed': 'Profile changed',
+  'identity.linked': 'Google linked',
   'consent.given': 'Consent given',
   'consent.withdrawn': 'Consent withdrawn',
   'consent.opted_out': 'Opted out',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Alert } from '../alert/alert.tsx';
 import styles from './form.module.css';
 import type { ZodForm } from './zod-form.ts';
 
@@ -8,17 +9,25 @@ export interface FormProps
   form: Pick<ZodForm<never>, 'element' | 'busy'>;
 }
 
-/** A real form: the page's own validation speaks instead of the browser's, and posting keeps values out of addresses. */
+/**
+ * A form that the page's own code validates and sends. Where that code is not there, or not yet, the browser sends
+ * nothing (`dialog`, without one around it): no password leaves for an address or a server, and all that was typed stays.
+ */
 export function Form({ form, children, ...rest }: FormProps) {
   return (
     <form
-      method="post"
+      method="dialog"
       {...rest}
       {...form.element}
       noValidate
       aria-busy={form.busy || undefined}
       className={styles.form}
     >
+      <noscript>
+        <Alert tone="warning" title="This form needs JavaScript">
+          Without it nothing that you type here is sent. Turn it on in your browser, and reload the page.
+        </Alert>
+      </noscript>
       {children}
     </form>
   );

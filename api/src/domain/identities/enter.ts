@@ -1,0 +1,60 @@
+import { trialDays } from '@adili/schemas/accounts/trial-length';
+import type { Account } from '../../store/accounts/table.ts';
+import type { OpenIdTicket } from '../../store/identities/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { days, instantAfter } from '../clock.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { type NewSession, startSession } from '../sessions/sessions.ts';
+import { LinkByPasswordError } from './errors.ts';
+import { providerOf } from './provider.ts';
+import { identityId, keepIdentity, takeTicket } from './tickets.ts';
+
+/**
+ * Signs in whom the provider named to this browser: to the account that is linked, or to a new one.
+ * @throws {MissingError | NobodyNamedError | LinkByPasswordError} the last leaves the ticket, for linkGoogle
+ */
+export async function enterWithGoogle(
+  services: Services,
+  secret: string | null,
+  browser: Browser,
+): Promise<NewSession> {
+  providerOf(services);
+  return services.store.transaction(async (tables) => {
+    const ticket = await takeTicket(services, tables, secret);
+    const account = (await linkedAccount(tables, ticket)) ?? (await openAccount(services, tables, ticket));
+    return startSession(services, tables, account, browser);
+  });
+}
+
+async function linkedAccount(tables: Tables, ticket: OpenIdTicket): Promise<Account | null> {
+  const identity = await tables.identities.byId(identityId(ticket));
+  return identity && tables.users.byId(identity.userId);
+}
+
+/** An account without a password; its owner can set one by a reset link. @throws {LinkByPasswordError} */
+async function openAccount(services: Services, tables: Tables, ticket: OpenIdTicket): Promise<Account> {
+  const { email, fullName, isTrial } = ticket;
+  if (await tables.users.byKey('email', email)) throw new LinkByPasswordError(email);
+  const account: Account = {
+    id: services.newId(),
+    email,
+    // The provider says so, and nobody else's word is taken.
+    emailVerifiedAt: instantAfter(services.clock),
+    role: 'user',
+    fullName,
+    trialEndsAt: isTrial ? instantAfter(services.clock, days(trialDays)) : undefined,
+    passwordHash: null,
+    createdAt: instantAfter(services.clock),
+  };
+  await tables.users.insert(account);
+  await keepIdentity(services, tables, ticket, account.id);
+  await recordAuditEntry(services, tables, {
+    actor: account.id,
+    action: isTrial ? 'trial.started' : 'account.created',
+    target: account.id,
+    detail: 'Google',
+  });
+  return account;
+}

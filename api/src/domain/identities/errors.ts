@@ -1,0 +1,37 @@
+import { RefusalError } from '../errors.ts';
+
+/** Nobody was named to this browser lately, or that was used. */
+export class NobodyNamedError extends RefusalError {
+  override readonly name = 'NobodyNamedError';
+  readonly kind = 'invalid';
+  readonly code = 'google_expired';
+
+  constructor() {
+    super('Signing in with Google took too long, or was done already. Please start again.');
+  }
+}
+
+/** The address has an account that nobody has linked: only its password proves whose it is. */
+export class LinkByPasswordError extends RefusalError {
+  override readonly name = 'LinkByPasswordError';
+  readonly kind = 'conflict';
+  readonly code = 'link_by_password';
+
+  constructor(email: string) {
+    super(
+      `There is an account for ${email} already. Log in with its password below, and Google signs you in from then on. ` +
+        'If you have no password, set one by "Forgot password?".',
+    );
+  }
+}
+
+/** The account's owner must prove once more who they are, for the address that the provider named. */
+export class LinkRefusedError extends RefusalError {
+  override readonly name = 'LinkRefusedError';
+  readonly kind = 'conflict';
+  readonly code = 'link_refused';
+
+  constructor(message: string) {
+    super(message);
+  }
+}

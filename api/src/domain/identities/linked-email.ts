@@ -1,0 +1,13 @@
+import { brand } from '@adili/schemas/brand';
+import type { Account } from '../../store/accounts/table.ts';
+import type { Email } from '../capabilities.ts';
+import { letter } from '../letter.ts';
+
+/** Tells the owner that Google signs in to the account from now on. @param siteUrl ends with a slash */
+export const linkedEmail = (account: Account, siteUrl: string): Email =>
+  letter({
+    to: account.email,
+    subject: `You can now log in to ${brand.name} with Google`,
+    says: [`Your ${brand.name} account was linked with Google just now, after a login with its password.`],
+    closing: [`If it was not you, set a new password at once: ${siteUrl}forgot-password`],
+  });

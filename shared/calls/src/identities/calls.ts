@@ -1,0 +1,44 @@
+import * as schemas from '@adili/schemas/identities/google';
+import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { call } from '../call.ts';
+
+export const providers = call('GET /auth/providers', {
+  access: 'anyone',
+  summary: 'Which providers people can sign in with',
+  status: 200,
+  answer: schemas.providers,
+});
+
+export const startGoogle = call('GET /auth/google', {
+  access: 'anyone',
+  summary: 'Send the browser to Google (OpenID Connect); 404 where that is not set up',
+  limit: 'signIn',
+  query: schemas.startQuery,
+  status: 302,
+});
+
+export const finishGoogle = call('GET /auth/google/callback', {
+  access: 'anyone',
+  summary:
+    'Where Google sends the browser back to; leads on to the login page, with an error where it failed',
+  limit: 'renewal',
+  query: schemas.callbackQuery,
+  status: 302,
+});
+
+export const enterWithGoogle = call('POST /auth/google/session', {
+  access: 'anyone',
+  summary: 'Sign in the person whom Google named to this browser just now; a new address gets an account',
+  limit: 'renewal',
+  usesCookie: true,
+  status: 200,
+  answer: signedIn,
+});
+
+export const linkGoogle = call('POST /auth/google/link', {
+  access: 'session',
+  summary: 'Link the account, logged in to since, with the person whom Google named to this browser',
+  limit: 'renewal',
+  usesCookie: true,
+  status: 204,
+});

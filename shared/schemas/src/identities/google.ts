@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** GET /auth/providers: who else can say who somebody is. */
+export const providers = z.object({ google: z.boolean() });
+
+/** GET /auth/google: where the person came from, and whether a new account begins with a free trial. */
+export const startQuery = z.object({
+  from: z.optional(z.string().check(z.maxLength(2_000))),
+  for: z.optional(z.literal('trial')),
+});
+
+/** GET /auth/google/callback: the provider's own affair, so anything is taken. */
+export const callbackQuery = z.looseObject({});
