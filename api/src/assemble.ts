@@ -17,6 +17,8 @@ import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
 import { createSeals } from './security/seals.ts';
+import { createVault } from './security/vault.ts';
+import { createWebAuthn } from './security/web-authn.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 
@@ -84,6 +86,8 @@ export async function assemble({
     passwords,
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
+    vault: createVault(secret),
+    webAuthn: createWebAuthn(settings),
     repeated: createTally(clock, repetition),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),

@@ -24,6 +24,9 @@ const pageLoad = {
   duration_ms: 300,
 };
 const webVitals = { remote: 'mfe-blog', version: '0.2.0-1d0698246d', page: '/blog/:id', lcp: 900 };
+const credential = { id: 'abc', rawId: 'abc', type: 'public-key' };
+const passkeyProof = { ...credential, response: { clientDataJSON: '', authenticatorData: '', signature: '' } };
+const newPasskey = { ...credential, response: { clientDataJSON: '', attestationObject: '' } };
 let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 const newTrial = () => ({ ...newAccount(), name: 'New' });
@@ -42,6 +45,17 @@ const table: readonly Row[] = [
   ['PATCH /me', session(200), { company: 'Acme' }],
   ['PUT /me/profile', session(200), { fullName: 'Ann', company: 'Acme' }],
   ['DELETE /me', session(202)],
+  ['POST /auth/second-factor', anyone(401), { challenge: 'none', code: '123456' }],
+  ['POST /auth/passkey/options', anyone(200)],
+  ['POST /auth/passkey', anyone(401), passkeyProof],
+  ['GET /me/second-factor', session(200)],
+  ['POST /me/totp', session(200)],
+  ['POST /me/totp/confirm', session(400), { code: '12345x' }],
+  ['DELETE /me/totp', session(409), { code: '123456' }],
+  ['POST /me/passkeys/options', session(200)],
+  ['POST /me/passkeys', session(400), newPasskey],
+  ['GET /me/passkeys', session(200)],
+  ['DELETE /me/passkeys/:id', session(404)],
   ['GET /organisation', members(200)],
   ['PATCH /organisation', members(200), { name: 'Acme' }],
   ['GET /me/consents', session(200)],

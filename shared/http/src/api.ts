@@ -55,6 +55,9 @@ const visit: Address = 'POST /visits';
 /** What begins a session sends no token, nor does a renewal, which has only its cookie. */
 const withoutToken: readonly string[] = [
   'POST /auth/login',
+  'POST /auth/second-factor',
+  'POST /auth/passkey',
+  'POST /auth/passkey/options',
   'POST /auth/signup',
   renewal,
 ] satisfies Address[];
