@@ -50,7 +50,7 @@ const table: readonly Row[] = [
   ['POST /auth/passkey', anyone(401), passkeyProof],
   ['GET /me/second-factor', session(200)],
   ['POST /me/totp', session(200)],
-  ['POST /me/totp/confirm', session(400), { code: '12345x' }],
+  ['POST /me/totp/confirm', session(400), {}],
   ['DELETE /me/totp', session(409), { code: '123456' }],
   ['POST /me/passkeys/options', session(200)],
   ['POST /me/passkeys', session(400), newPasskey],

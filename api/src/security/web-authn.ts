@@ -9,6 +9,9 @@ export interface WebAuthnSettings {
 
 const clientData = z.object({ challenge: z.string() });
 
+/** EdDSA, ES256 and RS256 in COSE's numbers: what authenticators have. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Half a megabyte of code, which few processes ever need. */
 const library = () => import('@simplewebauthn/server');
 
@@ -36,6 +39,7 @@ export function createWebAuthn({ siteUrl, allowedOrigins }: WebAuthnSettings): W
         userName: email,
         userDisplayName: name,
         attestationType: 'none',
+        supportedAlgorithmIDs,
         excludeCredentials: known.map((id) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
@@ -60,7 +64,12 @@ export function createWebAuthn({ siteUrl, allowedOrigins }: WebAuthnSettings): W
       // What is verified is what the browser sent, whose shape was checked.
       const response = { clientExtensionResults: {}, ...answer } as unknown as Answer;
       const found = await nullWhereRefused(() =>
-        verifyRegistrationResponse({ ...expected, response, expectedChallenge: challenge }),
+        verifyRegistrationResponse({
+          ...expected,
+          response,
+          supportedAlgorithmIDs,
+          expectedChallenge: challenge,
+        }),
       );
       if (!found?.verified) return null;
       const { id, publicKey, counter, transports } = found.registrationInfo.credential;

@@ -1,34 +1,31 @@
-import { Link, useShell } from '@adili/contract';
+import { Link } from '@adili/contract';
+import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { login } from '@adili/schemas/sessions/login';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { refusal } from '../calls/refusal.ts';
 import { TextLinks } from '../layout/text-links.tsx';
-import { destinationOf } from './destination.ts';
+import { type EnteringProps, useEnter } from './use-enter.ts';
 
 const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };
 
-export interface LoginFormProps {
-  /** The page's search, which may say where the person came from. */
-  search: string;
-  /** Called before the session starts. */
-  onEntering(): void;
+export interface LoginFormProps extends EnteringProps {
+  /** The password was right, and the account asks for a second factor. */
+  onChallenge(challenge: string): void;
 }
 
-export function LoginForm({ search, onEntering }: LoginFormProps) {
-  const { session, navigate } = useShell();
+export function LoginForm({ onChallenge, ...entering }: LoginFormProps) {
   const api = useApi();
+  const enter = useEnter(entering);
   const form = useZodForm({
     schema: login,
     draftKey: 'login',
     async onSubmit(credentials) {
       try {
-        const signedIn = await api.call('POST /auth/login', { body: credentials });
-        onEntering();
-        session.start(signedIn);
-        navigate(destinationOf(search, signedIn.user), { replace: true });
+        enter(await api.call('POST /auth/login', { body: credentials }));
       } catch (error) {
-        return refusal(error, texts, ['email', 'password']);
+        if (!(error instanceof ApiError && error.challenge)) return refusal(error, texts, ['email', 'password']);
+        onChallenge(error.challenge);
       }
     },
   });

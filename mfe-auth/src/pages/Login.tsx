@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
 import { destinationOf } from '../login/destination.ts';
-import { LoginForm } from '../login/login-form.tsx';
+import { LoginSteps } from '../login/login-steps.tsx';
 import { SignedInNotice } from '../login/signed-in-notice.tsx';
 
 function Login({ search }: PageProps) {
@@ -15,7 +15,7 @@ function Login({ search }: PageProps) {
       {session && !entering && (
         <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
-      <LoginForm search={search} onEntering={() => setEntering(true)} />
+      <LoginSteps search={search} onEntering={() => setEntering(true)} />
     </AuthLayout>
   );
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Alert } from '../alert/alert.tsx';
+import { ButtonLink } from '../button-link/button-link.tsx';
+import { Day } from '../date-time/date-time.tsx';
+
+/** Tells somebody who must have a second factor by when, and leads to where it is set up. */
+export function SecondFactorNotice({ dueAt }: { dueAt: string | undefined }) {
+  const [now] = useState(() => Date.now());
+  if (!dueAt) return null;
+  const isDue = Date.parse(dueAt) <= now;
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <ButtonLink size="small" to="/dashboard/account">
+          Set it up
+        </ButtonLink>
+      }
+    >
+      {isDue ? (
+        'Set up a second factor to go on. Until then you reach only what is your own.'
+      ) : (
+        <>
+          Set up a second factor by <Day at={dueAt} />. It keeps others out, even with your password.
+        </>
+      )}
+    </Alert>
+  );
+}
