@@ -1,8 +1,10 @@
 import type { PageStory } from '@adili/http/testing';
+import { begun, phone, recoveryCodes, withApp, withoutFactor } from './src/testing/factors.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 
 const path = '/dashboard';
+const accountPath = '/dashboard/account';
 const session = { role: 'user' } as const;
 const trialOf = (trialEndsAt: string) => ({ ...oneOfEach, 'GET /me': { body: { ...user, trialEndsAt } } });
 
@@ -74,5 +76,34 @@ export default [
     session,
     answers: oneOfEach,
     acts: [{ press: 'Edit profile' }, { type: ' ', into: 'Full Name' }, { press: 'Save profile' }],
+  },
+  { name: 'Account, without a second factor', path: accountPath, session, answers: withoutFactor },
+  {
+    name: 'Account, with an app and a passkey',
+    path: accountPath,
+    session,
+    answers: { ...withApp, 'GET /me/passkeys': { body: [phone] } },
+  },
+  {
+    name: 'Account, an app being set up',
+    path: accountPath,
+    session,
+    answers: { ...withoutFactor, 'POST /me/totp': { body: begun } },
+    acts: [{ press: 'Set up an authenticator app' }],
+  },
+  {
+    name: 'Account, recovery codes',
+    path: accountPath,
+    session,
+    answers: {
+      ...withoutFactor,
+      'POST /me/totp': { body: begun },
+      'POST /me/totp/confirm': { body: { recoveryCodes } },
+    },
+    acts: [
+      { press: 'Set up an authenticator app' },
+      { type: '123456', into: 'Code' },
+      { press: 'Turn on' },
+    ],
   },
 ] satisfies PageStory[];

@@ -28,6 +28,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     renewedAt: at(minute),
     expiresAt: at(minute + 60),
   },
+  resetTokens: { id, userId: id, expiresAt: at(minute) },
   totps: { id, secret: 'locked', lastStep: 3, createdAt: at(minute), confirmedAt: at(minute) },
   recoveryCodes: { id, userId: id, createdAt: at(minute) },
   passkeys: {
@@ -42,7 +43,6 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     lastUsedAt: at(minute),
   },
   challenges: { id, kind: 'registration', userId: id, expiresAt: at(minute) },
-  resetTokens: { id, userId: id, expiresAt: at(minute) },
   consents: { id, user_id: id, consent: true, purpose: 'analytics', created_at: at(minute) },
   dataSubjectRequests: {
     id,
