@@ -100,10 +100,6 @@ export default [
       'POST /me/totp': { body: begun },
       'POST /me/totp/confirm': { body: { recoveryCodes } },
     },
-    acts: [
-      { press: 'Set up an authenticator app' },
-      { type: '123456', into: 'Code' },
-      { press: 'Turn on' },
-    ],
+    acts: [{ press: 'Set up an authenticator app' }, { type: '123456', into: 'Code' }, { press: 'Turn on' }],
   },
 ] satisfies PageStory[];

@@ -60,7 +60,10 @@ export async function prepareStore(services: Services, settings: Settings): Prom
     ? await ensureOperator(services, operator.email, operator.password)
     : { keepsOwnPassword: false, others: [] };
   if (!settings.production)
-    await exemptFromSecondFactor(services, [demoCustomer.email, ...(operator?.isDemo ? [operator.email] : [])]);
+    await exemptFromSecondFactor(services, [
+      demoCustomer.email,
+      ...(operator?.isDemo ? [operator.email] : []),
+    ]);
   return [
     ...(await demoLines(services, settings, loads, found.keepsOwnPassword)),
     ...operatorLines(settings, found),

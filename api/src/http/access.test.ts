@@ -25,7 +25,10 @@ const pageLoad = {
 };
 const webVitals = { remote: 'mfe-blog', version: '0.2.0-1d0698246d', page: '/blog/:id', lcp: 900 };
 const credential = { id: 'abc', rawId: 'abc', type: 'public-key' };
-const passkeyProof = { ...credential, response: { clientDataJSON: '', authenticatorData: '', signature: '' } };
+const passkeyProof = {
+  ...credential,
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+};
 const newPasskey = { ...credential, response: { clientDataJSON: '', attestationObject: '' } };
 let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });

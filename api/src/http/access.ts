@@ -51,7 +51,8 @@ export async function admit(
 ): Promise<Caller | null> {
   if (access === 'anyone') return null;
   const caller = await signedInCaller(services, given.bearer);
-  if (isOverdue(caller.account, services.clock) && !isOwn(address)) throw new SecondFactorSetupRequiredError();
+  if (isOverdue(caller.account, services.clock) && !isOwn(address))
+    throw new SecondFactorSetupRequiredError();
   if (access === 'session') return caller;
   const allowed = members[access];
   if (allowed) return memberCaller(caller, allowed);

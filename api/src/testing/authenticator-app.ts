@@ -16,7 +16,10 @@ export const nextCode = (api: TestApi) => api.clock.advance(period);
 export async function setUpApp(api: TestApi, token: string) {
   const begun = await api.call('POST', '/me/totp', { token });
   const { secret, uri } = core.parse(newTotp, begun.body);
-  const confirmed = await api.call('POST', '/me/totp/confirm', { token, body: { code: codeAt(api, secret) } });
+  const confirmed = await api.call('POST', '/me/totp/confirm', {
+    token,
+    body: { code: codeAt(api, secret) },
+  });
   const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(confirmed.body);
   nextCode(api);
   return { secret, uri, recoveryCodes };

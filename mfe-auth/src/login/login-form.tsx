@@ -24,7 +24,8 @@ export function LoginForm({ onChallenge, ...entering }: LoginFormProps) {
       try {
         enter(await api.call('POST /auth/login', { body: credentials }));
       } catch (error) {
-        if (!(error instanceof ApiError && error.challenge)) return refusal(error, texts, ['email', 'password']);
+        if (!(error instanceof ApiError && error.challenge))
+          return refusal(error, texts, ['email', 'password']);
         onChallenge(error.challenge);
       }
     },

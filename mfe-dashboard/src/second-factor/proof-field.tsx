@@ -14,7 +14,14 @@ export interface Proving {
 export function ProofField({ proof, binding }: Pick<Proving, 'proof'> & { binding: FieldBinding }) {
   if (proof === 'none') return null;
   if (proof === 'password')
-    return <PasswordField required autoComplete="current-password" hint="To be sure that it is you." {...binding} />;
+    return (
+      <PasswordField
+        required
+        autoComplete="current-password"
+        hint="To be sure that it is you."
+        {...binding}
+      />
+    );
   return (
     <Alert
       actions={

@@ -84,9 +84,7 @@ test('the app is turned off with a code', async () => {
   Object.assign(answers, withoutFactor);
   await press('Turn off');
   expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
-  expect(sent).toContainEqual(
-    expect.objectContaining({ call: 'DELETE /me/totp', body: { code: '654321' } }),
-  );
+  expect(sent).toContainEqual(expect.objectContaining({ call: 'DELETE /me/totp', body: { code: '654321' } }));
 });
 
 test('a passkey is listed and removed, once that is confirmed', async () => {

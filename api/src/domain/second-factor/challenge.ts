@@ -26,7 +26,10 @@ export function newChallenge({ seals, clock }: Services, account: Account): stri
 }
 
 /** The account that has shown its first factor, or null where the challenge is none, or too old. */
-export async function accountOf({ seals, clock, store }: Services, challenge: string): Promise<Account | null> {
+export async function accountOf(
+  { seals, clock, store }: Services,
+  challenge: string,
+): Promise<Account | null> {
   const [id, until, nonce, seal, ...rest] = challenge.split('.');
   if (!id || !until || !nonce || !seal || rest.length > 0) return null;
   const account = await store.users.byId(id);
@@ -35,7 +38,11 @@ export async function accountOf({ seals, clock, store }: Services, challenge: st
 }
 
 /** Uses a challenge up; false where it was. Part of a transaction. */
-export async function spend({ clock }: Services, { challenges }: Tables, challenge: string): Promise<boolean> {
+export async function spend(
+  { clock }: Services,
+  { challenges }: Tables,
+  challenge: string,
+): Promise<boolean> {
   const id = hashSecret(challenge);
   if ((await challenges.byId(id)) !== null) return false;
   await challenges.insert({ id, kind: 'spent', expiresAt: instantAfter(clock, lifetime) });

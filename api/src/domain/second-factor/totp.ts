@@ -60,7 +60,8 @@ export async function confirmTotp(services: Services, { account }: Caller, code:
     if (totp.confirmedAt) throw isOn();
     const secret = vault.open(totp.secret, account.id);
     const step = secret === null ? null : stepOf(secret, code, clock());
-    if (step === null) throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
+    if (step === null)
+      throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
     const now = await tables.users.byId(account.id);
     if (now === null) throw new SessionEndedError();
     await tables.totps.replace({ ...totp, lastStep: step, confirmedAt: instantAfter(clock) });
@@ -94,5 +95,7 @@ export async function removeTotp(
     },
   });
   if (!isOff)
-    throw new InvalidInputError({ code: 'That code is not right, or was used already. Please try the next one.' });
+    throw new InvalidInputError({
+      code: 'That code is not right, or was used already. Please try the next one.',
+    });
 }

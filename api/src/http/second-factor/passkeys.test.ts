@@ -1,7 +1,7 @@
 import { minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { setUpApp } from '../../testing/authenticator-app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
+import { setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
 let api: TestApi;

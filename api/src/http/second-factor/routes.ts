@@ -1,6 +1,11 @@
 import * as calls from '@adili/calls';
 import { passkeySignInOptions, signInWithPasskey } from '../../domain/second-factor/passkey-sign-in.ts';
-import { addPasskey, passkeyOptions, passkeysOf, removePasskey } from '../../domain/second-factor/passkeys.ts';
+import {
+  addPasskey,
+  passkeyOptions,
+  passkeysOf,
+  removePasskey,
+} from '../../domain/second-factor/passkeys.ts';
 import { secondStep } from '../../domain/second-factor/second-step.ts';
 import { beginTotp, confirmTotp, removeTotp, secondFactorOf } from '../../domain/second-factor/totp.ts';
 import { route } from '../route.ts';

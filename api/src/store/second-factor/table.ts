@@ -16,7 +16,6 @@ const totp = z.object({
 
 /** Authenticator apps, one to an account. */
 export const totps = defineTable(totp, { name: 'totps', time: 'createdAt' });
-export type Totp = RowOf<typeof totps>;
 
 const recoveryCode = z.object({
   /** SHA-256 of account and code. */

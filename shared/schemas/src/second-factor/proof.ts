@@ -4,6 +4,3 @@ import * as z from '../zod.ts';
 /** The password once more, where the person has not logged in just now. */
 export const proof = z.object({ password: z.optional(typedPassword) });
 export type Proof = z.infer<typeof proof>;
-
-/** The same as a form that asks for it. */
-export const passwordForm = z.object({ password: typedPassword });
