@@ -29,7 +29,7 @@ test('an app is set up by its key, a code, and recovery codes shown once', async
   expect(screen.getByText(/^Set up a second factor by/)).toBeVisible();
   await press('Set up an authenticator app');
   expect(await screen.findByRole('heading', { name: 'Add the key to your app' })).toHaveFocus();
-  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /QR picture/ })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Code'), '123456');

@@ -66,7 +66,7 @@ function TotpConfirm({ api, totp, onSetUp, onCancel }: TotpConfirmProps) {
         Add the key to your app
       </h3>
       <p>Scan the picture with your authenticator app, or type the key in. Then enter the code it shows.</p>
-      <QrCode text={totp.uri} label="QR code with the key for your authenticator app" />
+      <QrCode text={totp.uri} label="QR picture of the key" />
       <p>
         Key: <span className={styles.code}>{totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
