@@ -97,6 +97,7 @@ export default [
     session,
     answers: {
       ...withoutFactor,
+      'GET /me': { body: user },
       'POST /me/totp': { body: begun },
       'POST /me/totp/confirm': { body: { recoveryCodes } },
     },

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
 import { API } from '../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
 
 const password = 'Upright!Path26';
 const main = (page: Page) => page.getByRole('main');
@@ -47,12 +47,20 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an authenticator app is set up from its key, and logs in; so does a recovery code', async ({ page }) => {
+test('an authenticator app is set up from its key, and logs in; so does a recovery code', async ({
+  page,
+}) => {
   const email = await openAccount(page);
   await expect(main(page).getByText(/^Set up a second factor by/)).toBeVisible();
   await press(page, 'Set up an authenticator app');
   await expect(main(page).getByRole('img', { name: /QR picture/ })).toBeVisible();
-  const secret = ((await main(page).getByText(/^Key: /).textContent()) ?? '').slice(5).replaceAll(' ', '');
+  const secret = (
+    (await main(page)
+      .getByText(/^Key: /)
+      .textContent()) ?? ''
+  )
+    .slice(5)
+    .replaceAll(' ', '');
   const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
   await main(page).getByLabel('Code').fill(code(-1));
   await press(page, 'Turn on');

@@ -19,7 +19,10 @@ export function OwnPage({ title, lead, path, children }: OwnPageProps) {
     <DashboardPage title={title} lead={lead} navigation={<DashboardNavigation current={path} />}>
       {session ? (
         <>
-          <SecondFactorNotice dueAt={session.user.secondFactorDueAt} />
+          <SecondFactorNotice
+            dueAt={session.user.secondFactorDueAt}
+            isThere={path === '/dashboard/account'}
+          />
           {children(session.user)}
         </>
       ) : (

@@ -12,7 +12,7 @@ function Account() {
           <Panel title="Email address">
             <p>{user.email}</p>
           </Panel>
-          <SecondFactorPanel user={user} />
+          <SecondFactorPanel />
         </Fragment>
       )}
     </OwnPage>

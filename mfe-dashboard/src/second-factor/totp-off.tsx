@@ -24,7 +24,14 @@ export function TotpOff({ api, recoveryCodesLeft, onOff }: TotpOffProps) {
         Turn off the app
       </Button>
       <Dialog open={open} title="Turn off the authenticator app" onClose={() => setOpen(false)}>
-        <TotpOffForm api={api} onOff={onOff} onCancel={() => setOpen(false)} />
+        <TotpOffForm
+          api={api}
+          onOff={() => {
+            setOpen(false);
+            onOff();
+          }}
+          onCancel={() => setOpen(false)}
+        />
       </Dialog>
     </div>
   );

@@ -12,10 +12,11 @@ import { QrCode } from './qr-code.tsx';
 interface TotpSetupProps extends Proving {
   api: Api;
   onSetUp(recoveryCodes: readonly string[]): void;
+  onCancelled(): void;
 }
 
 /** Sets an authenticator app up: a secret for it, then a code of it. */
-export function TotpSetup({ api, onSetUp, ...proving }: TotpSetupProps) {
+export function TotpSetup({ api, onSetUp, onCancelled, ...proving }: TotpSetupProps) {
   const [totp, setTotp] = useState<NewTotp | null>(null);
   const form = useZodForm({
     schema: proofForm,
@@ -27,7 +28,11 @@ export function TotpSetup({ api, onSetUp, ...proving }: TotpSetupProps) {
       }
     },
   });
-  if (totp) return <TotpConfirm api={api} totp={totp} onSetUp={onSetUp} onCancel={() => setTotp(null)} />;
+  const cancel = () => {
+    setTotp(null);
+    onCancelled();
+  };
+  if (totp) return <TotpConfirm api={api} totp={totp} onSetUp={onSetUp} onCancel={cancel} />;
   return (
     <Form form={form}>
       <FormAlert message={form.message} />

@@ -1,3 +1,4 @@
+import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
@@ -5,12 +6,12 @@ import { useLoading } from '@adili/ui';
 import { useCallback } from 'react';
 
 /** What the person logs in with beside their password. */
-export interface Factors {
+interface Factors {
   status: SecondFactor;
   passkeys: readonly Passkey[];
 }
 
-async function readFactors(api: Api, signal: AbortSignal): Promise<Factors> {
+async function readFactors(api: Api, signal?: AbortSignal): Promise<Factors> {
   const [status, passkeys] = await Promise.all([
     api.call('GET /me/second-factor', { signal }),
     api.call('GET /me/passkeys', { signal }),
@@ -18,6 +19,21 @@ async function readFactors(api: Api, signal: AbortSignal): Promise<Factors> {
   return { status, passkeys };
 }
 
-/** A person's second factors, from the first read on. */
-export const useSecondFactor = (api: Api) =>
-  useLoading(useCallback((signal: AbortSignal) => readFactors(api, signal), [api]));
+/** A person's second factors, from the first read on. `reread` takes up a change, and whether one is still owed. */
+export function useSecondFactor(api: Api) {
+  const { session } = useShell();
+  const { state, retry, change } = useLoading(
+    useCallback((signal: AbortSignal) => readFactors(api, signal), [api]),
+  );
+  const reread = async () => {
+    try {
+      const [factors, user] = await Promise.all([readFactors(api), api.call('GET /me')]);
+      change(() => factors);
+      session.updateUser(user);
+    } catch {
+      // What is shown is no longer so: the read tells why, with a Retry.
+      retry();
+    }
+  };
+  return { state, retry, change, reread };
+}

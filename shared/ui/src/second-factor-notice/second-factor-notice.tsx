@@ -3,8 +3,15 @@ import { Alert } from '../alert/alert.tsx';
 import { ButtonLink } from '../button-link/button-link.tsx';
 import { Day } from '../date-time/date-time.tsx';
 
+interface SecondFactorNoticeProps {
+  /** ISO 8601; nothing is shown without it. */
+  dueAt: string | undefined;
+  /** True on the page where it is set up. */
+  isThere?: boolean;
+}
+
 /** Tells somebody who must have a second factor by when, and leads to where it is set up. */
-export function SecondFactorNotice({ dueAt }: { dueAt: string | undefined }) {
+export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNoticeProps) {
   const [now] = useState(() => Date.now());
   if (!dueAt) return null;
   const isDue = Date.parse(dueAt) <= now;
@@ -12,9 +19,11 @@ export function SecondFactorNotice({ dueAt }: { dueAt: string | undefined }) {
     <Alert
       tone="warning"
       actions={
-        <ButtonLink size="small" to="/dashboard/account">
-          Set it up
-        </ButtonLink>
+        !isThere && (
+          <ButtonLink size="small" to="/dashboard/account">
+            Set it up
+          </ButtonLink>
+        )
       }
     >
       {isDue ? (
