@@ -42,6 +42,21 @@ export default [
     answers: { 'POST /auth/login': 'unreachable' },
     acts: logIn,
   },
+  {
+    name: 'Log in, asked for a second factor',
+    path: '/login',
+    answers: {
+      'POST /auth/login': {
+        status: 401,
+        body: {
+          error: 'Please enter the code of your authenticator app, or use your passkey.',
+          code: 'second_factor_required',
+          challenge: 'an-example',
+        },
+      },
+    },
+    acts: logIn,
+  },
   { name: 'Log in, filled in wrongly', path: '/login', acts: [{ press: 'Log In' }] },
   {
     name: 'Log in, linking Google with an account',

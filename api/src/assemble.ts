@@ -18,6 +18,8 @@ import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
 import { createSeals } from './security/seals.ts';
+import { createVault } from './security/vault.ts';
+import { createWebAuthn } from './security/web-authn.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 
@@ -85,6 +87,8 @@ export async function assemble({
     passwords,
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
+    vault: createVault(secret),
+    webAuthn: createWebAuthn(settings),
     repeated: createTally(clock, repetition),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),

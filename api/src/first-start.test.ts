@@ -1,3 +1,4 @@
+import { demoCustomer, demoOperator } from './seed/accounts.ts';
 import { caller } from './testing/call.ts';
 import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
@@ -92,4 +93,18 @@ test('the password that is kept stands against another ADMIN_PASSWORD, and the s
   expect(roles).toEqual(['admin', 401]);
   expect(said).toMatch(/^ADMIN_PASSWORD .*npm run operator -- password boss@example\.com\.?$/m);
   expect(said).not.toContain(heir.password);
+});
+
+test('the accounts of the demonstration are asked for no second factor, an operator of the settings is', async () => {
+  const due: unknown[] = [];
+  const logIn = (who: typeof boss) => async (call: ReturnType<typeof caller>) => {
+    const { body } = await call('POST', '/auth/login', { body: who });
+    due.push((body as { user: { secondFactorDueAt?: string } }).user.secondFactorDueAt);
+  };
+  await during({ SEED: 'demo' }, async (call) => {
+    await logIn(demoOperator)(call);
+    await logIn(demoCustomer)(call);
+  });
+  await during(named(boss), logIn(boss));
+  expect(due).toEqual([undefined, undefined, expect.stringMatching(/^20/)]);
 });

@@ -1,5 +1,6 @@
 import type { Settings } from './config.ts';
 import { ensureOperator, type OperatorsAtStart } from './domain/accounts/operators.ts';
+import { exemptFromSecondFactor } from './domain/second-factor/requirement.ts';
 import type { Services } from './domain/services.ts';
 import { demoCustomer } from './seed/accounts.ts';
 import { loadDemo } from './seed/load.ts';
@@ -58,6 +59,11 @@ export async function prepareStore(services: Services, settings: Settings): Prom
   const found = operator
     ? await ensureOperator(services, operator.email, operator.password)
     : { keepsOwnPassword: false, others: [] };
+  if (!settings.production)
+    await exemptFromSecondFactor(services, [
+      demoCustomer.email,
+      ...(operator?.isDemo ? [operator.email] : []),
+    ]);
   return [
     ...(await demoLines(services, settings, loads, found.keepsOwnPassword)),
     ...operatorLines(settings, found),

@@ -106,6 +106,29 @@ test('removing an operator ends the sessions; the last one stays unless it is fo
   expect(await log()).toContain('system account.role_changed admin -> user');
 });
 
+test('a lost second factor is taken off, the sessions end, and the owner is told', async () => {
+  await putPeople();
+  const secondFactorSince = '2026-11-01T00:00:00.000Z';
+  await reading(async ({ users, totps, recoveryCodes }) => {
+    await users.replace({ ...person('ann', 'user'), secondFactorSince });
+    await totps.insert({ id: 'ann', secret: 'locked', lastStep: 1, createdAt: secondFactorSince });
+    await recoveryCodes.insert({ id: 'hash', userId: 'ann', createdAt: secondFactorSince });
+  });
+  const done = await type('reset-factor', 'ann@example.com');
+  expect([done.code, done.out]).toEqual([0, expect.stringContaining('no second factor any more')]);
+  await reading(async ({ users, totps, recoveryCodes, jobs }) => {
+    expect((await users.byId('ann'))?.secondFactorSince).toBeUndefined();
+    expect([await totps.count(), await recoveryCodes.count()]).toEqual([0, 0]);
+    expect(await jobs.where('kind', 'mail')).toMatchObject([{ payload: { to: 'ann@example.com' } }]);
+  });
+  expect([await hasSession('ann'), await hasSession('operator')]).toEqual([false, true]);
+  expect(await log()).toContain('system second_factor.reset ');
+  expect(await type('reset-factor', 'ann@example.com')).toMatchObject({
+    code: 1,
+    err: 'ann@example.com has no second factor.\n',
+  });
+});
+
 test('a folder that is not there is named, and not made', async () => {
   const elsewhere = path.join(folder, 'mistyped');
   expect(await typeOperator(elsewhere, ['list'])).toEqual({

@@ -17,6 +17,7 @@ import {
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { InvalidInputError } from './domain/errors.ts';
 import { createIds } from './domain/ids.ts';
+import { resetFactors } from './domain/second-factor/reset.ts';
 import { createPasswords } from './security/passwords.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
@@ -27,6 +28,7 @@ npm run operator -- add EMAIL [--stdin]        opens an operator's account; show
 npm run operator -- add EMAIL --promote        makes an account that is there an operator's, and ends its sessions
 npm run operator -- remove EMAIL [--force]     makes it a customer's; --force for the last operator
 npm run operator -- password EMAIL [--stdin]   sets a new password, and ends its sessions
+npm run operator -- reset-factor EMAIL         takes a lost second factor off anybody's account, and ends its sessions
 Each works on the store in DATA_DIR while the API is stopped, or on the one in DATABASE_URL at any time.`;
 
 /** The words of the command do not fit together. */
@@ -115,6 +117,14 @@ const commands: Readonly<Record<string, Command>> = {
       const { password, lines } = await passwordFor(asked);
       await setOperatorPassword(asked.work, { email: asked.email, password });
       return [`${asked.email} has a new password. Its sessions have ended.`, ...lines];
+    },
+  },
+  'reset-factor': {
+    flags: [],
+    takesEmail: true,
+    async run({ email, work }) {
+      await resetFactors(work, email);
+      return [`${email} has no second factor any more. Its sessions have ended, and it is told by mail.`];
     },
   },
 };

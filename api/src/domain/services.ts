@@ -7,6 +7,7 @@ import type { Background } from './background.ts';
 import type { AccessTokens, Outbox, Passwords, Seals } from './capabilities.ts';
 import type { Clock } from './clock.ts';
 import type { OpenIdProvider } from './identities/provider.ts';
+import type { Vault, WebAuthn } from './second-factor/capabilities.ts';
 
 /** What the use cases work with. */
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly seals: Seals;
+  readonly vault: Vault;
+  readonly webAuthn: WebAuthn;
   /** What callers can repeat at will, so that one audit entry tells of many. */
   readonly repeated: Tally;
   readonly outbox: Outbox;

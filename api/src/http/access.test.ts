@@ -41,6 +41,12 @@ const pageLoad = {
   duration_ms: 300,
 };
 const webVitals = { remote: 'mfe-blog', version: '0.2.0-1d0698246d', page: '/blog/:id', lcp: 900 };
+const credential = { id: 'abc', rawId: 'abc', type: 'public-key' };
+const passkeyProof = {
+  ...credential,
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+};
+const newPasskey = { ...credential, response: { clientDataJSON: '', attestationObject: '' } };
 let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 const newTrial = () => ({ ...newAccount(), name: 'New' });
@@ -77,6 +83,17 @@ const table: readonly Row[] = [
   ['DELETE /me/sessions/:id', session(404)],
   ['DELETE /me/sessions', session(204)],
   ['GET /me/export', session(200)],
+  ['POST /auth/second-factor', anyone(401), { challenge: 'none', code: '123456' }],
+  ['POST /auth/passkey/options', anyone(200)],
+  ['POST /auth/passkey', anyone(401), passkeyProof],
+  ['GET /me/second-factor', session(200)],
+  ['POST /me/totp', session(200)],
+  ['POST /me/totp/confirm', session(400), {}],
+  ['DELETE /me/totp', session(409), { code: '123456' }],
+  ['POST /me/passkeys/options', session(200)],
+  ['POST /me/passkeys', session(400), newPasskey],
+  ['GET /me/passkeys', session(200)],
+  ['DELETE /me/passkeys/:id', session(404)],
   ['GET /organisation', members(200)],
   ['GET /organisation/audit-trail', overseer(200)],
   ['GET /organisation/api-keys', organisationAdmin(200)],

@@ -5,6 +5,8 @@ import { ApiKeyNotAllowedError, ApiKeyScopeError } from '../domain/api-keys/erro
 import { actorOfKey } from '../domain/api-keys/key-caller.ts';
 import { recordRefusedCall } from '../domain/audit-entries/repeated-entries.ts';
 import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../domain/errors.ts';
+import { SecondFactorSetupRequiredError } from '../domain/second-factor/errors.ts';
+import { isOverdue } from '../domain/second-factor/requirement.ts';
 import type { Services } from '../domain/services.ts';
 import { hashSecret } from '../domain/sessions/secrets.ts';
 import { type Caller, callerOf, type KeyCaller } from '../domain/sessions/sessions.ts';
@@ -26,6 +28,9 @@ const members: Partial<Record<Access, readonly MemberRole[]>> = {
   owner: ['owner'],
 };
 
+/** What is a person's own they may always reach, and with it the way to set up a second factor. */
+const isOwn = (address: string) => /^\w+ \/me(\/|$)/.test(address);
+
 /** Compares without telling by its time how much was right. */
 const sameText = (a: string, b: string) =>
   timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)));
@@ -39,7 +44,7 @@ async function signedInCaller(services: Services, bearer: string | null): Promis
 
 /**
  * The caller, once they may make the call; null where anyone may.
- * @throws {SignInRequiredError | SessionEndedError | NotAllowedError}
+ * @throws {SignInRequiredError | SessionEndedError | SecondFactorSetupRequiredError | NotAllowedError}
  */
 export async function admit(
   services: Services,
@@ -49,6 +54,8 @@ export async function admit(
 ): Promise<Caller | null> {
   if (access === 'anyone') return null;
   const caller = await signedInCaller(services, given.bearer);
+  if (isOverdue(caller.account, services.clock) && !isOwn(address))
+    throw new SecondFactorSetupRequiredError();
   if (access === 'session') return caller;
   const allowed = members[access];
   if (allowed) return memberCaller(caller, allowed);

@@ -1,4 +1,5 @@
 import { InvalidInputError, NotNowError, RefusalError, type RefusalKind } from '../domain/errors.ts';
+import { SecondFactorRequiredError } from '../domain/second-factor/errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */
@@ -23,6 +24,7 @@ export interface FailedAnswer {
     readonly error: string;
     readonly code: string;
     readonly fields?: Readonly<Record<string, string>>;
+    readonly challenge?: string;
   };
 }
 
@@ -59,6 +61,7 @@ const statusOf = (error: unknown): number | undefined =>
 
 function answerRefusal(error: RefusalError): FailedAnswer {
   const fields = error instanceof InvalidInputError ? { fields: error.fields } : {};
+  const next = error instanceof SecondFactorRequiredError ? { challenge: error.challenge } : {};
   const retry: Record<string, string> =
     error instanceof NotNowError ? { 'Retry-After': String(error.retryAfter) } : {};
   const challenge: Record<string, string> =
@@ -66,7 +69,7 @@ function answerRefusal(error: RefusalError): FailedAnswer {
   return {
     status: statuses[error.kind],
     headers: { ...retry, ...challenge },
-    body: { error: error.message, code: error.code, ...fields },
+    body: { error: error.message, code: error.code, ...fields, ...next },
   };
 }
 

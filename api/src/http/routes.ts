@@ -17,6 +17,7 @@ import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { ServedRoute } from './route.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import type { HttpSettings } from './settings.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -25,6 +26,7 @@ import { webVitalRoutes } from './web-vitals/routes.ts';
 const described = [
   ...accountRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...passwordRoutes,
   ...emailAddressRoutes,
   ...organisationRoutes,

@@ -13,6 +13,7 @@ import { organisations } from './organisations/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { payments } from './payments/table.ts';
+import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
 import { visitors } from './visits/table.ts';
 import { webVitals } from './web-vitals/table.ts';
@@ -29,6 +30,10 @@ export const tables = {
   identities,
   openIdStarts,
   openIdTickets,
+  totps,
+  recoveryCodes,
+  passkeys,
+  challenges,
   consents,
   dataSubjectRequests,
   visitors,

@@ -1,6 +1,6 @@
 import { definePage, useSession } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { DashboardPage, Loading, useLoading } from '@adili/ui';
+import { DashboardPage, Loading, SecondFactorNotice, useLoading } from '@adili/ui';
 import { useCallback, useRef } from 'react';
 import { Loaded } from '../layout/loaded.tsx';
 import { Failure } from '../reading/failure.tsx';
@@ -14,6 +14,7 @@ function AdminDashboard() {
 
 function Dashboard() {
   const api = useApi();
+  const session = useSession();
   const { state, retry } = useLoading(useCallback((signal) => readDashboard(api, signal), [api]));
   const heading = useRef<HTMLHeadingElement>(null);
   const again = () => {
@@ -22,6 +23,7 @@ function Dashboard() {
   };
   return (
     <DashboardPage title="Admin Dashboard" headingRef={heading}>
+      <SecondFactorNotice dueAt={session?.user.secondFactorDueAt} />
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <Failure error={state.error} onRetry={again} />}
       {state.kind === 'loaded' && <Loaded api={api} pages={state.value} />}

@@ -10,11 +10,14 @@ export interface GoogleEntryProps {
   onEntering(): void;
   /** Gets what is to be done once the person has logged in by the form. */
   onEntered: RefObject<() => Promise<SubmitOutcome | undefined>>;
+  /** The account asks for a second factor. */
+  onChallenge(challenge: string): void;
 }
 
 /** Goes on with a login by Google, or says what became of it. */
-export default function GoogleEntry({ search, onEntering, onEntered }: GoogleEntryProps) {
-  const { entry, link } = useGoogleEntry(search, onEntering);
+export default function GoogleEntry({ onEntered, ...entering }: GoogleEntryProps) {
+  const { search } = entering;
+  const { entry, link } = useGoogleEntry(entering);
   useEffect(() => {
     onEntered.current = link;
   });

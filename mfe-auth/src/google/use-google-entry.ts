@@ -15,8 +15,15 @@ type Entry =
 
 const named = (search: string) => new URLSearchParams(search).get('google') === 'named';
 
+interface Entering {
+  readonly search: string;
+  onEntering(): void;
+  /** The account asks for a second factor. */
+  onChallenge(challenge: string): void;
+}
+
 /** Logs in whom Google named, where the address says that it did. */
-export function useGoogleEntry(search: string, onEntering: () => void) {
+export function useGoogleEntry({ search, onEntering, onChallenge }: Entering) {
   const { session, navigate, reportError } = useShell();
   const api = useApi();
   const [entry, setEntry] = useState<Entry>({ state: 'idle' });
@@ -33,11 +40,16 @@ export function useGoogleEntry(search: string, onEntering: () => void) {
       navigate(destinationOf(search, signedIn.user), { replace: true });
     };
     const fail = (error: unknown) => {
+      if (error instanceof ApiError && error.challenge) {
+        setEntry({ state: 'idle' });
+        onChallenge(error.challenge);
+        return;
+      }
       const state = error instanceof ApiError && error.code === 'link_by_password' ? 'link' : 'failed';
       setEntry({ state, text: refusal(error, texts, []).error ?? texts.fallback });
     };
     enter().catch(fail).catch(reportError);
-  }, [search, api, session, navigate, reportError, onEntering]);
+  }, [search, api, session, navigate, reportError, onEntering, onChallenge]);
 
   /** To be called once the person has logged in: links the account where that is what they came for. */
   async function link(): Promise<SubmitOutcome | undefined> {

@@ -1,44 +1,39 @@
-import { Link, useShell } from '@adili/contract';
+import { Link } from '@adili/contract';
+import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { login } from '@adili/schemas/sessions/login';
-import { Button, Form, FormAlert, PasswordField, type SubmitOutcome, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { refusal } from '../calls/refusal.ts';
 import { Or } from '../layout/or.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
-import { destinationOf } from './destination.ts';
 import { GoogleLogIn } from './google-log-in.tsx';
+import { type EnteringProps, useEnter } from './use-enter.ts';
 
 const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };
 
-export interface LoginFormProps {
-  /** The page's search, which may say where the person came from. */
-  search: string;
+export interface LoginFormProps extends EnteringProps {
   /** The address that somebody has just signed up with. */
   email?: string | undefined;
-  /** Called before the session starts. */
-  onEntering(): void;
-  /** Called once it has: what it answers is said, in place of going on. */
-  onEntered(): Promise<SubmitOutcome | undefined>;
+  /** The password was right, and the account asks for a second factor. */
+  onChallenge(challenge: string): void;
 }
 
-export function LoginForm({ search, email, onEntering, onEntered }: LoginFormProps) {
-  const { session, navigate } = useShell();
+export function LoginForm({ email, onChallenge, ...entering }: LoginFormProps) {
   const api = useApi();
+  const enter = useEnter(entering);
+  const { search } = entering;
   const [connecting, setConnecting] = useState(false);
   const form = useZodForm({
     schema: login,
     draftKey: 'login',
     async onSubmit(credentials) {
       try {
-        const signedIn = await api.call('POST /auth/login', { body: credentials });
-        onEntering();
-        session.start(signedIn);
-        const outcome = await onEntered();
-        if (outcome) return outcome;
-        navigate(destinationOf(search, signedIn.user), { replace: true });
+        return await enter(await api.call('POST /auth/login', { body: credentials }));
       } catch (error) {
-        return refusal(error, texts, ['email', 'password']);
+        if (!(error instanceof ApiError && error.challenge))
+          return refusal(error, texts, ['email', 'password']);
+        onChallenge(error.challenge);
       }
     },
   });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
 import { destinationOf } from '../login/destination.ts';
-import { LoginForm } from '../login/login-form.tsx';
+import { LoginSteps } from '../login/login-steps.tsx';
 import { SignedInNotice } from '../login/signed-in-notice.tsx';
 import { SignedUpNotice } from '../login/signed-up-notice.tsx';
 import { useWayOn, wantsAnother } from '../login/use-way-on.ts';
@@ -20,6 +20,8 @@ function Login({ search }: PageProps) {
   const [entering, setEntering] = useState(false);
   /** Logged in here, with something left to read. */
   const [stayed, setStayed] = useState(false);
+  /** Set while a second factor is asked for. */
+  const [challenge, setChallenge] = useState<string | null>(null);
   useWayOn(search);
   const onEntering = useCallback(() => {
     setEntering(true);
@@ -40,14 +42,16 @@ function Login({ search }: PageProps) {
       {signedUp && <SignedUpNotice email={signedUp} />}
       {/[?&](google|error)=/.test(search) && (
         <Suspense>
-          <GoogleEntry search={search} onEntering={onEntering} onEntered={link} />
+          <GoogleEntry search={search} onEntering={onEntering} onEntered={link} onChallenge={setChallenge} />
         </Suspense>
       )}
       {/* The address is there from the form's start on, whenever it became known. */}
-      <LoginForm
+      <LoginSteps
         key={signedUp}
         search={search}
         email={signedUp ?? undefined}
+        challenge={challenge}
+        onChallenge={setChallenge}
         onEntering={onEntering}
         onEntered={onEntered}
       />

@@ -1,5 +1,5 @@
 import { type SessionUser, useSession } from '@adili/contract';
-import { Alert, ButtonLink, DashboardPage } from '@adili/ui';
+import { Alert, ButtonLink, DashboardPage, SecondFactorNotice } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
 
@@ -18,7 +18,13 @@ export function OwnPage({ title, lead, path, children }: OwnPageProps) {
   return (
     <DashboardPage title={title} lead={lead} navigation={<DashboardNavigation current={path} />}>
       {session ? (
-        children(session.user)
+        <>
+          <SecondFactorNotice
+            dueAt={session.user.secondFactorDueAt}
+            isThere={path === '/dashboard/account'}
+          />
+          {children(session.user)}
+        </>
       ) : (
         <Alert
           role="status"

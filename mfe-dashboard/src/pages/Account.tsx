@@ -5,6 +5,7 @@ import { OwnPage } from '../layout/own-page.tsx';
 import { DeletionPanel } from '../own-data/deletion-panel.tsx';
 import { OwnDataPanel } from '../own-data/own-data-panel.tsx';
 import { ChangePassword } from '../passwords/change-password.tsx';
+import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 
 function Account() {
@@ -14,6 +15,7 @@ function Account() {
         <Fragment key={user.id}>
           <OwnAddress />
           <ChangePassword email={user.email} />
+          <SecondFactorPanel />
           <SessionsPanel />
           <OwnDataPanel />
           <DeletionPanel />

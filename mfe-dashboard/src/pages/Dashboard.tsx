@@ -1,5 +1,5 @@
 import { definePage, useSession } from '@adili/contract';
-import { DashboardPage } from '@adili/ui';
+import { DashboardPage, SecondFactorNotice } from '@adili/ui';
 import { useRef } from 'react';
 import { DashboardNavigation } from '../layout/dashboard-navigation.tsx';
 import { OwnRecords } from '../records/own-records.tsx';
@@ -15,6 +15,7 @@ function Dashboard() {
       headingRef={heading}
       navigation={session && <DashboardNavigation current="/dashboard" />}
     >
+      <SecondFactorNotice dueAt={session?.user.secondFactorDueAt} />
       {session ? (
         // Another person's records start from nothing.
         <OwnRecords key={session.user.id} onRetry={() => heading.current?.focus()} />

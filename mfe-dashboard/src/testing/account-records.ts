@@ -1,5 +1,6 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import { withoutFactor } from './factors.ts';
 import { request, user } from './records.ts';
 
 export const sessions: OwnSession[] = [
@@ -33,6 +34,7 @@ export const deletion = { ...request, id: 'd1', type: 'Deletion' as const };
 
 /** What an API answers to the account page of a person who is logged in at three places. */
 export const ownAccount = {
+  ...withoutFactor,
   'GET /me': { body: user },
   'GET /me/sessions': { body: sessions },
   'GET /me/dsrs': { body: [request] },

@@ -1,5 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { deletion, ownAccount, sessions } from './account-records.ts';
+import { begun, phone, recoveryCodes, withApp, withoutFactor } from './factors.ts';
 import { user } from './records.ts';
 
 const path = '/dashboard/account';
@@ -71,5 +72,31 @@ export const accountStories = [
         body: { error: 'Something went wrong on our side. Please try again.' },
       },
     },
+  },
+  { name: 'Account: without a second factor', path, session, answers: { ...ownAccount, ...withoutFactor } },
+  {
+    name: 'Account: with an app and a passkey',
+    path,
+    session,
+    answers: { ...ownAccount, ...withApp, 'GET /me/passkeys': { body: [phone] } },
+  },
+  {
+    name: 'Account: an app being set up',
+    path,
+    session,
+    answers: { ...ownAccount, ...withoutFactor, 'POST /me/totp': { body: begun } },
+    acts: [{ press: 'Set up an authenticator app' }],
+  },
+  {
+    name: 'Account: recovery codes',
+    path,
+    session,
+    answers: {
+      ...ownAccount,
+      ...withoutFactor,
+      'POST /me/totp': { body: begun },
+      'POST /me/totp/confirm': { body: { recoveryCodes } },
+    },
+    acts: [{ press: 'Set up an authenticator app' }, { type: '123456', into: 'Code' }, { press: 'Turn on' }],
   },
 ] satisfies PageStory[];

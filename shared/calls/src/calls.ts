@@ -15,6 +15,7 @@ export * from './organisations/calls.ts';
 export * from './page-loads/calls.ts';
 export * from './passwords/calls.ts';
 export * from './payments/calls.ts';
+export * from './second-factor/calls.ts';
 export * from './sessions/calls.ts';
 export * from './visits/calls.ts';
 export * from './web-vitals/calls.ts';

@@ -16,6 +16,8 @@ export interface SessionUser {
   organisationId?: string | undefined;
   /** What they may do in it. */
   memberRole?: 'owner' | 'admin' | 'member' | 'auditor' | undefined;
+  /** ISO 8601 instant by which they must set up a second factor, where they must and have none. */
+  secondFactorDueAt?: string | undefined;
 }
 
 /** A bearer token with the person it stands for. */

@@ -54,6 +54,9 @@ const visit: Address = 'POST /visits';
 const withoutToken: readonly string[] = [
   'POST /auth/login',
   'POST /auth/google/session',
+  'POST /auth/second-factor',
+  'POST /auth/passkey',
+  'POST /auth/passkey/options',
   'POST /auth/signup',
   renewal,
 ] satisfies Address[];

@@ -122,18 +122,20 @@ async function readFailure(response: Response): Promise<Partial<Failure>> {
         ),
       )
     : undefined;
-  return { error: textOrUndefined(body.error), code: textOrUndefined(body.code), fields };
+  const [error, code, challenge] = [body.error, body.code, body.challenge].map(textOrUndefined);
+  return { error, code, fields, challenge };
 }
 
 /** @throws {ApiError} always, in the words of the answer */
 async function fail(response: Response): Promise<never> {
-  const { error, code, fields } = await readFailure(response);
+  const { error, code, fields, challenge } = await readFailure(response);
   throw new ApiError({
     status: response.status,
     statusText: statusTextOf(response),
     serverError: error,
     code,
     fields,
+    challenge,
   });
 }
 

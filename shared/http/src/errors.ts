@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly serverError: string | undefined;
   /** What is wrong with each field, by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What a log-in that asks for a second factor goes on with. */
+  readonly challenge: string | undefined;
 
   constructor(answer: {
     status: number;
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     code?: string;
     serverError?: string;
     fields?: Readonly<Record<string, string>>;
+    challenge?: string;
   }) {
     super(answer.serverError ?? `Request failed with status ${answer.status}`);
     this.status = answer.status;
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? 'unknown';
     this.serverError = answer.serverError;
     this.fields = answer.fields ?? {};
+    this.challenge = answer.challenge;
   }
 }
 

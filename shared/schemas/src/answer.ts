@@ -10,5 +10,7 @@ export const failure = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What a log-in that asks for a second factor goes on with. */
+  challenge: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failure>;

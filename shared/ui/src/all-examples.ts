@@ -26,6 +26,7 @@ import { examples as pager } from './pager/examples.tsx';
 import { examples as panel } from './panel/examples.tsx';
 import { examples as passwordField } from './password-field/examples.tsx';
 import { examples as requestStatus } from './request-status/examples.tsx';
+import { examples as secondFactorNotice } from './second-factor-notice/examples.tsx';
 import { examples as section } from './section/examples.tsx';
 import { examples as selectField } from './select-field/examples.tsx';
 import { examples as showMore } from './show-more/examples.tsx';
@@ -70,6 +71,7 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   PasswordField: passwordField,
   PauseButton: pauseButton,
   RequestStatus: requestStatus,
+  SecondFactorNotice: secondFactorNotice,
   Section: section,
   SelectField: selectField,
   ShowMore: showMore,

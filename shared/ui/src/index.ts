@@ -91,6 +91,7 @@ export { Panel, type PanelProps } from './panel/panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { RequestStatus } from './request-status/request-status.tsx';
 export { type RequestStatusName, requestStatusWords } from './request-status/request-status-words.ts';
+export { SecondFactorNotice } from './second-factor-notice/second-factor-notice.tsx';
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';

@@ -6,14 +6,15 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { type NewSession, startSession } from '../sessions/sessions.ts';
+import { enter, sessionOf } from '../sessions/enter.ts';
+import type { NewSession } from '../sessions/sessions.ts';
 import { LinkByPasswordError } from './errors.ts';
 import { providerOf } from './provider.ts';
 import { identityId, keepIdentity, takeTicket } from './tickets.ts';
 
 /**
  * Signs in whom the provider named to this browser: to the account that is linked, or to a new one.
- * @throws {MissingError | NobodyNamedError | LinkByPasswordError} the last leaves the ticket, for linkGoogle
+ * @throws {MissingError | NobodyNamedError | LinkByPasswordError | SecondFactorRequiredError} LinkByPasswordError leaves the ticket, for linkGoogle
  */
 export async function enterWithGoogle(
   services: Services,
@@ -21,11 +22,12 @@ export async function enterWithGoogle(
   browser: Browser,
 ): Promise<NewSession> {
   providerOf(services);
-  return services.store.transaction(async (tables) => {
+  const entered = await services.store.transaction(async (tables) => {
     const ticket = await takeTicket(services, tables, secret);
     const account = (await linkedAccount(tables, ticket)) ?? (await openAccount(services, tables, ticket));
-    return startSession(services, tables, account, browser);
+    return enter(services, tables, account, browser);
   });
+  return sessionOf(entered);
 }
 
 async function linkedAccount(tables: Tables, ticket: OpenIdTicket): Promise<Account | null> {

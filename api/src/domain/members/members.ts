@@ -4,6 +4,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError, SessionEndedError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
+import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { RoleNotYoursError } from './refusals.ts';
@@ -48,13 +49,10 @@ export function refuseRoles({ memberRole }: MemberAccount, ...roles: readonly Me
 }
 
 /** A person as their organisation sees them. */
-export const memberShown = ({ id, email, fullName, memberRole, createdAt }: MemberAccount): Member => ({
-  id,
-  email,
-  fullName,
-  memberRole,
-  createdAt,
-});
+export function memberShown(member: MemberAccount): Member {
+  const { id, email, fullName, memberRole, createdAt } = member;
+  return { id, email, fullName, memberRole, createdAt, secondFactor: hasFactor(member) };
+}
 
 /** The people of the caller's organisation. */
 export const listMembers = async (

@@ -25,6 +25,8 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
         phone: true,
         trialEndsAt: true,
         plan: true,
+        secondFactorSince: true,
+        secondFactorDueAt: true,
         organisationId: true,
         memberRole: true,
         createdAt: true,
@@ -64,9 +66,38 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
         told(row, { id: false, issuer: true, subject: true, userId: true, createdAt: true }),
       ),
   },
+  totps: {
+    name: 'authenticatorApp',
+    read: async ({ totps }, { id }) => {
+      const found = await totps.byId(id);
+      return (
+        found && told(found, { id: true, secret: false, lastStep: false, createdAt: true, confirmedAt: true })
+      );
+    },
+  },
+  passkeys: {
+    name: 'passkeys',
+    read: async ({ passkeys }, { id }) =>
+      (await passkeys.where('userId', id)).map((row) =>
+        told(row, {
+          id: true,
+          userId: true,
+          name: true,
+          credentialId: true,
+          publicKey: true,
+          counter: true,
+          transports: true,
+          createdAt: true,
+          lastUsedAt: true,
+        }),
+      ),
+  },
+  // Proofs of an hour or until they are used, of which nothing can be told.
+  recoveryCodes: null,
   // Secrets for minutes, half an hour or a day, and nothing else.
   openIdStarts: null,
   openIdTickets: null,
+  challenges: null,
   resetTokens: null,
   addressLinks: null,
   consents: {

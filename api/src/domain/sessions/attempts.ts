@@ -23,6 +23,8 @@ interface Limits {
 export const attemptLimits = {
   /** Failed sign-ins. */
   signIn: { window: minutes(15), network: 10, unknown: 100, device: 10 },
+  /** Wrong codes of a second factor. */
+  secondFactor: { window: hours(1), network: 10, unknown: 20, device: 10 },
   /** Mails with a link to set a new password. */
   resetMail: { window: hours(1), network: 5, unknown: 20, device: 5 },
 } as const satisfies Record<string, Limits>;

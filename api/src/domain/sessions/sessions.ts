@@ -9,6 +9,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
+import { withDueDate } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { rememberDevice } from './devices.ts';
@@ -63,13 +64,18 @@ async function makeRoom(services: Services, tables: Tables, userId: string): Pro
   }
 }
 
+/** The account with what each that signs in has. Part of a transaction. */
+const completed = async (services: Services, tables: Tables, account: Account): Promise<Account> =>
+  withDueDate(services, tables, await withOrganisation(services, tables, account));
+
+/** For whoever has shown all that the account asks for; others go by `enter`. Part of a transaction. */
 export async function startSession(
   services: Services,
   tables: Tables,
   signingIn: Account,
   { userAgent, devices, address }: Browser,
 ): Promise<NewSession> {
-  const account = await withOrganisation(services, tables, signingIn);
+  const account = await completed(services, tables, signingIn);
   const id = services.newId();
   const secret = newRefreshSecret(services.seals, id);
   const now = instantAfter(services.clock);
@@ -122,7 +128,7 @@ export async function renewSession(
       expiresAt: instantAfter(services.clock, sessionLifetime),
     };
     if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
-      return signedIn(services, await withOrganisation(services, tables, account), next, secret);
+      return signedIn(services, await completed(services, tables, account), next, secret);
     if (!wasGivenOut(services.seals, presented)) return null;
     await tables.sessions.delete(session.id);
     await recordAuditEntry(services, tables, {

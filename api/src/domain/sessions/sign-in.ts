@@ -6,9 +6,13 @@ import type { Services } from '../services.ts';
 import { giveBack, makeRoom } from './attempt-counts.ts';
 import { type Attempt, attemptOf, countAttempt, forgive, isUsedUp } from './attempts.ts';
 import type { Browser } from './browser.ts';
-import { type NewSession, startSession } from './sessions.ts';
+import { enter, sessionOf } from './enter.ts';
+import type { NewSession } from './sessions.ts';
 
-/** @throws {WrongCredentialsError | TooManyAttemptsError | BusyError} the same for an account that isn't there, in as many writes */
+/**
+ * @throws {WrongCredentialsError | TooManyAttemptsError | BusyError} the same for an account that isn't there, in as many writes
+ * @throws {SecondFactorRequiredError} the password was right
+ */
 export async function signIn(services: Services, payload: Login, browser: Browser): Promise<NewSession> {
   const { store, passwords } = services;
   passwords.refuseWhileBusy();
@@ -19,14 +23,16 @@ export async function signIn(services: Services, payload: Login, browser: Browse
   await makeRoom(services);
   await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
   const isRight = await matches(services, attempt, password, account?.passwordHash ?? null);
-  if (account && isRight)
-    return store.transaction(async (tables) => {
+  if (account && isRight) {
+    const entered = await store.transaction(async (tables) => {
       // Checking takes a while: a password that was reset meanwhile is no longer the right one.
       const now = await tables.users.byId(account.id);
       if (now?.passwordHash !== account.passwordHash) throw new WrongCredentialsError();
       await forgive(tables, attempt);
-      return startSession(services, tables, now, browser);
+      return enter(services, tables, now, browser);
     });
+    return sessionOf(entered);
+  }
   const record = async (tables: Tables) => {
     const made = { email, account, browser };
     const why = account ? 'wrong password' : 'no account';

@@ -20,6 +20,7 @@ test('signing up answers a token and the person, and sets a cookie that no scrip
       role: 'user',
       organisationId: expect.any(String),
       memberRole: 'owner',
+      secondFactorDueAt: expect.any(String),
     },
   });
   const cookie = answer.headers.getSetCookie()[0] ?? '';

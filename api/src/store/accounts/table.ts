@@ -8,6 +8,8 @@ const account = z.object({
   /** argon2id, or null for an account that signs in elsewhere. */
   passwordHash: z.nullable(z.string()),
   createdAt: instant,
+  /** Since when they have a second factor, where they have one. */
+  secondFactorSince: z.optional(instant),
 });
 
 /** Accounts, by their address in lower case. */

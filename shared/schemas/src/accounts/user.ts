@@ -22,5 +22,7 @@ export const user = z.object({
   /** What the person belongs to; an operator belongs to none. */
   organisationId: z.optional(entityId),
   memberRole: z.optional(z.enum(memberRoles)),
+  /** By when they must set up a second factor, where they must and have none. */
+  secondFactorDueAt: z.optional(instant),
 });
 export type User = z.infer<typeof user>;

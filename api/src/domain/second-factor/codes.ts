@@ -1,0 +1,84 @@
+import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordTry } from '../audit-entries/repeated-entries.ts';
+import type { Services } from '../services.ts';
+import { makeRoom } from '../sessions/attempt-counts.ts';
+import { attemptOf, countAttempt, forgive, isUsedUp } from '../sessions/attempts.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { tellOf } from './mails.ts';
+import { stepOf } from './one-time-code.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+
+/** Takes a code of the app, where its step is later than the last one taken. Part of a transaction. */
+async function takeTotpCode(
+  { vault, clock }: Services,
+  { totps }: Tables,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const totp = await totps.byId(userId);
+  const secret = totp?.confirmedAt ? vault.open(totp.secret, userId) : null;
+  if (totp === null || secret === null) return false;
+  const step = stepOf(secret, code, clock());
+  if (step === null || step <= totp.lastStep) return false;
+  return totps.replace({ ...totp, lastStep: step }, { lastStep: totp.lastStep });
+}
+
+/** Takes a code of the app or a recovery code: none counts twice. Part of a transaction. */
+async function takeCode(
+  services: Services,
+  tables: Tables,
+  account: Account,
+  code: string,
+): Promise<boolean> {
+  if (await takeTotpCode(services, tables, account.id, code)) return true;
+  if (!(await takeRecoveryCode(tables, account.id, code))) return false;
+  const left = (await tables.recoveryCodes.where('userId', account.id)).length;
+  await tellOf(services, tables, account, {
+    change: 'second_factor.recovery_code_used',
+    detail: `${left} left`,
+  });
+  return true;
+}
+
+interface CodeGiven<Done> {
+  readonly account: Account;
+  readonly code: string;
+  readonly browser: Browser;
+  /** What a right code is for, in the same transaction; null takes it for a wrong one. */
+  done(tables: Tables, now: Account): Promise<Done>;
+}
+
+/**
+ * Tries a code, counted per account as sign-ins are.
+ * @returns what was done with a right code; null where it was wrong
+ * @throws {TooManyAttemptsError}
+ */
+export async function tryCode<Done>(
+  services: Services,
+  { account, code, browser, done }: CodeGiven<Done>,
+): Promise<Done | null> {
+  const { store } = services;
+  const { email } = account;
+  const attempt = attemptOf(services, 'secondFactor', email, browser, account);
+  await makeRoom(services);
+  // Counted before it is known how it ends, so that many at once can't slip through.
+  await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
+  const taken = await store.transaction(
+    async (tables) => {
+      const now = await tables.users.byId(account.id);
+      if (now && (await takeCode(services, tables, now, code))) {
+        await forgive(tables, attempt);
+        return { value: await done(tables, now) };
+      }
+      const made = { email, account, browser };
+      await recordTry(services, tables, { ...made, action: 'login.failed', why: 'wrong second factor' });
+      if (await isUsedUp(services, tables, attempt))
+        await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many codes' });
+      return null;
+    },
+    { even: true },
+  );
+  services.outbox.sendDue();
+  return taken?.value ?? null;
+}

@@ -1,0 +1,39 @@
+import { brand } from '@adili/schemas/brand';
+import { OperatorRefusedError, type OperatorWork } from '../accounts/operators.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import { letter } from '../letter.ts';
+import { hasFactor, removeFactors } from './factors.ts';
+
+/**
+ * Takes every second factor off an account whose owner has lost them, ends its sessions and leaves a mail for the owner,
+ * which the API sends.
+ * @throws {OperatorRefusedError}
+ */
+export async function resetFactors(work: OperatorWork, email: string): Promise<void> {
+  const { store, clock, newId } = work;
+  const mail = letter({
+    to: email,
+    subject: `The second factor of your ${brand.name} account was taken off`,
+    says: [
+      'Somebody told us that you have lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
+      'Log in with your password, and set up a second factor again on your Account page.',
+    ],
+    closing: [`If you did not ask for it, write to us at once: ${brand.support}`],
+  });
+  await store.transaction(async (tables) => {
+    const account = await tables.users.byKey('email', email);
+    if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
+    if (!hasFactor(account)) throw new OperatorRefusedError(`${email} has no second factor.`);
+    await removeFactors(tables, account);
+    await tables.sessions.deleteWhere('userId', account.id);
+    const now = instantAfter(clock);
+    const job = { id: newId(), kind: 'mail', payload: { ...mail }, tries: 0, lease: 0 };
+    await tables.jobs.insert({ ...job, createdAt: now, dueAt: now });
+    await recordAuditEntry(work, tables, {
+      actor: 'system',
+      action: 'second_factor.reset',
+      target: account.id,
+    });
+  });
+}

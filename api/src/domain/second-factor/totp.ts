@@ -1,0 +1,101 @@
+import type { Proof } from '@adili/schemas/second-factor/proof';
+import type { NewTotp, SecondFactor } from '@adili/schemas/second-factor/second-factor';
+import { instantAfter } from '../clock.ts';
+import { InvalidInputError, SessionEndedError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { tryCode } from './codes.ts';
+import { SecondFactorConflictError } from './errors.ts';
+import { factorAdded, factorRemoved } from './factors.ts';
+import { tellOf } from './mails.ts';
+import { newTotpSecret, stepOf, totpUri } from './one-time-code.ts';
+import { proofOf, provePerson } from './proof.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { dueDateOf } from './requirement.ts';
+
+/** What the person has, and must have. */
+export async function secondFactorOf(services: Services, caller: Caller): Promise<SecondFactor> {
+  const { totps, recoveryCodes } = services.store;
+  const { account } = caller;
+  const totp = await totps.byId(account.id);
+  return {
+    totp: Boolean(totp?.confirmedAt),
+    recoveryCodesLeft: (await recoveryCodes.where('userId', account.id)).length,
+    proof: await proofOf(services, caller),
+    dueAt: dueDateOf(account),
+  };
+}
+
+const isOn = () =>
+  new SecondFactorConflictError('totp_on', 'Your authenticator app is set up already. Turn it off first.');
+
+/** Makes a secret for an app, in the place of one that was not confirmed. @throws {SecondFactorConflictError} and what a proof throws */
+export async function beginTotp(
+  services: Services,
+  caller: Caller,
+  proof: Proof,
+  browser: Browser,
+): Promise<NewTotp> {
+  await provePerson(services, caller, proof, browser);
+  const { id, email } = caller.account;
+  const secret = newTotpSecret();
+  const locked = services.vault.lock(secret, id);
+  await services.store.transaction(async ({ totps }) => {
+    const known = await totps.byId(id);
+    if (known?.confirmedAt) throw isOn();
+    if (known) await totps.delete(id);
+    await totps.insert({ id, secret: locked, lastStep: 0, createdAt: instantAfter(services.clock) });
+  });
+  return { secret, uri: totpUri(secret, email) };
+}
+
+/** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError} */
+export async function confirmTotp(services: Services, { account }: Caller, code: string): Promise<string[]> {
+  const { store, vault, clock, outbox } = services;
+  const codes = await store.transaction(async (tables) => {
+    const totp = await tables.totps.byId(account.id);
+    if (totp === null)
+      throw new SecondFactorConflictError('no_totp', 'Please begin again: there is no app to confirm.');
+    if (totp.confirmedAt) throw isOn();
+    const secret = vault.open(totp.secret, account.id);
+    const step = secret === null ? null : stepOf(secret, code, clock());
+    if (step === null)
+      throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
+    const now = await tables.users.byId(account.id);
+    if (now === null) throw new SessionEndedError();
+    await tables.totps.replace({ ...totp, lastStep: step, confirmedAt: instantAfter(clock) });
+    await factorAdded(services, tables, now);
+    await tellOf(services, tables, now, { change: 'second_factor.on' });
+    return renewRecoveryCodes(services, tables, now);
+  });
+  outbox.sendDue();
+  return codes;
+}
+
+/** Turns the app off with a code of it or a recovery code. @throws {InvalidInputError | SecondFactorConflictError | TooManyAttemptsError} */
+export async function removeTotp(
+  services: Services,
+  { account }: Caller,
+  code: string,
+  browser: Browser,
+): Promise<void> {
+  const totp = await services.store.totps.byId(account.id);
+  if (!totp?.confirmedAt)
+    throw new SecondFactorConflictError('no_totp', 'There is no authenticator app to turn off.');
+  const isOff = await tryCode(services, {
+    account,
+    code,
+    browser,
+    done: async (tables, now) => {
+      await tables.totps.delete(now.id);
+      await factorRemoved(tables, now);
+      await tellOf(services, tables, now, { change: 'second_factor.off' });
+      return true;
+    },
+  });
+  if (!isOff)
+    throw new InvalidInputError({
+      code: 'That code is not right, or was used already. Please try the next one.',
+    });
+}

@@ -1,0 +1,134 @@
+import { minutes } from '../../domain/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { createAuthenticator } from '../../testing/authenticator.ts';
+import { setUpApp } from '../../testing/authenticator-app.ts';
+import { goodPassword } from '../../testing/cast.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { PUBLIC_URL: 'http://localhost:3000' } });
+});
+afterEach(() => api.stop());
+
+type Authenticator = ReturnType<typeof createAuthenticator>;
+const email = 'owner@example.com';
+
+async function challengeFrom(path: string, token?: string): Promise<string> {
+  const { body } = await api.call('POST', path, { token });
+  return (body as { challenge: string }).challenge;
+}
+const newChallenge = (token: string) => challengeFrom('/me/passkeys/options', token);
+const add = (token: string, answer: object) =>
+  api.call('POST', '/me/passkeys', { token, body: { ...answer, name: 'Phone' } });
+const signIn = (body: object) => api.call('POST', '/auth/passkey', { body });
+const enter = async (device: Authenticator, given: Parameters<Authenticator['signIn']>[1] = {}) =>
+  signIn(device.signIn(await challengeFrom('/auth/passkey/options'), given));
+
+/** Somebody with a passkey. */
+async function owner() {
+  const { token, user } = await api.cast.customer(email);
+  const device = createAuthenticator(user.id);
+  const added = await add(token, device.register(await newChallenge(token)));
+  return { token, user, device, added };
+}
+
+test('a passkey signs in alone, and a password does not any more', async () => {
+  const { token, user, device, added } = await owner();
+  expect([added.status, added.body]).toEqual([
+    201,
+    {
+      passkey: { id: expect.any(String), name: 'Phone', createdAt: expect.any(String) },
+      recoveryCodes: expect.arrayContaining([expect.stringMatching(/^(\w{4}-){3}\w{4}$/)]),
+    },
+  ]);
+  const entered = await enter(device);
+  expect([entered.status, entered.body]).toEqual([
+    200,
+    { token: expect.any(String), user: expect.objectContaining({ id: user.id }) },
+  ]);
+  expect(entered.cookie).toMatch(/./);
+  const login = await api.call('POST', '/auth/login', { body: { email, password: goodPassword } });
+  expect(login.body).toMatchObject({ code: 'second_factor_required' });
+  const listed = await api.call('GET', '/me/passkeys', { token });
+  expect(listed.body).toEqual([expect.objectContaining({ name: 'Phone', lastUsedAt: expect.any(String) })]);
+  await api.services.background.idle();
+  expect(api.emails.map(({ subject }) => subject)).toEqual(['A passkey was added to your Adili account']);
+});
+
+test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
+  const { token } = await api.cast.customer();
+  expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({
+    rp: { id: 'localhost', name: 'Adili' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const options = await api.call('POST', '/auth/passkey/options');
+  expect(options.body).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+});
+
+test('an answer counts once, also when it comes twice at a time', async () => {
+  const { device } = await owner();
+  const answer = device.signIn(await challengeFrom('/auth/passkey/options'));
+  const statuses = (await Promise.all([signIn(answer), signIn(answer)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 401]);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['an authenticator that did not verify the person', { isVerified: false }],
+])('what comes from %s is refused', async (_, given) => {
+  const { device, token } = await owner();
+  expect((await enter(device, given)).body).toMatchObject({ code: 'passkey_refused' });
+  const second = createAuthenticator('x');
+  expect((await add(token, second.register(await newChallenge(token), given))).status).toBe(400);
+});
+
+test('an answer to a challenge of long ago, of nobody or for something else is refused', async () => {
+  const { device, token } = await owner();
+  const old = await challengeFrom('/auth/passkey/options');
+  api.clock.advance(minutes(5));
+  for (const challenge of [old, 'bWFkZSB1cA', ''])
+    expect((await signIn(device.signIn(challenge))).status).toBe(401);
+  expect((await signIn(device.signIn(await newChallenge(token)))).status).toBe(401);
+  const other = await api.cast.customer();
+  const foreign = createAuthenticator(other.user.id).register(await newChallenge(token));
+  expect((await add(other.token, foreign)).status).toBe(400);
+});
+
+test("a signature of another key, and another person's name, are refused", async () => {
+  const { device, user } = await owner();
+  const forged = createAuthenticator(user.id);
+  const { id } = device.signIn('');
+  const answer = forged.signIn(await challengeFrom('/auth/passkey/options'));
+  expect((await signIn({ ...answer, id, rawId: id })).status).toBe(401);
+  const honest = device.signIn(await challengeFrom('/auth/passkey/options'));
+  const userHandle = Buffer.from('somebody else').toString('base64url');
+  expect((await signIn({ ...honest, response: { ...honest.response, userHandle } })).status).toBe(401);
+});
+
+test('a count that does not go up is that of a copy', async () => {
+  const { device } = await owner();
+  expect((await enter(device, { counter: 5 })).status).toBe(200);
+  for (const counter of [5, 4, 0])
+    expect((await enter(device, { counter })).body).toMatchObject({ code: 'passkey_refused' });
+  expect((await enter(device, { counter: 6 })).status).toBe(200);
+});
+
+test("another person's passkey is not there to remove; one's own signs in no more", async () => {
+  const { device, token, added } = await owner();
+  const { id } = (added.body as { passkey: { id: string } }).passkey;
+  const { token: foreign } = await api.cast.customer();
+  const remove = (by: string) => api.call('DELETE', `/me/passkeys/${id}`, { token: by });
+  expect((await remove(foreign)).status).toBe(404);
+  expect((await remove(token)).status).toBe(204);
+  expect((await enter(device)).status).toBe(401);
+  expect((await api.cast.logIn(email, goodPassword)).token).toMatch(/./);
+});
+
+test('with an app beside it, removing a passkey leaves the factor', async () => {
+  const { token, added } = await owner();
+  const { id } = (added.body as { passkey: { id: string } }).passkey;
+  await setUpApp(api, token);
+  await api.call('DELETE', `/me/passkeys/${id}`, { token });
+  const login = await api.call('POST', '/auth/login', { body: { email, password: goodPassword } });
+  expect(login.body).toMatchObject({ code: 'second_factor_required' });
+});

@@ -1,0 +1,184 @@
+import { hours, minutes } from '../../domain/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';
+import { goodPassword } from '../../testing/cast.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const email = 'owner@example.com';
+const password = goodPassword;
+const signUp = () => api.cast.customer(email);
+const secondStep = (challenge: string, code: string) =>
+  api.call('POST', '/auth/second-factor', { body: { challenge, code } });
+const begin = () => firstStep(api, email, password);
+const subjects = async () => {
+  await api.services.background.idle();
+  return api.emails.map(({ subject }) => subject);
+};
+async function actions(): Promise<string[]> {
+  const { rows } = await api.services.store.auditEntries.list({ limit: 99, sort: 'at', descending: true });
+  return rows.map(({ action }) => action);
+}
+
+test('an app is set up with a code of it; from then on a log-in asks for one, and starts no session before', async () => {
+  const { token, user } = await signUp();
+  const { secret, uri, recoveryCodes } = await setUpApp(api, token);
+  expect(uri).toMatch(new RegExp(`^otpauth://totp/Adili:owner%40example.com\\?.*secret=${secret}`));
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect((await api.call('GET', '/me/second-factor', { token })).body).toMatchObject({
+    totp: true,
+    recoveryCodesLeft: 10,
+  });
+  const login = await api.call('POST', '/auth/login', { body: { email, password } });
+  expect([login.status, login.body, login.cookie]).toEqual([
+    401,
+    {
+      error: expect.stringContaining('code of your authenticator app'),
+      code: 'second_factor_required',
+      challenge: expect.any(String),
+    },
+    undefined,
+  ]);
+  expect(await api.services.store.sessions.where('userId', user.id)).toHaveLength(1);
+  const entered = await secondStep(await begin(), codeAt(api, secret));
+  expect([entered.status, entered.body]).toEqual([
+    200,
+    { token: expect.any(String), user: expect.objectContaining({ id: user.id }) },
+  ]);
+  expect(entered.cookie).toMatch(/./);
+  expect(entered.device).toMatch(/./);
+  expect(await subjects()).toEqual(['Your Adili account has a second factor now']);
+  expect(await actions()).toContain('second_factor.on');
+});
+
+test('a wrong password is answered as ever, in as many writes, with and without a factor', async () => {
+  const { token } = await signUp();
+  const wrong = async () => {
+    await api.services.background.idle();
+    const transaction = jest.spyOn(api.services.store, 'transaction');
+    const { status, body } = await api.call('POST', '/auth/login', { body: { email, password: 'wrong' } });
+    const writes = transaction.mock.calls.length;
+    transaction.mockRestore();
+    return { status, body, writes };
+  };
+  const without = await wrong();
+  await setUpApp(api, token);
+  expect(await wrong()).toEqual(without);
+  expect(without).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+});
+
+test('a code is good a step early or late, and no further', async () => {
+  const { secret } = await setUpApp(api, (await signUp()).token);
+  api.clock.advance(minutes(10));
+  for (const [steps, status] of [
+    [-2, 401],
+    [2, 401],
+    [-1, 200],
+    [1, 200],
+  ] as const)
+    expect((await secondStep(await begin(), codeAt(api, secret, steps))).status).toBe(status);
+});
+
+test('a code counts once, also when it comes twice at a time; so does a challenge', async () => {
+  const { secret, recoveryCodes } = await setUpApp(api, (await signUp()).token);
+  const code = codeAt(api, secret);
+  const challenges = [await begin(), await begin(), await begin()];
+  const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, code)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+  const used = challenges[answers.findIndex(({ status }) => status === 200)] ?? '';
+  const again = await secondStep(used, recoveryCodes[0] ?? '');
+  expect([again.status, again.body]).toEqual([401, expect.objectContaining({ code: 'log_in_expired' })]);
+  expect((await secondStep(await begin(), recoveryCodes[0] ?? '')).status).toBe(200);
+});
+
+test('a recovery code stands in once, and its owner is told', async () => {
+  const { recoveryCodes } = await setUpApp(api, (await signUp()).token);
+  const code = (recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ');
+  expect((await secondStep(await begin(), code)).status).toBe(200);
+  expect((await secondStep(await begin(), code)).status).toBe(401);
+  expect(await subjects()).toContain('A recovery code of your Adili account was used');
+  expect(await actions()).toContain('second_factor.recovery_code_used');
+});
+
+test('a challenge ends after 5 minutes, with another password, and when it is changed', async () => {
+  const { user, token } = await signUp();
+  const { secret } = await setUpApp(api, token);
+  const old = await begin();
+  api.clock.advance(minutes(5));
+  const fresh = await begin();
+  const [, ...rest] = fresh.split('.');
+  const foreign = [(await api.cast.customer()).user.id, ...rest].join('.');
+  for (const challenge of [old, foreign, `${fresh}x`, 'a.b.c.d', '.'])
+    expect((await secondStep(challenge, codeAt(api, secret))).body).toMatchObject({ code: 'log_in_expired' });
+  const account = await api.services.store.users.byId(user.id);
+  if (account) await api.services.store.users.replace({ ...account, passwordHash: 'another' });
+  expect((await secondStep(fresh, codeAt(api, secret))).body).toMatchObject({ code: 'log_in_expired' });
+});
+
+test('wrong codes are counted per account, whatever the challenge', async () => {
+  const { secret } = await setUpApp(api, (await signUp()).token);
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await secondStep(await begin(), '000000')).body).toMatchObject({ code: 'wrong_code' });
+  nextCode(api);
+  const locked = await secondStep(await begin(), codeAt(api, secret));
+  expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  api.clock.advance(hours(1));
+  expect((await secondStep(await begin(), codeAt(api, secret))).status).toBe(200);
+});
+
+test('the app is turned off with a code, and not without; its codes go with it', async () => {
+  const { token } = await signUp();
+  const { secret } = await setUpApp(api, token);
+  const off = (code: string) => api.call('DELETE', '/me/totp', { token, body: { code } });
+  expect((await off('000000')).body).toMatchObject({ fields: { code: expect.any(String) } });
+  expect((await off(codeAt(api, secret))).status).toBe(204);
+  expect((await api.call('GET', '/me/second-factor', { token })).body).toMatchObject({
+    totp: false,
+    recoveryCodesLeft: 0,
+  });
+  expect((await api.cast.logIn(email, password)).token).toMatch(/./);
+  expect(await subjects()).toContain('The authenticator app of your Adili account was turned off');
+});
+
+test('an app is not set up over another, nor with a wrong code', async () => {
+  const { token } = await signUp();
+  await api.call('POST', '/me/totp', { token });
+  const wrong = await api.call('POST', '/me/totp/confirm', { token, body: { code: '000000' } });
+  expect([wrong.status, wrong.body]).toEqual([400, expect.objectContaining({ code: 'invalid_input' })]);
+  expect((await api.cast.logIn(email, password)).token).toMatch(/./);
+  await setUpApp(api, token);
+  expect((await api.call('POST', '/me/totp', { token })).body).toMatchObject({ code: 'totp_on' });
+});
+
+test('a quarter of an hour after the log-in, it takes the password', async () => {
+  const { cookie } = await signUp();
+  api.clock.advance(minutes(16));
+  const renewed = await api.call('POST', '/auth/refresh', { cookie });
+  const { token } = renewed.body as { token: string };
+  const begun = (body?: object) => api.call('POST', '/me/totp', { token, body });
+  expect((await begun()).body).toMatchObject({ code: 'password_required' });
+  expect((await begun({ password: 'wrong' })).body).toMatchObject({
+    fields: { password: 'That is not your password' },
+  });
+  expect((await begun({ password })).status).toBe(200);
+});
+
+test('neither secret nor recovery code stands in the store', async () => {
+  const { token, user } = await signUp();
+  const { secret, recoveryCodes } = await setUpApp(api, token);
+  const { totps, recoveryCodes: kept } = api.services.store;
+  const totp = await totps.byId(user.id);
+  const text = JSON.stringify([totp, await kept.where('userId', user.id)]);
+  expect(text).not.toContain(secret);
+  for (const code of recoveryCodes) expect(text).not.toContain(code);
+  const { vault } = api.services;
+  expect(vault.open(totp?.secret ?? '', user.id)).toBe(secret);
+  expect(vault.open(totp?.secret ?? '', 'somebody else')).toBeNull();
+  const changed = Buffer.from(totp?.secret ?? '', 'base64url');
+  changed[40] = (changed[40] ?? 0) ^ 1;
+  expect(vault.open(changed.toString('base64url'), user.id)).toBeNull();
+});

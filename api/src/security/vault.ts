@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { Vault } from '../domain/second-factor/capabilities.ts';
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/** AES-256-GCM under a key of its own, made from the secret that signs the tokens. */
+export function createVault(secret: string): Vault {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'adili vault', 32)));
+  return {
+    lock(text, of) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength });
+      cipher.setAAD(Buffer.from(of));
+      const locked = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), locked]).toString('base64url');
+    },
+    open(locked, of) {
+      const bytes = Buffer.from(locked, 'base64url');
+      const tagEnd = nonceLength + tagLength;
+      if (bytes.length < tagEnd) return null;
+      const nonce = bytes.subarray(0, nonceLength);
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength });
+      decipher.setAAD(Buffer.from(of));
+      decipher.setAuthTag(bytes.subarray(nonceLength, tagEnd));
+      try {
+        return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        // Locked under another secret or name, or changed since.
+        return null;
+      }
+    },
+  };
+}

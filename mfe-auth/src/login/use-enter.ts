@@ -1,0 +1,25 @@
+import { useShell } from '@adili/contract';
+import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import type { SubmitOutcome } from '@adili/ui';
+import { destinationOf } from './destination.ts';
+
+export interface EnteringProps {
+  /** The page's search, which may say where the person came from. */
+  search: string;
+  /** Called before the session starts. */
+  onEntering(): void;
+  /** Called once it has: what it answers is said, in place of going on. */
+  onEntered(): Promise<SubmitOutcome | undefined>;
+}
+
+/** Starts the session that a log-in answered, and goes on to where the person wanted. */
+export function useEnter({ search, onEntering, onEntered }: EnteringProps) {
+  const { session, navigate } = useShell();
+  return async (signedIn: SignedIn): Promise<SubmitOutcome | undefined> => {
+    onEntering();
+    session.start(signedIn);
+    const outcome = await onEntered();
+    if (!outcome) navigate(destinationOf(search, signedIn.user), { replace: true });
+    return outcome;
+  };
+}

@@ -1,0 +1,47 @@
+import { ApiError, NetworkError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import { Button, FormAlert, type FormMessage, type SubmitOutcome } from '@adili/ui';
+import { useState } from 'react';
+import { passkeyAnswer } from './passkey-answer.ts';
+
+const sentenceFor = (error: unknown): string => {
+  if (error instanceof ApiError) return error.serverError ?? 'Login failed.';
+  if (error instanceof NetworkError) return 'Network error: Could not reach server';
+  // Browsers tell alike of nobody wanting and of nothing being there.
+  return 'No passkey was used. Please try again, or log in with your password.';
+};
+
+/** Logs in with a passkey alone. */
+export function PasskeyButton({
+  onEntered,
+}: {
+  onEntered(signedIn: SignedIn): Promise<SubmitOutcome | undefined>;
+}) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<FormMessage | null>(null);
+  const say = (text: string) =>
+    setMessage((now) => ({ kind: 'error', text, attempt: (now?.attempt ?? 0) + 1 }));
+  const logIn = async () => {
+    setBusy(true);
+    try {
+      const options = await api.call('POST /auth/passkey/options');
+      const body = await passkeyAnswer(options);
+      const outcome = await onEntered(await api.call('POST /auth/passkey', { body }));
+      if (outcome?.error) say(outcome.error);
+    } catch (error) {
+      say(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <FormAlert message={message} />
+      <Button variant="secondary" size="large" wide busy={busy} busyLabel="Waiting..." onClick={logIn}>
+        Log in with a passkey
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@adili/http';
+import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
+import { Alert, ButtonLink, type FieldBinding, PasswordField, type SubmitOutcome } from '@adili/ui';
+import { outcomeOf } from '../records/failure.ts';
+
+/** What the API wants to be shown before it changes a second factor. */
+export interface Proving {
+  proof: SecondFactor['proof'];
+  /** More is wanted than there was when the page was read. */
+  onProofNeeded(proof: SecondFactor['proof']): void;
+}
+
+/** Asks for what proves that it is still the person, where that is asked for. */
+export function ProofField({ proof, binding }: Pick<Proving, 'proof'> & { binding: FieldBinding }) {
+  if (proof === 'none') return null;
+  if (proof === 'password')
+    return (
+      <PasswordField
+        required
+        autoComplete="current-password"
+        hint="To be sure that it is you."
+        {...binding}
+      />
+    );
+  return (
+    <Alert
+      actions={
+        <ButtonLink size="small" to="/login?from=/dashboard/account">
+          Log in
+        </ButtonLink>
+      }
+    >
+      To change this, log in again first.
+    </Alert>
+  );
+}
+
+const wanted: Readonly<Record<string, SecondFactor['proof']>> = {
+  password_required: 'password',
+  fresh_log_in_required: 'logIn',
+};
+
+/** A failed call in words for a form, which asks for a proof from now on where that was missing. */
+export function provenOutcome(error: unknown, { onProofNeeded }: Proving): SubmitOutcome {
+  const proof = error instanceof ApiError ? wanted[error.code] : undefined;
+  if (proof) onProofNeeded(proof);
+  return outcomeOf(error);
+}

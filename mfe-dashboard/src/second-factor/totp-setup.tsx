@@ -1,0 +1,99 @@
+import type { Api } from '@adili/http';
+import { proof as proofForm } from '@adili/schemas/second-factor/proof';
+import type { NewTotp } from '@adili/schemas/second-factor/second-factor';
+import { codeForm } from '@adili/schemas/second-factor/second-step';
+import { Actions, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import { useEffect, useRef, useState } from 'react';
+import { outcomeOf } from '../records/failure.ts';
+import styles from './codes.module.css';
+import { ProofField, type Proving, provenOutcome } from './proof-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface TotpSetupProps extends Proving {
+  api: Api;
+  onSetUp(recoveryCodes: readonly string[]): void;
+  onCancelled(): void;
+}
+
+/** Sets an authenticator app up: a secret for it, then a code of it. */
+export function TotpSetup({ api, onSetUp, onCancelled, ...proving }: TotpSetupProps) {
+  const [totp, setTotp] = useState<NewTotp | null>(null);
+  const form = useZodForm({
+    schema: proofForm,
+    async onSubmit(body) {
+      try {
+        setTotp(await api.call('POST /me/totp', { body }));
+      } catch (error) {
+        return provenOutcome(error, proving);
+      }
+    },
+  });
+  const cancel = () => {
+    setTotp(null);
+    onCancelled();
+  };
+  if (totp) return <TotpConfirm api={api} totp={totp} onSetUp={onSetUp} onCancel={cancel} />;
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <ProofField proof={proving.proof} binding={form.field('password')} />
+      <Actions>
+        <Button type="submit" busy={form.busy} disabled={proving.proof === 'logIn'} busyLabel="Submitting...">
+          Set up an authenticator app
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+interface TotpConfirmProps extends Pick<TotpSetupProps, 'api' | 'onSetUp'> {
+  totp: NewTotp;
+  onCancel(): void;
+}
+
+function TotpConfirm({ api, totp, onSetUp, onCancel }: TotpConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useZodForm({
+    schema: codeForm,
+    async onSubmit(body) {
+      try {
+        const { recoveryCodes } = await api.call('POST /me/totp/confirm', { body });
+        onSetUp(recoveryCodes);
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  });
+  return (
+    <div className={styles.stack}>
+      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+        Add the key to your app
+      </h3>
+      <p>Scan the picture with your authenticator app, or type the key in. Then enter the code it shows.</p>
+      <QrCode text={totp.uri} label="QR picture of the key" />
+      <p>
+        Key: <span className={styles.code}>{totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <Form form={form}>
+        <FormAlert message={form.message} />
+        <TextField
+          label="Code"
+          required
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          hint="The six digits that your app shows now."
+          {...form.field('code')}
+        />
+        <Actions>
+          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+            Turn on
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}

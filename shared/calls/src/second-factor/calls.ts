@@ -1,0 +1,99 @@
+import * as passkeys from '@adili/schemas/second-factor/passkey';
+import { proof } from '@adili/schemas/second-factor/proof';
+import * as schemas from '@adili/schemas/second-factor/second-factor';
+import { codeForm, secondStep as secondStepForm } from '@adili/schemas/second-factor/second-step';
+import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { array } from 'zod/mini';
+import { call } from '../call.ts';
+
+export const secondStep = call('POST /auth/second-factor', {
+  access: 'anyone',
+  summary: 'Finish a log-in that asked for a second factor, with a code of the app or a recovery code',
+  limit: 'signIn',
+  body: secondStepForm,
+  status: 200,
+  answer: signedIn,
+});
+
+export const passkeySignInOptions = call('POST /auth/passkey/options', {
+  access: 'anyone',
+  summary: 'Options to log in with a passkey: good once, for 5 minutes',
+  limit: 'signIn',
+  status: 200,
+  answer: passkeys.webAuthnOptions,
+});
+
+export const passkeySignIn = call('POST /auth/passkey', {
+  access: 'anyone',
+  summary: 'Log in with a passkey, which is both factors',
+  limit: 'signIn',
+  body: passkeys.passkeyProof,
+  status: 200,
+  answer: signedIn,
+});
+
+export const secondFactor = call('GET /me/second-factor', {
+  access: 'session',
+  summary: "The person's second factor",
+  status: 200,
+  answer: schemas.secondFactor,
+});
+
+export const beginTotp = call('POST /me/totp', {
+  access: 'session',
+  summary: 'A new secret for an authenticator app, which counts once it is confirmed',
+  limit: 'signIn',
+  body: proof,
+  status: 200,
+  answer: schemas.newTotp,
+});
+
+export const confirmTotp = call('POST /me/totp/confirm', {
+  access: 'session',
+  summary: 'Turn the authenticator app on with a code of it; answers recovery codes, shown once',
+  limit: 'signIn',
+  body: codeForm,
+  status: 200,
+  answer: schemas.newRecoveryCodes,
+});
+
+export const removeTotp = call('DELETE /me/totp', {
+  access: 'session',
+  summary: 'Turn the authenticator app off, with a code of it or a recovery code',
+  limit: 'signIn',
+  body: codeForm,
+  status: 204,
+});
+
+export const passkeyOptions = call('POST /me/passkeys/options', {
+  access: 'session',
+  summary: 'Options to make a passkey: good once, for 5 minutes',
+  limit: 'signIn',
+  body: proof,
+  status: 200,
+  answer: passkeys.webAuthnOptions,
+});
+
+export const addPasskey = call('POST /me/passkeys', {
+  access: 'session',
+  summary: 'Add a passkey',
+  limit: 'signIn',
+  body: passkeys.newPasskey,
+  status: 201,
+  answer: passkeys.addedPasskey,
+});
+
+export const ownPasskeys = call('GET /me/passkeys', {
+  access: 'session',
+  summary: "The person's passkeys, the newest first",
+  status: 200,
+  answer: array(passkeys.passkey),
+});
+
+export const removePasskey = call('DELETE /me/passkeys/:id', {
+  access: 'session',
+  summary: 'Remove a passkey',
+  limit: 'signIn',
+  body: proof,
+  status: 204,
+});
