@@ -4,6 +4,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Account.tsx';
+import { accountAnswers } from '../testing/account-records.ts';
 import { begun, phone, recoveryCodes, withApp, withoutFactor } from '../testing/factors.ts';
 import { user } from '../testing/records.ts';
 
@@ -13,8 +14,10 @@ afterEach(async () => {
 });
 
 async function open(answers: Answers) {
-  const api = fakeApi({ 'GET /me': { body: user }, ...answers });
-  const session = fakeSession({ secondFactorDueAt: '2126-12-05T09:00:00.000Z' });
+  const secondFactorDueAt = '2126-12-05T09:00:00.000Z';
+  const me = { 'GET /me': { body: { ...user, secondFactorDueAt } } };
+  const api = fakeApi(accountAnswers({ ...me, ...answers }));
+  const session = fakeSession({ secondFactorDueAt });
   opened = await renderPage(page, { shell: fakeShell({ session }) });
   await screen.findByRole('region', { name: 'Second factor' });
   return { ...api, ...opened };
@@ -34,7 +37,7 @@ test('an app is set up by its key, a code, and recovery codes shown once', async
   expect(screen.getByText('ABCD EFGH IJKL')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Code'), '123456');
-  Object.assign(answers, withApp);
+  Object.assign(answers, withApp, { 'GET /me': { body: user } });
   await press('Turn on');
   expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
   const codes = within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
@@ -74,7 +77,7 @@ test('where the log-in was a while ago, the password is asked for and sent along
   });
   await press('Set up an authenticator app');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your password.');
-  const [field] = screen.getAllByLabelText('Password');
+  const [field] = within(screen.getByRole('region', { name: 'Second factor' })).getAllByLabelText('Password');
   if (field) await userEvent.type(field, 'Karibu!26');
   await press('Set up an authenticator app');
   expect(await screen.findByRole('heading', { name: 'Add the key to your app' })).toBeVisible();
