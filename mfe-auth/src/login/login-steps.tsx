@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SecondStep } from './second-step.tsx';
 import { type EnteringProps, useEnter } from './use-enter.ts';
+
+/** Loaded for those who have one. */
+const SecondStep = lazy(() => import('./second-step.tsx'));
 
 interface LoginStepsProps extends EnteringProps {
   /** The address that somebody has just signed up with. */
@@ -27,7 +29,11 @@ export function LoginSteps({ email, challenge, onChallenge, ...entering }: Login
       <div ref={first} hidden={challenge !== null}>
         <LoginForm {...entering} email={email} onChallenge={onChallenge} />
       </div>
-      {challenge !== null && <SecondStep {...entering} challenge={challenge} onBack={back} />}
+      {challenge !== null && (
+        <Suspense>
+          <SecondStep {...entering} challenge={challenge} onBack={back} />
+        </Suspense>
+      )}
       <PasskeyButton onEntered={enter} />
     </>
   );

@@ -15,7 +15,7 @@ interface SecondStepProps extends EnteringProps {
 }
 
 /** Asks for the code of the app, or for a recovery code. */
-export function SecondStep({ challenge, onBack, ...entering }: SecondStepProps) {
+export default function SecondStep({ challenge, onBack, ...entering }: SecondStepProps) {
   const api = useApi();
   const enter = useEnter(entering);
   const [isRecovery, setRecovery] = useState(false);

@@ -38,8 +38,11 @@ export const ownAccount = {
   'GET /me': { body: user },
   'GET /me/sessions': { body: sessions },
   'GET /me/dsrs': { body: [request] },
+} satisfies ToldAnswers;
+
+const exported = {
   'GET /me/export': { body: { exportedAt: '2026-11-21T09:00:00.000Z', account: user, consents: [] } },
 } satisfies ToldAnswers;
 
-/** The same, with other answers beside or in place of these. */
-export const accountAnswers = (more: Answers = {}): Answers => ({ ...ownAccount, ...more });
+/** The same with the person's file, with other answers beside or in place of these. */
+export const accountAnswers = (more: Answers = {}): Answers => ({ ...ownAccount, ...exported, ...more });

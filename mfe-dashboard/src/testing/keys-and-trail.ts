@@ -15,7 +15,7 @@ export const apiKey: ApiKey = {
 
 export const secret = 'adk_Zx3qV0m9fM2fS1wq7rTtYk8pQeUo4LhJb5NcXaGdRiE0k3j9xz';
 
-const entry: NamedAuditEntry = {
+export const entry: NamedAuditEntry = {
   id: 'e1',
   at: '2026-11-21T04:15:00.000Z',
   actor: 'u1',
@@ -26,7 +26,7 @@ const entry: NamedAuditEntry = {
   detail: 'name',
 };
 
-const later: NamedAuditEntry = {
+export const laterEntry: NamedAuditEntry = {
   ...entry,
   id: 'e2',
   actor: 'visitor',
@@ -43,7 +43,7 @@ export const keysAndTrail = {
   'POST /organisation/api-keys': { status: 201, body: { ...apiKey, id: 'k2', name: 'Import', key: secret } },
   'DELETE /organisation/api-keys/k1': { status: 204 },
   'GET /organisation/audit-trail': {
-    body: [later],
+    body: [laterEntry],
     headers: { 'x-total-count': '2', link: '</organisation/audit-trail?cursor=next>; rel="next"' },
   },
   'GET /organisation/audit-trail?cursor=next': { body: [entry], headers: { 'x-total-count': '2' } },

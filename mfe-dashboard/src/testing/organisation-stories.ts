@@ -1,5 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
-import { brian, invitation, manyPeople, meAs, organisationAnswers, organisationOf } from './organisation.ts';
+import { apiKey, entry, laterEntry } from './keys-and-trail.ts';
+import { brian, invitation, manyPeople, meAs, organisationOf } from './organisation.ts';
 
 const session = { role: 'user' } as const;
 const organisation = '/dashboard/organisation';
@@ -7,31 +8,32 @@ const owner = { ...session, organisationId: 'o1', memberRole: 'owner' } as const
 const refusedOwner =
   'An organisation needs an owner, and there is no other. Make somebody else an owner first.';
 
+const withKey = {
+  ...organisationOf([meAs('owner')]),
+  'GET /organisation/api-keys': { body: [apiKey] },
+  'GET /organisation/audit-trail': { body: [laterEntry, entry] },
+};
+// Who does not manage the organisation asks for no keys.
+const { 'GET /organisation/api-keys': _, ...toAuditor } = organisationOf(
+  [{ ...brian, memberRole: 'owner' }, meAs('auditor')],
+  [invitation],
+);
+
 /** What the page of an organisation can look like. */
 export const organisationStories = [
   {
     name: 'An organisation with a key, and one that is not complete',
     path: organisation,
     session: owner,
-    answers: organisationAnswers(),
+    answers: withKey,
     acts: [{ type: 'Import', into: 'Key name' }, { press: 'Make key' }],
   },
   {
     name: 'A key about to be revoked',
     path: organisation,
     session: owner,
-    answers: organisationAnswers(),
+    answers: withKey,
     acts: [{ press: 'Monthly report' }],
-  },
-  {
-    name: 'An organisation without keys and entries',
-    path: organisation,
-    session: owner,
-    answers: {
-      ...organisationAnswers(),
-      'GET /organisation/api-keys': { body: [] },
-      'GET /organisation/audit-trail': { body: [] },
-    },
   },
   {
     name: 'An organisation of one, on trial',
@@ -49,7 +51,7 @@ export const organisationStories = [
     name: 'An organisation as an auditor sees it',
     path: organisation,
     session: { ...owner, memberRole: 'auditor' },
-    answers: organisationOf([{ ...brian, memberRole: 'owner' }, meAs('auditor')], [invitation]),
+    answers: toAuditor,
   },
   {
     name: 'A role to be changed',

@@ -23,6 +23,12 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     until: `${retention.deviceCookieDays} days after you last signed in; a password reset makes it worthless`,
   },
   {
+    name: 'adili_openid',
+    where: 'Cookie (HttpOnly, SameSite=Lax)',
+    purpose: 'Ties a sign-in with Google to the browser that it began in',
+    until: 'You are signed in, or ten minutes have passed',
+  },
+  {
     name: 'adili-bucket',
     where: 'Cookie (HttpOnly, SameSite=Lax)',
     purpose:
@@ -63,7 +69,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     name: 'Form drafts',
     where: 'Session storage',
     purpose:
-      'Keep what you type or choose (never passwords) through a reload or a failed network, and your address from signing up to logging in',
+      'Keep what you type or choose (never passwords) through a reload or a failed network, your address from signing up to logging in, and that you chose Google where that is not set up',
     until: 'You send the form, log in or close the tab',
   },
 ];

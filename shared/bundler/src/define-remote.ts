@@ -95,7 +95,11 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
-    optimization: { ...web.optimization, splitChunks: { cacheGroups: formLibrariesChunk() } },
+    optimization: {
+      ...web.optimization,
+      // A file more costs a page more than a few kB that two pages have each.
+      splitChunks: { minSize: 40_000, cacheGroups: formLibrariesChunk() },
+    },
     plugins: [
       ...(web.plugins ?? []),
       ...remoteFederation(name, modulesOf(definition)),
