@@ -82,7 +82,7 @@ export default [
     name: 'Log in, where Google is not set up',
     path: '/login',
     answers: { 'GET /auth/providers': { body: { google: false } } },
-    acts: [{ press: 'Log In with Google' }],
+    acts: [{ press: 'Continue with Google' }],
   },
   { name: 'Sign up', path: '/signup' },
   {

@@ -101,7 +101,7 @@ test('who has an account links it by the password, on the way to where they want
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'brian@example.com', password }),
   });
-  await press(page, '/login?from=/pricing', 'Log In with Google');
+  await press(page, '/login?from=/pricing', 'Continue with Google');
   await expect(page.getByText('There is an account for brian@example.com already.')).toBeVisible();
   await page.getByLabel('Email').fill('brian@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -109,7 +109,7 @@ test('who has an account links it by the password, on the way to where they want
   await expect(page).toHaveURL(`${shell.origin}/pricing`);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await press(page, '/login?from=/pricing', 'Log In with Google');
+  await press(page, '/login?from=/pricing', 'Continue with Google');
   await expect(page).toHaveURL(`${shell.origin}/pricing`);
   expect(await renewed(page)).toMatchObject({ email: 'brian@example.com' });
 });

@@ -95,6 +95,6 @@ test('a passkey is made on the Account page, and logs in without a password', as
 
   await logOut(page);
   await whenPageRuns(page);
-  await press(page, 'Log in with a passkey');
+  await press(page, 'Use a passkey');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

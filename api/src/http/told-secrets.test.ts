@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestApi, type TestApi } from '../testing/api.ts';
+import { setUpApp } from '../testing/authenticator-app.ts';
 import type { Answer, CallParts } from '../testing/call.ts';
 
 const lines: string[] = [];
@@ -21,7 +22,8 @@ async function call(method: string, address: string, parts: CallParts = {}): Pro
 }
 
 /** What the last mail's link carries. */
-const linkedToken = () => /[?&]token=([\w-]+)/.exec(api.emails.at(-1)?.text ?? '')?.[1] ?? '';
+const tokenIn = (text = '') => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+const linkedToken = () => tokenIn(api.emails.at(-1)?.text);
 
 /** All that stands in a folder's files. */
 async function textIn(folder: string): Promise<string> {
@@ -48,6 +50,28 @@ test('no secret of a person is in the log, a measure, a failure, the store or a 
   await call('POST', '/auth/reset-password', { body: { token, password: second } });
   await call('POST', '/auth/reset-password', { body: { token, password: second } });
   await call('GET', `/me?token=${token}`, { token: `${token}.x.y` });
+  const welcomed = tokenIn(api.transport.welcomes.at(-1)?.text);
+  await call('POST', '/auth/verify-email', { body: { token: welcomed } });
+  await call('POST', '/auth/verify-email', { body: { token: welcomed } });
+
+  const { token: bearer } = (await api.cast.logIn(email, second)) as { token: string };
+  const app = await setUpApp(api, bearer);
+  const login = await call('POST', '/auth/login', { body: { email, password: second } });
+  const { challenge } = login.body as { challenge: string };
+  for (const code of [app.recoveryCodes[0] ?? '', app.recoveryCodes[0] ?? '', '000000'])
+    await call('POST', '/auth/second-factor', { body: { challenge, code } });
+  const made = await call('POST', '/organisation/api-keys', {
+    token: bearer,
+    body: { name: 'Reports', scopes: ['organisation:read'] },
+  });
+  const { key } = made.body as { key: string };
+  for (const path of ['/organisation', '/me']) await call('GET', path, { token: key });
+  const invitation = { email: 'invited@example.com', role: 'member' };
+  await call('POST', '/organisation/invitations', { token: bearer, body: invitation });
+  await api.services.background.idle();
+  const invited = linkedToken();
+  await call('POST', '/auth/invitations/show', { body: { token: invited } });
+  await call('POST', '/auth/invitations/accept', { body: { token: invited, password: 'short' } });
   await call('POST', '/support/contact', {
     body: { name: 'A', email: 'other@example.com', inquiry: 'Pro', message: 'Hello' },
   });
@@ -55,7 +79,8 @@ test('no secret of a person is in the log, a measure, a failure, the store or a 
 
   const bearers = [entered.body, renewed.body].map((body) => (body as { token: string }).token);
   const cookies = [cookie, renewed.cookie ?? ''].map((text) => text.replace(/^[^=]*=/, ''));
-  const secrets = [...passwords, ...bearers, ...cookies, token];
+  const factors = [app.secret, ...app.recoveryCodes];
+  const secrets = [...passwords, ...bearers, ...cookies, token, welcomed, bearer, ...factors, key, invited];
   expect(secrets.every((secret) => secret.length > 7)).toBe(true);
   const places = {
     log: lines.join('\n'),
@@ -63,7 +88,7 @@ test('no secret of a person is in the log, a measure, a failure, the store or a 
     failures: failed.join('\n'),
     store: await textIn(api.folder),
     'mails to others': api.emails
-      .filter(({ to }) => to !== email)
+      .filter(({ to }) => to !== email && to !== invitation.email)
       .map((mail) => JSON.stringify(mail))
       .join('\n'),
   };

@@ -19,7 +19,7 @@ const linkFirst = {
 
 afterEach(closePages);
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Log In with Google' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
 
 async function logIn() {
   const person = userEvent.setup();

@@ -23,7 +23,7 @@ export function GoogleLogIn({ search, ...props }: GoogleLogInProps) {
       <FormAlert message={missing ? unavailable : null} />
       <GoogleButton
         {...props}
-        label="Log In with Google"
+        label="Continue with Google"
         wish={{ from: cameFrom(search) ?? undefined }}
         withoutGoogle={sayMissing}
       />

@@ -71,7 +71,7 @@ test('the way back leads to what was typed', async () => {
 test('a browser that gives no passkey leaves the form, and says so', async () => {
   const { sent } = fakeApi({ 'POST /auth/passkey/options': { body: { challenge: 'x' } } });
   const { shell } = await openPage(page);
-  await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
   expect(sent.map(({ call }) => call)).toEqual(['POST /auth/passkey/options']);
   expect(shell.visited).toEqual([]);

@@ -40,7 +40,7 @@ export function PasskeyButton({
     <>
       <FormAlert message={message} />
       <Button variant="secondary" size="large" wide busy={busy} busyLabel="Waiting..." onClick={logIn}>
-        Log in with a passkey
+        Use a passkey
       </Button>
     </>
   );

@@ -10,11 +10,13 @@ interface FormCardProps {
 /** A sheet that holds one form. */
 export function FormCard({ title, children }: FormCardProps) {
   return (
-    <Card>
-      <div className={styles.content}>
-        <h3 className={styles.title}>{title}</h3>
-        {children}
-      </div>
-    </Card>
+    <div className={styles.card}>
+      <Card>
+        <div className={styles.content}>
+          <h3 className={styles.title}>{title}</h3>
+          {children}
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { type Organisation, organisationName } from '@adili/schemas/organisations/organisation';
 import { Button, Form, FormAlert, Panel, TextField, useZodForm } from '@adili/ui';
+import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 
 interface OrganisationNameProps {
@@ -37,18 +38,22 @@ function NameForm({ organisation, onChanged }: Omit<OrganisationNameProps, 'user
     },
   });
   return (
-    <Form form={form}>
-      <FormAlert message={form.message} />
-      <TextField
-        label="Company Name"
-        required
-        autoComplete="organization"
-        defaultValue={organisation.name}
-        {...form.field('name')}
-      />
-      <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-        Save name
-      </Button>
-    </Form>
+    <FormCard title="Change the name">
+      <Form form={form}>
+        <TextField
+          label="Company Name"
+          required
+          autoComplete="organization"
+          defaultValue={organisation.name}
+          {...form.field('name')}
+        />
+        <FormAlert message={form.message} />
+        <div>
+          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+            Save name
+          </Button>
+        </div>
+      </Form>
+    </FormCard>
   );
 }

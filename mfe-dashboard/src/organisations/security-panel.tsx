@@ -57,7 +57,7 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
     <>
       <CheckboxField
         label="Require a second factor for everybody"
-        hint="Whoever has none sets one up when they next log in. Set up your own on the account page first."
+        hint="Whoever has none gets 14 days to set one up, and can then do nothing else until they have."
         checked={isRequired}
         aria-disabled={busy}
         onChange={(event) => void decide(event.target.checked)}

@@ -2,6 +2,7 @@ import type { OwnSession } from '@adili/schemas/sessions/own-session';
 import { Alert, Button, Loading, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
+import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { SessionsTable } from './sessions-table.tsx';
@@ -44,7 +45,11 @@ export function SessionsPanel() {
           <Alert tone="success">{done}</Alert>
         </Outcome>
       )}
-      {state.kind === 'loaded' && <SessionsTable sessions={state.value} onLogOut={ask} />}
+      {state.kind === 'loaded' && (
+        <SideBySide remark="Times are in Nairobi (UTC+3). A network is told without its last part.">
+          <SessionsTable sessions={state.value} onLogOut={ask} />
+        </SideBySide>
+      )}
       {asked && (
         <LogOutDialog asked={asked} onConfirm={() => confirm(asked)} onClose={() => setAsked(null)} />
       )}

@@ -1,6 +1,11 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
 import { Badge, Button, type Column, Moment, momentOf, Table, VisuallyHidden } from '@adili/ui';
 
+/** The network of a machine that talks to itself, as where the product is tried out. */
+const own = ['::', '127.0.0.0'];
+
+const networkOf = (place: string) => (own.includes(place) ? 'This computer' : place || 'Unknown');
+
 const columns: readonly Column<OwnSession>[] = [
   {
     key: 'device',
@@ -12,7 +17,7 @@ const columns: readonly Column<OwnSession>[] = [
       </>
     ),
   },
-  { key: 'place', header: 'Network', cell: ({ place }) => place || 'Unknown' },
+  { key: 'place', header: 'Network', cell: ({ place }) => networkOf(place) },
   { key: 'used', header: 'Last used', cell: ({ renewedAt }) => <Moment at={renewedAt} /> },
   { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
