@@ -1,3 +1,4 @@
+import { apiScopes } from '@adili/schemas/api-keys/api-scope';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 import type { CallParts } from '../testing/call.ts';
 import { goodPassword } from '../testing/cast.ts';
@@ -173,6 +174,39 @@ test.each(cases)('%s as %s answers %s', async (call, role, status, body) => {
     });
   }
 });
+
+/** A token of a session that was logged out. */
+async function endedToken(): Promise<string> {
+  const { token } = await api.cast.customer();
+  await api.call('POST', '/auth/logout', { token });
+  return token;
+}
+
+async function apiKeyOf(scopes: readonly string[]): Promise<string> {
+  const { token } = await colleague(api, organisationId, 'owner');
+  const made = await api.call('POST', '/organisation/api-keys', { token, body: { name: 'Test', scopes } });
+  return (made.body as { key: string }).key;
+}
+
+test.each(table.map(([call, expected, body]) => [call, expected, body] as const))(
+  '%s with an ended session, and with API keys with and without its scope',
+  async (call, expected, body) => {
+    const [method = '', path = ''] = call.split(' ');
+    const route = routes.find(({ address }) => address === call);
+    const statusFor = async (token: string) => {
+      const sent: unknown = typeof body === 'function' ? body() : body;
+      return (await api.call(method, path.replace(':id', 'nothing'), { token, body: sent })).status;
+    };
+    // It takes a session where there is one, and so asks for it to be renewed.
+    const takesBoth = call === 'POST /auth/invitations/accept';
+    expect(await statusFor(await endedToken())).toBe(takesBoth ? 401 : expected.visitor);
+    const forKey = route?.access === 'anyone' ? expected.visitor : 403;
+    const [other = ''] = apiScopes.filter((scope) => scope !== route?.scope);
+    expect(await statusFor(await apiKeyOf([other]))).toBe(forKey);
+    expect(await statusFor(await apiKeyOf(apiScopes))).toBe(route?.scope ? expected.owner : forKey);
+    await api.services.store.apiKeys.deleteWhere('organisationId', organisationId ?? '');
+  },
+);
 
 test('the table holds every route', () => {
   const served = routes.map(({ address }) => address);
