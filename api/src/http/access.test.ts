@@ -198,9 +198,9 @@ test.each(table.map(([call, expected, body]) => [call, expected, body] as const)
       return (await api.call(method, path.replace(':id', 'nothing'), { token, body: sent })).status;
     };
     // It takes a session where there is one, and so asks for it to be renewed.
-    const takesBoth = call === 'POST /auth/invitations/accept';
-    expect(await statusFor(await endedToken())).toBe(takesBoth ? 401 : expected.visitor);
-    const forKey = route?.access === 'anyone' ? expected.visitor : 403;
+    const asked = call === 'POST /auth/invitations/accept' ? 401 : expected.visitor;
+    expect(await statusFor(await endedToken())).toBe(asked);
+    const forKey = route?.access === 'anyone' ? asked : 403;
     const [other = ''] = apiScopes.filter((scope) => scope !== route?.scope);
     expect(await statusFor(await apiKeyOf([other]))).toBe(forKey);
     expect(await statusFor(await apiKeyOf(apiScopes))).toBe(route?.scope ? expected.owner : forKey);

@@ -7,7 +7,7 @@ function VerifyEmail({ search }: PageProps) {
   return (
     <AuthLayout
       title="Verify Your Address"
-      lead="Press the button, and we know that this address is yours."
+      lead="It takes one press of a button to show that the address is yours."
       trust={verifyTrust}
     >
       <VerifyAddress search={search} />

@@ -1,3 +1,4 @@
+import { useShell } from '@adili/contract';
 import { Actions, Alert, Button, TextField } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './api-keys-made.module.css';
@@ -11,6 +12,7 @@ interface ApiKeyMadeProps {
 
 /** A new key, for its maker to take along. */
 export function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
+  const { apiBase } = useShell();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
 
@@ -28,7 +30,7 @@ export function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
   };
 
   return (
-    <Alert tone="success" title={`The key "${name}" was made.`}>
+    <Alert tone="success" title={`The key “${name}” was made.`}>
       <div className={styles.made}>
         <TextField
           ref={field}
@@ -47,6 +49,10 @@ export function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
             I have kept it
           </Button>
         </Actions>
+        <p>
+          Send it with each call, as the header <code>Authorization: Bearer</code> and the key; for example to{' '}
+          <code className={styles.address}>{apiBase}/organisation</code>.
+        </p>
         <p role="status">{said}</p>
       </div>
     </Alert>

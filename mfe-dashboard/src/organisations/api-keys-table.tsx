@@ -3,15 +3,20 @@ import { apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import { Badge, Button, type Column, Day, Moment, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { RevokeApiKey } from './api-keys-revoke.tsx';
+import styles from './api-keys-table.module.css';
 
 const columns: readonly Column<ApiKey>[] = [
   {
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    cell: ({ name, start }) => (
+    cell: ({ name, start, createdAt, createdByName }) => (
       <>
         {name} <code>{start}…</code>
+        <span className={styles.made}>
+          Made <Day at={createdAt} />
+          {createdByName && ` by ${createdByName}`}
+        </span>
       </>
     ),
   },
@@ -20,7 +25,6 @@ const columns: readonly Column<ApiKey>[] = [
     header: 'May',
     cell: ({ scopes }) => scopes.map((scope) => apiScopeWords[scope] ?? scope).join(', '),
   },
-  { key: 'made', header: 'Made', cell: Made },
   {
     key: 'used',
     header: 'Last use',
@@ -28,15 +32,6 @@ const columns: readonly Column<ApiKey>[] = [
   },
   { key: 'ends', header: 'Ends', cell: Ends },
 ];
-
-function Made({ createdAt, createdByName }: ApiKey) {
-  return (
-    <>
-      <Day at={createdAt} />
-      {createdByName && `, by ${createdByName}`}
-    </>
-  );
-}
 
 function Ends({ expiresAt }: ApiKey) {
   const [now] = useState(() => new Date().toISOString());
@@ -61,7 +56,7 @@ export function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
         columns={columns}
         rows={keys}
         rowKey={({ id }) => id}
-        empty="No keys yet. Make one for a program that is to read your data."
+        empty="There are no keys. Make one for a program that is to read your data."
         actions={(key) => (
           <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
             Revoke<VisuallyHidden> {key.name}</VisuallyHidden>

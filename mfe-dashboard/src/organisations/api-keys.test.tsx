@@ -19,7 +19,7 @@ const rows = () =>
 test('the keys are listed with what they may, their maker and their last use', async () => {
   await open();
   expect(rows()[0]).toHaveTextContent(
-    /Monthly report adk_Zx3q….*Read the organisation, Read its audit trail.*18 Nov 2026, by Amina Odhiambo.*21 Nov 2026, 07:15.*Never/,
+    /Monthly report adk_Zx3q….*Made 18 Nov 2026 by Amina Odhiambo.*Read the organisation, Read its audit trail.*21 Nov 2026, 07:15.*Never/,
   );
 });
 
@@ -47,7 +47,7 @@ test('a key is made from the form, shown once, and copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(secret);
   await user.click(screen.getByRole('button', { name: 'I have kept it' }));
   expect(screen.queryByLabelText('API key')).not.toBeInTheDocument();
-  expect(screen.getByText('The key "Import" is not shown any more.')).toHaveFocus();
+  expect(screen.getByText('The key “Import” is not shown any more.')).toHaveFocus();
 });
 
 test('a key that ends never is asked for without an end', async () => {
@@ -84,8 +84,8 @@ test('a key is revoked after a question, and focus goes to what became of it', a
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
   answers['DELETE /organisation/api-keys/k1'] = { status: 204 };
   await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
-  expect(await screen.findByText('The key "Monthly report" was revoked.')).toHaveFocus();
-  expect(screen.getByText(/^No keys yet/)).toBeVisible();
+  expect(await screen.findByText('The key “Monthly report” was revoked.')).toHaveFocus();
+  expect(screen.getByText(/^There are no keys/)).toBeVisible();
 });
 
 test('who does not manage the organisation sees no keys', async () => {

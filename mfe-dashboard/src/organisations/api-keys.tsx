@@ -59,7 +59,7 @@ function OwnApiKeys() {
           secret={made.key}
           onDone={() => {
             setMade(null);
-            setNotice(`The key "${made.name}" is not shown any more.`);
+            setNotice(`The key “${made.name}” is not shown any more.`);
           }}
         />
       )}
@@ -67,7 +67,7 @@ function OwnApiKeys() {
         keys={state.value}
         onRevoked={({ id, name }) => {
           change((keys) => keys.filter((one) => one.id !== id));
-          setNotice(`The key "${name}" was revoked.`);
+          setNotice(`The key “${name}” was revoked.`);
         }}
       />
     </SideBySide>

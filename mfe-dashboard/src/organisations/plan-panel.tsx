@@ -10,7 +10,7 @@ export function PlanPanel({ user }: { user: SessionUser }) {
         <TrialCard trialEndsAt={user.trialEndsAt} />
       ) : user.memberRole === 'owner' ? (
         <>
-          <p>No trial runs, and no plan is booked.</p>
+          <p>You have no trial and no plan yet.</p>
           <Actions>
             <ButtonLink to="/pricing" variant="secondary" size="small">
               See the plans

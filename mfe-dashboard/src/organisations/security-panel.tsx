@@ -20,7 +20,7 @@ export function SecurityPanel({ organisation, isOwner, onChanged }: SecurityPane
       ) : (
         <p>
           {isRequired
-            ? 'Everybody here needs a second factor to log in. An owner can change that.'
+            ? 'Everybody here needs a second factor: whoever has none gets 14 days to set one up. An owner can change that.'
             : 'Nobody here is asked for a second factor, beyond what they set up themselves. An owner can change that.'}
         </p>
       )}
@@ -43,7 +43,7 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
     try {
       onChanged(await api.call('PATCH /organisation', { body: { requireSecondFactor } }));
       const text = requireSecondFactor
-        ? 'Everybody needs a second factor now.'
+        ? 'Everybody needs a second factor now. Whoever has none has 14 days to set one up.'
         : 'A second factor is up to each person now.';
       setMessage({ kind: 'success', text });
     } catch (error) {

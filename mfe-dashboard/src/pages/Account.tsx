@@ -15,7 +15,9 @@ function Account() {
         <Fragment key={user.id}>
           <OwnAddress />
           <ChangePassword email={user.email} />
-          <SecondFactorPanel />
+          <div id="second-factor">
+            <SecondFactorPanel />
+          </div>
           <SessionsPanel />
           <OwnDataPanel />
           <DeletionPanel />

@@ -35,7 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
             label="New password"
             required
             autoComplete="new-password"
-            hint="At least 8 characters, and not one that many people use. It logs out all your other devices."
+            hint="At least 8 characters, and not one that many people use. Changing it logs out all your other devices."
             {...form.field('password')}
           />
           <FormAlert message={form.message} />

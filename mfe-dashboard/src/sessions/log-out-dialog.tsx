@@ -10,11 +10,14 @@ interface LogOutDialogProps {
 
 function wordsOf(asked: OwnSession | 'others'): [title: string, says: string] {
   if (asked === 'others')
-    return ['Log out everywhere else?', 'Every other device is logged out at once. You stay logged in here.'];
-  if (asked.current) return ['Log out here?', 'You are logged out of this browser, in all its tabs.'];
+    return [
+      'Log out everywhere else?',
+      'Every other device will be logged out at once. You stay logged in here.',
+    ];
+  if (asked.current) return ['Log out here?', 'You will be logged out of this browser, in all its tabs.'];
   return [
     `Log out ${asked.device}?`,
-    'That device is logged out at once. To use it again, somebody has to log in there.',
+    'That device will be logged out at once. To use it again, somebody has to log in there.',
   ];
 }
 

@@ -13,7 +13,10 @@ const show = (dueAt?: string) =>
 test('names the day in Nairobi, and leads to the account', () => {
   show('2126-12-05T22:00:00.000Z');
   expect(screen.getByText(/^Set up a second factor by/)).toHaveTextContent('6 Dec 2126');
-  expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/dashboard/account');
+  expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute(
+    'href',
+    '/dashboard/account#second-factor',
+  );
 });
 
 test('says what is left once the day has passed, and nothing where none is asked for', () => {

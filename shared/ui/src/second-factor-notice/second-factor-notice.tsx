@@ -20,7 +20,7 @@ export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNotic
       tone="warning"
       actions={
         !isThere && (
-          <ButtonLink size="small" to="/dashboard/account">
+          <ButtonLink size="small" to="/dashboard/account#second-factor">
             Set it up
           </ButtonLink>
         )
@@ -30,7 +30,8 @@ export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNotic
         'Set up a second factor to go on. Until then you reach only what is your own.'
       ) : (
         <>
-          Set up a second factor by <Day at={dueAt} />. It keeps others out, even with your password.
+          Set up a second factor by <Day at={dueAt} />. It keeps others out, even with your password. From
+          that day on nothing else works until you have one.
         </>
       )}
     </Alert>
