@@ -65,7 +65,13 @@ export default function SecondStep({ challenge, onBack, ...entering }: SecondSte
           Continue
         </Button>
         <Actions>
-          <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.reset();
+              setRecovery(!isRecovery);
+            }}
+          >
             {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
           </Button>
           <Button variant="quiet" onClick={onBack}>

@@ -35,7 +35,11 @@ function Login({ search }: PageProps) {
     return outcome;
   };
   return (
-    <AuthLayout title="Log In" lead="Welcome back. Good to see you again." trust={loginTrust}>
+    <AuthLayout
+      title="Log In"
+      lead={challenge ? 'One more step shows that it is you.' : 'Welcome back. Good to see you again.'}
+      trust={loginTrust}
+    >
       {session && !entering && (stayed || wantsAnother(search)) && (
         <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
