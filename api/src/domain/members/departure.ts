@@ -32,11 +32,7 @@ export async function withdrawInvitations(
 }
 
 /** Ends the keys of an organisation that its last member leaves: nobody could any more. */
-async function revokeKeys(
-  work: Work,
-  tables: Tables,
-  { id, organisationId }: MemberAccount,
-): Promise<void> {
+async function revokeKeys(work: Work, tables: Tables, { id, organisationId }: MemberAccount): Promise<void> {
   for (const key of await tables.apiKeys.where('organisationId', organisationId)) {
     await tables.apiKeys.delete(key.id);
     await recordAuditEntry(work, tables, {
