@@ -48,7 +48,9 @@ export function attemptOf(
   const { window, network, unknown, device, everywhere }: Limits = attemptLimits[kind];
   const key = (...parts: string[]) => seals.seal('attempt', kind, email, ...parts);
   const known = knownDevice(seals, account, browser.devices);
-  const shared = everywhere === undefined ? [] : [{ id: key('everywhere'), limit: everywhere }];
+  // Of the account, which may change its address.
+  const whole = seals.seal('attempt', kind, 'everywhere', account?.id ?? email);
+  const shared = everywhere === undefined ? [] : [{ id: whole, limit: everywhere }];
   if (known !== null) return { window, counters: [{ id: key('device', known), limit: device }, ...shared] };
   if (unknown !== undefined) shared.push({ id: key('unknown'), limit: unknown });
   const own = { id: key('network', truncateAddress(browser.address)), limit: network };
