@@ -1,17 +1,16 @@
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { keyCallerOf } from '../domain/api-keys/key-caller.ts';
-import { isMeantAsKey } from '../domain/api-keys/key-text.ts';
 import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
-import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
+import { bearerOf } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { HttpFailureError } from './failures.ts';
+import { guard, guardAgain, limiterOfKeys } from './guard.ts';
 import { openIdCookieName, writeOpenIdCookie } from './identities/open-id-cookie.ts';
 import { checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
-import type { Incoming, Route, ServedRoute } from './route.ts';
+import type { Incoming, ServedRoute } from './route.ts';
 import { deviceCookieName, writeDeviceCookie } from './sessions/device-cookie.ts';
 import { refreshCookieName, writeRefreshCookie } from './sessions/refresh-cookie.ts';
 import type { HttpSettings } from './settings.ts';
@@ -25,29 +24,6 @@ const cookieOf = (request: Request, name: string): string | null => {
 
 const paramsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
-
-/** Who may call is settled before a body is read. */
-function guard(route: Route, { services, settings }: Parties, limitKey: RequestHandler): RequestHandler {
-  return async (request, response, next) => {
-    if (route.usesCookie) refuseForeignOrigin(request.headers.origin, settings.allowedOrigins);
-    const bearer = bearerOf(request.headers.authorization);
-    if (route.access !== 'anyone' && bearer !== null && isMeantAsKey(bearer)) {
-      const caller = await keyCallerOf(services, bearer);
-      response.locals.caller = caller;
-      await limitKey(request, response, (error?: unknown) =>
-        error ? next(error) : admitKey(services, route, caller).then(() => next(), next),
-      );
-      return;
-    }
-    const given = { bearer, adminKey: request.get('x-admin-key') };
-    response.locals.caller = await admit(services, route, given, settings.adminKey);
-    next();
-  };
-}
-
-/** Counts the calls of each API key, whatever they are and wherever they come from. */
-const limiterOfKeys = ({ services }: Parties): RequestHandler =>
-  limiter(limits.apiKey, 1, { services, name: 'apiKey' }, ({ locals }) => locals.caller.key.id);
 
 function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
   return async (request, response) => {
@@ -109,6 +85,7 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
         ...(route.limit ? [limiterOf(route.limit)] : []),
         guard(route, parties, limitKey),
         ...(route.body ? [jsonBody] : []),
+        ...(route.body && route.access !== 'anyone' ? [guardAgain(route, parties)] : []),
         answer(route, parties),
       ];
       place[route.method](...steps);

@@ -7,6 +7,7 @@ import { instantAfter } from '../clock.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { TooManyApiKeysError } from './errors.ts';
@@ -38,7 +39,7 @@ async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationI
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.
  * @returns with the key itself, which is kept nowhere
- * @throws {InvalidInputError | TooManyApiKeysError | MissingError}
+ * @throws {InvalidInputError | TooManyApiKeysError | MissingError | SessionEndedError}
  */
 export async function makeApiKey(
   services: Services,
@@ -62,6 +63,7 @@ export async function makeApiKey(
     expiresAt,
   };
   await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
     await refuseTooMany(tables, organisationId);
     await tables.apiKeys.insert(row);
     await recordAuditEntry(services, tables, {
@@ -75,10 +77,11 @@ export async function makeApiKey(
   return { ...shown(row), key };
 }
 
-/** Ends a key for good. @throws {MissingError} the caller's organisation has none of this id */
+/** Ends a key for good. @throws {MissingError | SessionEndedError} the caller's organisation has none of this id */
 export async function revokeApiKey(services: Services, caller: Caller, id: string): Promise<void> {
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
     const key = await tables.apiKeys.byId(id);
     if (key?.organisationId !== organisationId) throw new MissingError('API key');
     await tables.apiKeys.delete(id);

@@ -10,6 +10,8 @@ import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors
 import { depart } from '../members/departure.ts';
 import { isMember } from '../members/members.ts';
 import { LastOwnerError } from '../members/refusals.ts';
+import { SecondFactorSetupRequiredError } from '../second-factor/errors.ts';
+import { isOverdue } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { hashSecret } from '../sessions/secrets.ts';
@@ -44,7 +46,7 @@ export async function showInvitation(services: Services, token: string): Promise
 /**
  * Takes an invitation up, once: as who is signed in, or with a new account where its address has none.
  * @param caller who is signed in, if anybody
- * @throws {InvitationInvalidError | InvitationOfAnotherError | LogInToAcceptError | OwnerNeededError | InvalidInputError}
+ * @throws {InvitationInvalidError | InvitationOfAnotherError | LogInToAcceptError | OwnerNeededError | InvalidInputError | SecondFactorSetupRequiredError}
  */
 export async function acceptInvitation(
   services: Services,
@@ -98,6 +100,7 @@ async function leaveForInvitation(
   // A session that ended meanwhile, as by a new password, must not begin another.
   if (account === null || (await tables.sessions.byId(caller.sessionId)) === null)
     throw new SessionEndedError();
+  if (isOverdue(account, services.clock)) throw new SecondFactorSetupRequiredError();
   const { email, organisationId } = await invitationOf(services, tables, token);
   if (email !== account.email) throw new InvitationOfAnotherError(email, account.email);
   if (account.role === 'admin')
@@ -105,7 +108,7 @@ async function leaveForInvitation(
   if (!isMember(account)) return account;
   if (account.organisationId === organisationId) throw new AlreadyMemberError(email);
   try {
-    const departed = await depart(tables, account);
+    const departed = await depart(services, tables, account);
     const detail = `${account.memberRole} of ${account.organisationId}`;
     const entry = { actor: account.id, action: 'member.left', target: account.id, detail } as const;
     await recordAuditEntry(services, tables, { ...entry, organisationId: account.organisationId });

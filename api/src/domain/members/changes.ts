@@ -55,7 +55,7 @@ export async function removeMember(services: Services, caller: Caller, id: strin
     const member = await colleagueOf(tables, actor, id);
     const ownWish = id === actor.id;
     if (!ownWish) refuseRoles(actor, member.memberRole);
-    await depart(tables, member);
+    await depart(services, tables, member);
     const name = await nameOf(tables, member);
     await services.outbox.add(departedEmail(member, name, services.siteUrl, ownWish), tables);
     await recordAuditEntry(services, tables, {

@@ -1,8 +1,12 @@
 import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import type { Services } from '../services.ts';
 import { type MemberAccount, membersOf } from './members.ts';
 import { LastOwnerError } from './refusals.ts';
+
+type Work = Pick<Services, 'newId' | 'clock'>;
 
 /** The others in somebody's organisation. @throws {LastOwnerError} there are some, and none of them is an owner */
 export async function othersWithOwner(
@@ -27,15 +31,32 @@ export async function withdrawInvitations(
       await invitations.delete(invitation.id);
 }
 
+/** Ends the keys of an organisation that its last member leaves: nobody could any more. */
+async function revokeKeys(work: Work, tables: Tables, { id, organisationId }: MemberAccount): Promise<void> {
+  for (const key of await tables.apiKeys.where('organisationId', organisationId)) {
+    await tables.apiKeys.delete(key.id);
+    await recordAuditEntry(work, tables, {
+      actor: id,
+      action: 'api_key.revoked',
+      target: key.id,
+      detail: key.name,
+      organisationId,
+    });
+  }
+}
+
 /**
  * Takes somebody out of their organisation and ends their sessions; the account stays, and gets an organisation of its
  * own when it next signs in. Part of a transaction.
  * @throws {LastOwnerError}
  */
-export async function depart(tables: Tables, member: MemberAccount): Promise<Account> {
+export async function depart(work: Work, tables: Tables, member: MemberAccount): Promise<Account> {
   const others = await othersWithOwner(tables, member);
   if (others.length > 0) await withdrawInvitations(tables, member);
-  else await tables.invitations.deleteWhere('organisationId', member.organisationId);
+  else {
+    await tables.invitations.deleteWhere('organisationId', member.organisationId);
+    await revokeKeys(work, tables, member);
+  }
   const departed: Account = { ...member, organisationId: undefined, memberRole: undefined };
   await tables.users.replace(departed);
   await tables.sessions.deleteWhere('userId', member.id);

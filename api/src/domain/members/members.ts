@@ -6,6 +6,7 @@ import { MissingError, SessionEndedError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { RoleNotYoursError } from './refusals.ts';
 
@@ -23,12 +24,10 @@ export const membersOf = async (
 ): Promise<readonly MemberAccount[]> =>
   (await users.where('organisationId', organisationId)).filter(isMember).toReversed();
 
-/** Who calls, as they stand within a transaction. @throws {SessionEndedError} their role has changed meanwhile */
-export async function actorOf(tables: Tables, { account }: Caller): Promise<MemberAccount> {
-  const now = await tables.users.byId(account.id);
-  const { organisationId, memberRole } = account;
-  if (now && isMember(now) && now.organisationId === organisationId && now.memberRole === memberRole)
-    return now;
+/** Who calls, as they stand within a transaction. @throws {SessionEndedError} what they were has changed meanwhile */
+export async function actorOf(tables: Tables, caller: Caller): Promise<MemberAccount> {
+  const now = await callerNow(tables, caller);
+  if (isMember(now)) return now;
   throw new SessionEndedError();
 }
 

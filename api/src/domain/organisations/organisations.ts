@@ -6,6 +6,7 @@ import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { RoleNotYoursError } from '../members/refusals.ts';
 import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 
 type Work = Pick<Services, 'newId' | 'clock'>;
@@ -67,9 +68,10 @@ export async function organisationOf(
   return found;
 }
 
-/** Changes what is given. @throws {MissingError | RoleNotYoursError} */
+/** Changes what is given. @throws {MissingError | RoleNotYoursError | SessionEndedError} */
 export const changeOrganisation = (services: Services, caller: Caller, change: OrganisationChange) =>
   services.store.transaction(async (tables): Promise<Organisation> => {
+    await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
     const { name = organisation.name, requireSecondFactor = organisation.requireSecondFactor } = change;
     const changed = { ...organisation, name, requireSecondFactor };

@@ -27,6 +27,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
         plan: true,
         secondFactorSince: true,
         secondFactorDueAt: true,
+        secondFactorWasDueAt: true,
         organisationId: true,
         memberRole: true,
         createdAt: true,

@@ -8,6 +8,7 @@ import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
+import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
 import { attemptOf, countAttempt } from '../sessions/attempts.ts';
@@ -74,14 +75,14 @@ async function keepToken(services: Services, token: string, asked: Asked): Promi
 /**
  * Sets a new password with the token of the mail, and ends every session of the account. No device is known any more
  * but the one that set it.
- * @returns the cookie by which accounts know this browser from now on
+ * @returns the cookie by which accounts know this browser from now on; none where a second factor is still to be shown
  * @throws {ResetLinkInvalidError | InvalidInputError}
  */
 export async function resetPassword(
   services: Services,
   payload: ResetPassword,
   browser: Browser,
-): Promise<string> {
+): Promise<string | undefined> {
   refuseCommonPassword(services, payload.password);
   const passwordHash = await services.passwords.hash(payload.password);
   const changed = await services.store.transaction(async (tables) => {
@@ -106,5 +107,5 @@ export async function resetPassword(
   });
   if (changed === null) throw new ResetLinkInvalidError();
   services.outbox.sendDue();
-  return rememberDevice(services.seals, changed, browser.devices);
+  return hasFactor(changed) ? undefined : rememberDevice(services.seals, changed, browser.devices);
 }

@@ -2,9 +2,10 @@ import type { NewPasskey, Passkey } from '@adili/schemas/second-factor/passkey';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { PasskeyRow } from '../../store/second-factor/table.ts';
 import { instantAfter } from '../clock.ts';
-import { InvalidInputError, MissingError, SessionEndedError } from '../errors.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
+import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { SecondFactorConflictError } from './errors.ts';
 import { factorAdded, factorRemoved, hasFactor } from './factors.ts';
@@ -48,13 +49,14 @@ export async function passkeyOptions(services: Services, caller: Caller, proof: 
 const refused = () =>
   new InvalidInputError({ response: 'The passkey could not be added. Please try again.' });
 
-/** Adds a passkey. @returns recovery codes with the first factor of the account @throws {InvalidInputError} */
+/** Adds a passkey. @returns recovery codes with the first factor of the account @throws {InvalidInputError | SessionEndedError} */
 export async function addPasskey(
   services: Services,
-  { account }: Caller,
+  caller: Caller,
   answer: NewPasskey,
 ): Promise<{ passkey: Passkey; recoveryCodes?: string[] }> {
   const { store, webAuthn, clock, outbox } = services;
+  const { account } = caller;
   const challenge = webAuthn.challengeOf(answer.response.clientDataJSON);
   const expected = { kind: 'registration', userId: account.id } as const;
   if (!(await takeChallenge(services, challenge, expected))) throw refused();
@@ -68,8 +70,7 @@ export async function addPasskey(
     createdAt: instantAfter(clock),
   };
   const recoveryCodes = await store.transaction(async (tables) => {
-    const now = await tables.users.byId(account.id);
-    if (now === null) throw new SessionEndedError();
+    const now = await callerNow(tables, caller);
     if (await tables.passkeys.byKey('credentialId', credential.credentialId)) throw refused();
     await tables.passkeys.insert(row);
     await factorAdded(services, tables, now);
@@ -91,8 +92,7 @@ export async function removePasskey(
   if (found?.userId !== caller.account.id) throw new MissingError('passkey');
   await provePerson(services, caller, proof, browser);
   await services.store.transaction(async (tables) => {
-    const now = await tables.users.byId(found.userId);
-    if (now === null) throw new SessionEndedError();
+    const now = await callerNow(tables, caller);
     if ((await tables.passkeys.delete(id)) === null) throw new MissingError('passkey');
     await factorRemoved(tables, now);
     await tellOf(services, tables, now, { change: 'passkey.removed', detail: found.name });

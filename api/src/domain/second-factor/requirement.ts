@@ -24,8 +24,12 @@ export async function withDueDate(
 ): Promise<Account> {
   if (account.secondFactorDueAt === never) return account;
   const required = await isRequired(tables, account);
-  if (required === Boolean(account.secondFactorDueAt)) return account;
-  const next = { ...account, secondFactorDueAt: required ? instantAfter(clock, grace) : undefined };
+  const { secondFactorDueAt: due, secondFactorWasDueAt: before } = account;
+  if (required === Boolean(due)) return account;
+  // There is one grace: who loses a role and gets it back goes on with the date they had.
+  const next = required
+    ? { ...account, secondFactorDueAt: before ?? instantAfter(clock, grace) }
+    : { ...account, secondFactorDueAt: undefined, secondFactorWasDueAt: due };
   await tables.users.replace(next);
   return next;
 }

@@ -1,9 +1,10 @@
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { NewTotp, SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import { instantAfter } from '../clock.ts';
-import { InvalidInputError, SessionEndedError } from '../errors.ts';
+import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
+import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { tryCode } from './codes.ts';
 import { SecondFactorConflictError } from './errors.ts';
@@ -41,7 +42,9 @@ export async function beginTotp(
   const { id, email } = caller.account;
   const secret = newTotpSecret();
   const locked = services.vault.lock(secret, id);
-  await services.store.transaction(async ({ totps }) => {
+  await services.store.transaction(async (tables) => {
+    const { totps } = tables;
+    await callerNow(tables, caller);
     const known = await totps.byId(id);
     if (known?.confirmedAt) throw isOn();
     if (known) await totps.delete(id);
@@ -50,10 +53,12 @@ export async function beginTotp(
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError} */
-export async function confirmTotp(services: Services, { account }: Caller, code: string): Promise<string[]> {
+/** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError | SessionEndedError} */
+export async function confirmTotp(services: Services, caller: Caller, code: string): Promise<string[]> {
   const { store, vault, clock, outbox } = services;
+  const { account } = caller;
   const codes = await store.transaction(async (tables) => {
+    const now = await callerNow(tables, caller);
     const totp = await tables.totps.byId(account.id);
     if (totp === null)
       throw new SecondFactorConflictError('no_totp', 'Please begin again: there is no app to confirm.');
@@ -62,8 +67,6 @@ export async function confirmTotp(services: Services, { account }: Caller, code:
     const step = secret === null ? null : stepOf(secret, code, clock());
     if (step === null)
       throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
-    const now = await tables.users.byId(account.id);
-    if (now === null) throw new SessionEndedError();
     await tables.totps.replace({ ...totp, lastStep: step, confirmedAt: instantAfter(clock) });
     await factorAdded(services, tables, now);
     await tellOf(services, tables, now, { change: 'second_factor.on' });
@@ -76,10 +79,11 @@ export async function confirmTotp(services: Services, { account }: Caller, code:
 /** Turns the app off with a code of it or a recovery code. @throws {InvalidInputError | SecondFactorConflictError | TooManyAttemptsError} */
 export async function removeTotp(
   services: Services,
-  { account }: Caller,
+  caller: Caller,
   code: string,
   browser: Browser,
 ): Promise<void> {
+  const { account } = caller;
   const totp = await services.store.totps.byId(account.id);
   if (!totp?.confirmedAt)
     throw new SecondFactorConflictError('no_totp', 'There is no authenticator app to turn off.');
@@ -88,6 +92,7 @@ export async function removeTotp(
     code,
     browser,
     done: async (tables, now) => {
+      await callerNow(tables, caller);
       await tables.totps.delete(now.id);
       await factorRemoved(tables, now);
       await tellOf(services, tables, now, { change: 'second_factor.off' });

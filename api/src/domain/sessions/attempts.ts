@@ -14,17 +14,19 @@ interface Limits {
   /** Tries for an account from one network whose browser it does not know. */
   readonly network: number;
   /** Tries for an account from all unknown browsers together. */
-  readonly unknown: number;
+  readonly unknown?: number;
   /** Tries for an account from a browser that it knows. */
   readonly device: number;
+  /** Tries for an account from everywhere, known or not. */
+  readonly everywhere?: number;
 }
 
 /** What an e-mail address takes, whether it has an account or not. */
 export const attemptLimits = {
   /** Failed sign-ins. */
   signIn: { window: minutes(15), network: 10, unknown: 100, device: 10 },
-  /** Wrong codes of a second factor. */
-  secondFactor: { window: hours(1), network: 10, unknown: 20, device: 10 },
+  /** Wrong codes of a second factor: whoever has the mailbox makes any browser a known one. */
+  secondFactor: { window: hours(1), network: 10, device: 10, everywhere: 20 },
   /** Mails with a link to set a new password. */
   resetMail: { window: hours(1), network: 5, unknown: 20, device: 5 },
 } as const satisfies Record<string, Limits>;
@@ -43,17 +45,16 @@ export function attemptOf(
   browser: Browser,
   account: Account | null,
 ): Attempt {
-  const { window, network, unknown, device } = attemptLimits[kind];
+  const { window, network, unknown, device, everywhere }: Limits = attemptLimits[kind];
   const key = (...parts: string[]) => seals.seal('attempt', kind, email, ...parts);
   const known = knownDevice(seals, account, browser.devices);
-  const counters =
-    known === null
-      ? [
-          { id: key('network', truncateAddress(browser.address)), limit: network },
-          { id: key('unknown'), limit: unknown },
-        ]
-      : [{ id: key('device', known), limit: device }];
-  return { window, counters };
+  // Of the account, which may change its address.
+  const whole = seals.seal('attempt', kind, 'everywhere', account?.id ?? email);
+  const shared = everywhere === undefined ? [] : [{ id: whole, limit: everywhere }];
+  if (known !== null) return { window, counters: [{ id: key('device', known), limit: device }, ...shared] };
+  if (unknown !== undefined) shared.push({ id: key('unknown'), limit: unknown });
+  const own = { id: key('network', truncateAddress(browser.address)), limit: network };
+  return { window, counters: [own, ...shared] };
 }
 
 /** Counted like a sign-in of somebody who is signed in: the account knows their session as it knows a device. */

@@ -171,3 +171,21 @@ test('a second factor for everybody is asked for by owners alone', async () => {
   const renamed = await api.call('PATCH', '/organisation', { token: admin.token, body: { name: 'Duka' } });
   expect(renamed.body).toMatchObject({ name: 'Duka', requireSecondFactor: true });
 });
+
+test('the last one out takes the API keys of the organisation along; before that they stay', async () => {
+  const { organisationId = '' } = owner.user;
+  const leaving = await newColleague('admin');
+  const body = { name: 'Reports', scopes: ['members:read'] };
+  const made = await api.call('POST', '/organisation/api-keys', { token: leaving.token, body });
+  const { id, key } = made.body as { id: string; key: string };
+  const reading = async () => (await api.call('GET', '/organisation/members', { token: key })).status;
+  await remove(leaving.token, leaving.id);
+  expect(await reading()).toBe(200);
+  await remove(owner.token, owner.user.id);
+  expect(await reading()).toBe(401);
+  expect(await api.services.store.apiKeys.where('organisationId', organisationId)).toEqual([]);
+  const { rows } = await api.services.store.auditEntries.list({ limit: 9, sort: 'at', descending: true });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ actor: owner.user.id, action: 'api_key.revoked', target: id, organisationId }),
+  );
+});

@@ -14,7 +14,7 @@ export const passwordRoutes = [
   route(calls.resetPassword, async (incoming) => {
     const devices = await resetPassword(incoming.services, incoming.body, browserOf(incoming));
     const message = 'Password reset successfully! Please log in with your new password.';
-    return { body: { message }, refreshToken: null, devices };
+    return { body: { message }, refreshToken: null, ...(devices ? { devices } : {}) };
   }),
   route(calls.changePassword, async (incoming) => {
     await changePassword(incoming.services, incoming.caller(), incoming.body, browserOf(incoming));

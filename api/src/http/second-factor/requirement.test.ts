@@ -1,3 +1,4 @@
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { days } from '../../domain/clock.ts';
 import { exemptFromSecondFactor } from '../../domain/second-factor/requirement.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
@@ -64,4 +65,42 @@ test('an account of the demonstration is asked for none', async () => {
   const { token, user } = await api.cast.logIn(operator.email, operator.password);
   expect(user.secondFactorDueAt).toBeUndefined();
   expect(await reaches('/admin/visitors', token)).toBe(200);
+});
+
+test('there is one grace: who loses the role and gets it back has the date they had', async () => {
+  const { user } = await api.cast.customer('owner@example.com');
+  const { users } = api.services.store;
+  const dueAs = async (memberRole: MemberRole) => {
+    const account = await users.byId(user.id);
+    if (account) await users.replace({ ...account, memberRole });
+    const entered = await api.cast.logIn('owner@example.com', goodPassword);
+    return [entered.user.secondFactorDueAt, await reaches('/organisation', entered.token)];
+  };
+  api.clock.advance(days(10));
+  expect(await dueAs('member')).toEqual([undefined, 200]);
+  expect(await dueAs('owner')).toEqual([inTwoWeeks, 200]);
+  expect(await dueAs('member')).toEqual([undefined, 200]);
+  api.clock.advance(days(10));
+  expect(await dueAs('member')).toEqual([undefined, 200]);
+  expect(await dueAs('owner')).toEqual([inTwoWeeks, 403]);
+});
+
+test('who is overdue joins no other organisation before there is a factor', async () => {
+  const { user } = await api.cast.customer('late@example.com');
+  api.clock.advance(days(14));
+  const { token } = await api.cast.logIn('late@example.com', goodPassword);
+  const other = await api.cast.customer();
+  const asked = { email: 'late@example.com', role: 'member' };
+  await api.call('POST', '/organisation/invitations', { token: other.token, body: asked });
+  await api.services.background.idle();
+  const link = api.emails.at(-1)?.text.match(/token=([\w-]+)/)?.[1];
+  const accept = () => api.call('POST', '/auth/invitations/accept', { token, body: { token: link } });
+  const refused = await accept();
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    expect.objectContaining({ code: 'second_factor_setup_required' }),
+  ]);
+  expect(await api.services.store.users.byId(user.id)).toMatchObject({ organisationId: user.organisationId });
+  await setUpApp(api, token);
+  expect((await accept()).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { hours, minutes } from '../../domain/clock.ts';
+import { rememberDevice } from '../../domain/sessions/devices.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';
@@ -181,4 +182,42 @@ test('neither secret nor recovery code stands in the store', async () => {
   const changed = Buffer.from(totp?.secret ?? '', 'base64url');
   changed[40] = (changed[40] ?? 0) ^ 1;
   expect(vault.open(changed.toString('base64url'), user.id)).toBeNull();
+});
+
+/** Sets a password by a mailed link. */
+async function resetTo(password: string) {
+  await api.call('POST', '/auth/forgot-password', { body: { email } });
+  await api.services.background.idle();
+  const link = api.emails.findLast(({ text }) => text.includes('reset-password?'))?.text;
+  const token = link?.match(/token=([\w-]+)/)?.[1];
+  return api.call('POST', '/auth/reset-password', { body: { token, password } });
+}
+
+test('whoever has the mailbox has 20 wrong codes an hour, however often they set a new password', async () => {
+  const { token, user } = await signUp();
+  const { secret } = await setUpApp(api, token);
+  const statuses: number[] = [];
+  const devices: (string | undefined)[] = [];
+  let latest = '';
+  for (const round of [1, 2, 3]) {
+    latest = `Ukweli!Mpya77${round}`;
+    const { status, device } = await resetTo(latest);
+    expect(status).toBe(200);
+    devices.push(device);
+    // Even a browser that the account knew would add nothing.
+    const account = await api.services.store.users.byId(user.id);
+    const known = account ? `adili-device=${rememberDevice(api.services.seals, account, null)}` : '';
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = { challenge: await firstStep(api, email, latest), code: '000000' };
+      const answer = await api.call('POST', '/auth/second-factor', { body, cookie: known });
+      statuses.push(answer.status);
+    }
+  }
+  expect(devices).toEqual([undefined, undefined, undefined]);
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+  nextCode(api);
+  const right = async () => secondStep(await firstStep(api, email, latest), codeAt(api, secret));
+  expect((await right()).status).toBe(429);
+  api.clock.advance(hours(1));
+  expect((await right()).status).toBe(200);
 });

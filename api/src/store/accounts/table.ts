@@ -10,6 +10,8 @@ const account = z.object({
   createdAt: instant,
   /** Since when they have a second factor, where they have one. */
   secondFactorSince: z.optional(instant),
+  /** By when they had to have one while they had to: it is the date again if they have to again. */
+  secondFactorWasDueAt: z.optional(instant),
 });
 
 /** Accounts, by their address in lower case. */

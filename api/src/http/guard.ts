@@ -1,0 +1,60 @@
+import type { Request, RequestHandler } from 'express';
+import { keyCallerOf } from '../domain/api-keys/key-caller.ts';
+import { isMeantAsKey } from '../domain/api-keys/key-text.ts';
+import type { Services } from '../domain/services.ts';
+import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
+import { limiter } from './limiter.ts';
+import { limits } from './limits.ts';
+import type { Route } from './route.ts';
+import type { HttpSettings } from './settings.ts';
+
+type Parties = { readonly services: Services; readonly settings: HttpSettings };
+
+/** Counts the calls of each API key, whatever they are and wherever they come from. */
+export const limiterOfKeys = ({ services }: Pick<Parties, 'services'>): RequestHandler =>
+  limiter(limits.apiKey, 1, { services, name: 'apiKey' }, ({ locals }) => locals.caller.key.id);
+
+/** The API key that a call comes with, or null. */
+function keyTextOf({ access }: Route, { headers }: Request): string | null {
+  const bearer = bearerOf(headers.authorization);
+  return access !== 'anyone' && bearer !== null && isMeantAsKey(bearer) ? bearer : null;
+}
+
+const personAdmitted = (route: Route, { services, settings }: Parties, request: Request) => {
+  const given = { bearer: bearerOf(request.headers.authorization), adminKey: request.get('x-admin-key') };
+  return admit(services, route, given, settings.adminKey);
+};
+
+/** Who may call is settled before a body is read. */
+export function guard(route: Route, parties: Parties, limitKey: RequestHandler): RequestHandler {
+  const { services, settings } = parties;
+  return async (request, response, next) => {
+    if (route.usesCookie) refuseForeignOrigin(request.headers.origin, settings.allowedOrigins);
+    const keyText = keyTextOf(route, request);
+    if (keyText !== null) {
+      const caller = await keyCallerOf(services, keyText);
+      response.locals.caller = caller;
+      await limitKey(request, response, (error?: unknown) =>
+        error ? next(error) : admitKey(services, route, caller).then(() => next(), next),
+      );
+      return;
+    }
+    response.locals.caller = await personAdmitted(route, parties, request);
+    next();
+  };
+}
+
+/** A body may come long after its head: what the session, the role or the key may have been then counts no more. */
+export function guardAgain(route: Route, parties: Parties): RequestHandler {
+  const { services } = parties;
+  return async (request, response, next) => {
+    const keyText = keyTextOf(route, request);
+    if (keyText === null) response.locals.caller = await personAdmitted(route, parties, request);
+    else {
+      const caller = await keyCallerOf(services, keyText);
+      await admitKey(services, route, caller);
+      response.locals.caller = caller;
+    }
+    next();
+  };
+}
