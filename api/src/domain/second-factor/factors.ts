@@ -1,18 +1,45 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { SessionEndedError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
 
 /** Whether logging in to the account with its password asks for more. */
 export const hasFactor = ({ secondFactorSince }: Account): boolean => secondFactorSince !== undefined;
 
-/** Writes down that the account has a second factor. Part of a transaction. */
+/** The caller's account as it stands within a transaction. @throws {SessionEndedError} their session ended meanwhile, as by a new password */
+export async function stillSignedIn(tables: Tables, { account, sessionId }: Caller): Promise<Account> {
+  const now = await tables.users.byId(account.id);
+  if (now === null || (await tables.sessions.byId(sessionId)) === null) throw new SessionEndedError();
+  return now;
+}
+
+/**
+ * Writes down that the account has one more second factor, and ends its sessions but the one that added it: they have
+ * not shown it. Part of a transaction.
+ */
 export async function factorAdded(
-  { clock }: Pick<Services, 'clock'>,
-  { users }: Tables,
+  work: Pick<Services, 'clock' | 'newId'>,
+  tables: Tables,
   account: Account,
+  sessionId: string,
 ): Promise<void> {
-  if (!hasFactor(account)) await users.replace({ ...account, secondFactorSince: instantAfter(clock) });
+  if (!hasFactor(account))
+    await tables.users.replace({ ...account, secondFactorSince: instantAfter(work.clock) });
+  const others = (await tables.sessions.where('userId', account.id)).filter(({ id }) => id !== sessionId);
+  if (others.length === 0) return;
+  for (const { id } of others) await tables.sessions.delete(id);
+  const { id } = account;
+  const detail = `all ${others.length} others, by a new second factor`;
+  await recordAuditEntry(work, tables, { actor: id, action: 'session.ended', target: id, detail });
+}
+
+/** Forgets an app that was begun to be set up, and by whom nobody knows. Part of a transaction. */
+export async function dropUnconfirmedTotp({ totps }: Tables, userId: string): Promise<void> {
+  const totp = await totps.byId(userId);
+  if (totp && !totp.confirmedAt) await totps.delete(userId);
 }
 
 /** Writes down that one is gone; with the last one, its recovery codes go. Part of a transaction. */

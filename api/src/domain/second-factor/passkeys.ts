@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { SecondFactorConflictError } from './errors.ts';
-import { factorAdded, factorRemoved, hasFactor } from './factors.ts';
+import { factorAdded, factorRemoved, hasFactor, stillSignedIn } from './factors.ts';
 import { tellOf } from './mails.ts';
 import { provePerson } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -48,12 +48,13 @@ export async function passkeyOptions(services: Services, caller: Caller, proof: 
 const refused = () =>
   new InvalidInputError({ response: 'The passkey could not be added. Please try again.' });
 
-/** Adds a passkey. @returns recovery codes with the first factor of the account @throws {InvalidInputError} */
+/** Adds a passkey. @returns recovery codes with the first factor of the account @throws {InvalidInputError | SessionEndedError} */
 export async function addPasskey(
   services: Services,
-  { account }: Caller,
+  caller: Caller,
   answer: NewPasskey,
 ): Promise<{ passkey: Passkey; recoveryCodes?: string[] }> {
+  const { account } = caller;
   const { store, webAuthn, clock, outbox } = services;
   const challenge = webAuthn.challengeOf(answer.response.clientDataJSON);
   const expected = { kind: 'registration', userId: account.id } as const;
@@ -68,11 +69,10 @@ export async function addPasskey(
     createdAt: instantAfter(clock),
   };
   const recoveryCodes = await store.transaction(async (tables) => {
-    const now = await tables.users.byId(account.id);
-    if (now === null) throw new SessionEndedError();
+    const now = await stillSignedIn(tables, caller);
     if (await tables.passkeys.byKey('credentialId', credential.credentialId)) throw refused();
     await tables.passkeys.insert(row);
-    await factorAdded(services, tables, now);
+    await factorAdded(services, tables, now, caller.sessionId);
     await tellOf(services, tables, now, { change: 'passkey.added', detail: row.name });
     return hasFactor(now) ? undefined : renewRecoveryCodes(services, tables, now);
   });

@@ -1,13 +1,13 @@
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { NewTotp, SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { instantAfter } from '../clock.ts';
-import { InvalidInputError, SessionEndedError } from '../errors.ts';
+import { instantAfter, minutes } from '../clock.ts';
+import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { tryCode } from './codes.ts';
 import { SecondFactorConflictError } from './errors.ts';
-import { factorAdded, factorRemoved } from './factors.ts';
+import { factorAdded, factorRemoved, stillSignedIn } from './factors.ts';
 import { tellOf } from './mails.ts';
 import { newTotpSecret, stepOf, totpUri } from './one-time-code.ts';
 import { proofOf, provePerson } from './proof.ts';
@@ -27,6 +27,9 @@ export async function secondFactorOf(services: Services, caller: Caller): Promis
   };
 }
 
+/** How long a secret waits for its first code. */
+const setUpLifetime = minutes(15);
+
 const isOn = () =>
   new SecondFactorConflictError('totp_on', 'Your authenticator app is set up already. Turn it off first.');
 
@@ -41,7 +44,9 @@ export async function beginTotp(
   const { id, email } = caller.account;
   const secret = newTotpSecret();
   const locked = services.vault.lock(secret, id);
-  await services.store.transaction(async ({ totps }) => {
+  await services.store.transaction(async (tables) => {
+    const { totps } = tables;
+    await stillSignedIn(tables, caller);
     const known = await totps.byId(id);
     if (known?.confirmedAt) throw isOn();
     if (known) await totps.delete(id);
@@ -50,22 +55,21 @@ export async function beginTotp(
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError} */
-export async function confirmTotp(services: Services, { account }: Caller, code: string): Promise<string[]> {
+/** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError | SessionEndedError} */
+export async function confirmTotp(services: Services, caller: Caller, code: string): Promise<string[]> {
   const { store, vault, clock, outbox } = services;
   const codes = await store.transaction(async (tables) => {
-    const totp = await tables.totps.byId(account.id);
-    if (totp === null)
+    const now = await stillSignedIn(tables, caller);
+    const totp = await tables.totps.byId(now.id);
+    if (totp?.confirmedAt) throw isOn();
+    if (totp === null || totp.createdAt <= instantAfter(clock, -setUpLifetime))
       throw new SecondFactorConflictError('no_totp', 'Please begin again: there is no app to confirm.');
-    if (totp.confirmedAt) throw isOn();
-    const secret = vault.open(totp.secret, account.id);
+    const secret = vault.open(totp.secret, now.id);
     const step = secret === null ? null : stepOf(secret, code, clock());
     if (step === null)
       throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
-    const now = await tables.users.byId(account.id);
-    if (now === null) throw new SessionEndedError();
     await tables.totps.replace({ ...totp, lastStep: step, confirmedAt: instantAfter(clock) });
-    await factorAdded(services, tables, now);
+    await factorAdded(services, tables, now, caller.sessionId);
     await tellOf(services, tables, now, { change: 'second_factor.on' });
     return renewRecoveryCodes(services, tables, now);
   });

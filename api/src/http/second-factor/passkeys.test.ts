@@ -55,6 +55,18 @@ test('a passkey signs in alone, and a password does not any more', async () => {
   expect(api.emails.map(({ subject }) => subject)).toEqual(['A passkey was added to your Adili account']);
 });
 
+test('adding one ends the other sessions, and the mail says what a new password does not end', async () => {
+  const other = await api.cast.customer(email);
+  const { token, user } = await api.cast.logIn(email, goodPassword);
+  await add(token, createAuthenticator(user.id).register(await newChallenge(token)));
+  const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
+  expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
+  await api.services.background.idle();
+  const text = api.emails.at(-1)?.text;
+  expect(text).toContain('All other devices were logged out.');
+  expect(text).toMatch(/remove the passkey on your Account page as well: \S+\/dashboard\/account/);
+});
+
 test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
   const { token } = await api.cast.customer();
   expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({
