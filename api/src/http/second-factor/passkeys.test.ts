@@ -67,6 +67,19 @@ test('adding one ends the other sessions, and the mail says what a new password 
   expect(text).toMatch(/remove the passkey on your Account page as well: \S+\/dashboard\/account/);
 });
 
+test('one whose session ended while it was being checked is not added', async () => {
+  const { token, user } = await api.cast.customer(email);
+  const answer = createAuthenticator(user.id).register(await newChallenge(token));
+  const { webAuthn, store } = api.services;
+  const check = webAuthn.registered;
+  jest.spyOn(webAuthn, 'registered').mockImplementationOnce(async (...given) => {
+    await store.sessions.deleteWhere('userId', user.id);
+    return check(...given);
+  });
+  expect((await add(token, answer)).status).toBe(401);
+  expect(await store.passkeys.where('userId', user.id)).toEqual([]);
+});
+
 test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
   const { token } = await api.cast.customer();
   expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({
