@@ -78,6 +78,7 @@ test('whoever registered an address of somebody else keeps no way in once its ow
   expect((await api.call('POST', '/auth/verify-email', { body: { token: change } })).status).toBe(400);
   expect((await api.call('GET', '/organisation', { token: key })).status).toBe(401);
   const { store } = api.services;
+  expect(await store.addressLinks.where('userId', user.id)).toEqual([]);
   expect(await store.recoveryCodes.count()).toBe(0);
   expect(await store.totps.byId(user.id)).toBeNull();
   expect(await store.invitations.where('organisationId', user.organisationId ?? '')).toEqual([]);
