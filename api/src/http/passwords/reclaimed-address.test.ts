@@ -124,6 +124,13 @@ test('a verified account keeps its factors and its organisation, and is asked fo
   expect(noticeTo(email)).not.toContain('removed');
 });
 
+test('an app that was begun and not confirmed does not outlive a reset', async () => {
+  const { token, user } = await api.cast.logIn(operator.email, operator.password);
+  expect((await api.call('POST', '/me/totp', { token })).status).toBe(200);
+  await reset(operator.email);
+  expect(await api.services.store.totps.byId(user.id)).toBeNull();
+});
+
 test("an operator's factor does not go with a mailbox", async () => {
   const { token } = await api.cast.logIn(operator.email, operator.password);
   await setUpApp(api, token);
