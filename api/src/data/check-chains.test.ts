@@ -9,7 +9,7 @@ import { createTestClock } from '../testing/clock.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { openDatabase } from '../testing/postgres/databases.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
-import { checkChains } from './check-chains.ts';
+import { chainLines, checkChains } from './check-chains.ts';
 import { sourceOver } from './row-source.ts';
 
 function describeChains(open: () => Promise<{ store: Store; remove(): Promise<void> }>): void {
@@ -62,7 +62,10 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
   test('hold when a detail is erased with its salt, and not when it is erased alone', async () => {
     const { salt: _, ...erased } = { ...(await chain())[1], detail: '' };
     await store.auditEntries.replace(erased);
-    expect(await check()).toMatchObject({ linked: 6 });
+    const checked = await check();
+    expect(checked).toMatchObject({ linked: 6, erased: 1 });
+    expect(chainLines(checked)).toContain('1 detail was erased.');
+    expect(chainLines({ ...checked, erased: 2 })).toContain('2 details were erased.');
     await store.auditEntries.replace({ ...(await chain())[0], detail: '' });
     await expect(check()).rejects.toThrow(/^Audit entry 1 of duka .* its detail is not the one/);
   });

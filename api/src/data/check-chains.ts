@@ -8,6 +8,8 @@ export interface CheckedChains {
   readonly linked: number;
   /** Recorded since the last linking, which happens every few seconds while the API runs. */
   readonly waiting: number;
+  /** Of those that are linked, they whose detail was deleted with its salt. */
+  readonly erased: number;
   /** Of before there were chains. */
   readonly older: number;
   /** The time of the first linked entry; null where there is none. */
@@ -30,11 +32,12 @@ const refuse = (entry: AuditRow, what: string): never => {
   throw new DataRefusedError(`${named(entry)} ${what}.`);
 };
 
+const isErased = ({ salt, detail }: Link) => salt === undefined && detail === '';
+
 /** Whether an entry is as it was when it was linked. */
 function holdEntry(entry: Link): void {
   const { salt, detail, detailHash, hash } = entry;
-  const isErased = salt === undefined && detail === '';
-  if (!isErased && hashDetail(salt ?? '', detail) !== detailHash)
+  if (!isErased(entry) && hashDetail(salt ?? '', detail) !== detailHash)
     refuse(entry, 'was changed: its detail is not the one that was linked');
   if (hashEntry(entry) !== hash) refuse(entry, 'was changed: its hash is another');
 }
@@ -89,7 +92,7 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
 
   const chains = new Map([...heads.keys()].map((id) => [id, new Chain()]));
-  let [linked, waiting, older] = [0, 0, 0];
+  let [linked, erased, waiting, older] = [0, 0, 0, 0];
   for await (const entry of rowsOf<AuditRow>(source, 'auditEntries')) {
     if (isLink(entry)) {
       holdEntry(entry);
@@ -97,26 +100,28 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
       chains.set(entry.organisationId, chain);
       chain.take(entry);
       linked += 1;
+      if (isErased(entry)) erased += 1;
     } else if (tail.has(entry.id) && entry.hash === undefined) waiting += 1;
     else if (entry.organisationId === undefined && (since === null || entry.at < since)) older += 1;
     else refuse(entry, `of ${entry.at} is in no chain, and was put in or had its link removed`);
   }
   for (const [id, chain] of chains) chain.end(id, heads.get(id));
-  return { chains: chains.size, linked, waiting, older, since };
+  return { chains: chains.size, linked, erased, waiting, older, since };
 }
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 /** What was found of chains, for the terminal. */
-export function chainLines({ chains, linked, waiting, older, since }: CheckedChains): string[] {
+export function chainLines({ chains, linked, erased, waiting, older, since }: CheckedChains): string[] {
   if (linked + waiting + older === 0) return [];
   const places = `${chains} ${chains === 1 ? 'chain' : 'chains'}`;
   const begun =
     since === null
       ? 'The audit trail has no chain yet'
       : `The audit trail holds: ${entries(linked)} in ${places}, since ${since}`;
+  const gone = erased > 0 ? [`${erased} ${erased === 1 ? 'detail was' : 'details were'} erased.`] : [];
   const tail =
     waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
   const before = older > 0 ? [`${entries(older)} are older than the chains, which say nothing of them.`] : [];
-  return [`${begun}.`, ...tail, ...before];
+  return [`${begun}.`, ...gone, ...tail, ...before];
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { changeRole, newAccount, refuseCommonPassword } from './accounts.ts';
@@ -134,6 +135,7 @@ export async function setOperatorPassword(
   await work.store.transaction(async (tables) => {
     await tables.users.replace({ ...operator, passwordHash });
     await endSessionsOf(work, tables, { actor: 'system', userId: operator.id, why: 'by a new password' });
+    await dropUnconfirmedTotp(tables, operator.id);
     await recordAuditEntry(work, tables, { actor: 'system', action: 'password.set', target: operator.id });
   });
 }

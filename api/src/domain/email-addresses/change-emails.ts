@@ -34,6 +34,8 @@ export const changeDoneEmail = (to: string): Email =>
   letter({
     to,
     subject: `The address of your ${brand.name} account was changed`,
-    says: [`Your ${brand.name} account has another address now. This one no longer logs in.`],
+    says: [
+      `Your ${brand.name} account has another address now. This one no longer logs in, nor does a Google account that was linked.`,
+    ],
     closing: [`If it was not you, write to ${brand.support} at once.`],
   });

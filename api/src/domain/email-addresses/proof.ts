@@ -19,11 +19,12 @@ async function verify(services: Services, tables: Tables, account: Account): Pro
   return 'Thank you! Your address is verified.';
 }
 
-/** Gives the account its new address. Whatever was mailed to the old one opens nothing any more. */
+/** Gives the account its new address. Whatever was mailed to the old one, or is named by a provider, opens nothing any more. */
 async function change(services: Services, tables: Tables, account: Account, email: string): Promise<string> {
   await tables.users.replace({ ...account, email, emailVerifiedAt: instantAfter(services.clock) });
   await tables.resetTokens.deleteWhere('userId', account.id);
   await tables.addressLinks.deleteWhere('userId', account.id);
+  await tables.identities.deleteWhere('userId', account.id);
   await services.outbox.add(changeDoneEmail(account.email), tables);
   await recordAuditEntry(services, tables, {
     actor: account.id,

@@ -9,5 +9,7 @@ export const linkedEmail = (account: Account, siteUrl: string): Email =>
     to: account.email,
     subject: `You can now log in to ${brand.name} with Google`,
     says: [`Your ${brand.name} account was linked with Google just now, after a login with its password.`],
-    closing: [`If it was not you, set a new password at once: ${siteUrl}forgot-password`],
+    closing: [
+      `If it was not you, set a new password by mail at once, which takes Google off your account as well: ${siteUrl}forgot-password`,
+    ],
   });

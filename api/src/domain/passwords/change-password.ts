@@ -2,6 +2,7 @@ import type { PasswordChange } from '@adili/schemas/passwords/password-change';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';
+import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
@@ -9,8 +10,8 @@ import type { Caller } from '../sessions/sessions.ts';
 import { changedEmail } from './changed-email.ts';
 
 /**
- * Sets a new password by the present one. It ends every session but the caller's, and all that was mailed to set a
- * password or to change the address.
+ * Sets a new password by the present one. It ends every session but the caller's, all that was mailed to set a password
+ * or to change the address, and an app that was begun to be set up.
  * @throws {InvalidInputError | TooManyAttemptsError | BusyError}
  */
 export async function changePassword(
@@ -29,6 +30,7 @@ export async function changePassword(
       if (id !== caller.sessionId) await tables.sessions.delete(id);
     await tables.resetTokens.deleteWhere('userId', account.id);
     await dropChange(tables, account.id);
+    await dropUnconfirmedTotp(tables, account.id);
     await services.outbox.add(changedEmail(account, services.siteUrl), tables);
     await recordAuditEntry(services, tables, {
       actor: account.id,

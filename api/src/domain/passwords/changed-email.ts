@@ -3,13 +3,25 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Email } from '../capabilities.ts';
 import { letter } from '../letter.ts';
 
+/** What else a new password took away. */
+const told = {
+  factors:
+    'Because its address had never been verified before, every authenticator app, recovery code, passkey and linked Google account was removed as well, and it left its organisation.',
+  identities: 'Google does not log in to it any more, until you link it again.',
+};
+
 /** Tells the owner that the password is another now. @param siteUrl ends with a slash */
-export const changedEmail = (account: Account, siteUrl: string): Email =>
+export const changedEmail = (
+  account: Account,
+  siteUrl: string,
+  lost: keyof typeof told | 'nothing' = 'nothing',
+): Email =>
   letter({
     to: account.email,
     subject: `Your ${brand.name} password was changed`,
     says: [
       `The password of your ${brand.name} account was changed just now, and all other devices were logged out.`,
+      ...(lost === 'nothing' ? [] : [told[lost]]),
     ],
     closing: [`If it was not you, set a new one at once: ${siteUrl}forgot-password`],
   });

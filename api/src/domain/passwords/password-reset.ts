@@ -8,7 +8,7 @@ import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
-import { hasFactor } from '../second-factor/factors.ts';
+import { dropUnconfirmedTotp, hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
 import { attemptOf, countAttempt } from '../sessions/attempts.ts';
@@ -17,6 +17,7 @@ import { rememberDevice } from '../sessions/devices.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { changedEmail } from './changed-email.ts';
+import { isClaimed, reclaim } from './reclaim.ts';
 import { resetEmail } from './reset-email.ts';
 
 export const resetLinkLifetime = minutes(30);
@@ -72,9 +73,16 @@ async function keepToken(services: Services, token: string, asked: Asked): Promi
   }
 }
 
+const auditDetail = {
+  factors: 'of an address that was not verified: second factors, passkeys and linked identities removed',
+  identities: 'linked identities removed',
+  nothing: '',
+};
+
 /**
- * Sets a new password with the token of the mail, and ends every session of the account. No device is known any more
- * but the one that set it.
+ * Sets a new password with the token of the mail, which proves the address, and ends every session of the account and
+ * every link with a provider. No device is known any more but the one that set it. What was there before the address was
+ * ever proved goes; the second factors of a proved one stay.
  * @returns the cookie by which accounts know this browser from now on; none where a second factor is still to be shown
  * @throws {ResetLinkInvalidError | InvalidInputError}
  */
@@ -90,16 +98,22 @@ export async function resetPassword(
     if (token === null || token.expiresAt <= instantAfter(services.clock)) return null;
     const account = await tables.users.byId(token.userId);
     if (account === null) return null;
-    const next = { ...account, passwordHash };
+    const emailVerifiedAt = account.emailVerifiedAt ?? instantAfter(services.clock);
+    const next = { ...account, passwordHash, emailVerifiedAt };
     await tables.users.replace(next);
     const userId = account.id;
     await endSessionsOf(services, tables, { actor: userId, userId, why: 'by a new password' });
     await dropChange(tables, userId);
-    await services.outbox.add(changedEmail(account, services.siteUrl), tables);
+    await dropUnconfirmedTotp(tables, userId);
+    const unlinked = await tables.identities.deleteWhere('userId', userId);
+    if (isClaimed(account)) await reclaim(services, tables, next);
+    const lost = isClaimed(account) ? 'factors' : unlinked > 0 ? 'identities' : 'nothing';
+    await services.outbox.add(changedEmail(account, services.siteUrl, lost), tables);
     await recordAuditEntry(services, tables, {
-      actor: account.id,
+      actor: userId,
       action: 'password.reset',
-      target: account.id,
+      target: userId,
+      detail: auditDetail[lost],
     });
     const unknown = attemptOf(services, 'signIn', account.email, { ...browser, devices: null }, null);
     for (const { id } of unknown.counters) await tables.attempts.delete(id);

@@ -1,18 +1,36 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 
 /** Whether logging in to the account with its password asks for more. */
 export const hasFactor = ({ secondFactorSince }: Account): boolean => secondFactorSince !== undefined;
 
-/** Writes down that the account has a second factor. Part of a transaction. */
+/**
+ * Writes down that the account has one more second factor, and ends its sessions but the one that added it: they have
+ * not shown it. Part of a transaction.
+ */
 export async function factorAdded(
-  { clock }: Pick<Services, 'clock'>,
-  { users }: Tables,
+  work: Pick<Services, 'clock' | 'newId'>,
+  tables: Tables,
   account: Account,
+  sessionId: string,
 ): Promise<void> {
-  if (!hasFactor(account)) await users.replace({ ...account, secondFactorSince: instantAfter(clock) });
+  if (!hasFactor(account))
+    await tables.users.replace({ ...account, secondFactorSince: instantAfter(work.clock) });
+  const others = (await tables.sessions.where('userId', account.id)).filter(({ id }) => id !== sessionId);
+  if (others.length === 0) return;
+  for (const { id } of others) await tables.sessions.delete(id);
+  const { id } = account;
+  const detail = `all ${others.length} others, by a new second factor`;
+  await recordAuditEntry(work, tables, { actor: id, action: 'session.ended', target: id, detail });
+}
+
+/** Forgets an app that was begun to be set up, and by whom nobody knows. Part of a transaction. */
+export async function dropUnconfirmedTotp({ totps }: Tables, userId: string): Promise<void> {
+  const totp = await totps.byId(userId);
+  if (totp && !totp.confirmedAt) await totps.delete(userId);
 }
 
 /** Writes down that one is gone; with the last one, its recovery codes go. Part of a transaction. */

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 const says = {
   'second_factor.on': {
     subject: `Your ${brand.name} account has a second factor now`,
-    text: 'From now on, logging in to your account asks for your password and a code of your authenticator app.',
+    text: 'From now on, logging in to your account asks for your password and a code of your authenticator app. All other devices were logged out.',
   },
   'second_factor.off': {
     subject: `The authenticator app of your ${brand.name} account was turned off`,
@@ -21,7 +21,7 @@ const says = {
   },
   'passkey.added': {
     subject: `A passkey was added to your ${brand.name} account`,
-    text: 'A new passkey can log in to your account from now on.',
+    text: 'A new passkey can log in to your account from now on. All other devices were logged out.',
   },
   'passkey.removed': {
     subject: `A passkey was removed from your ${brand.name} account`,
@@ -31,13 +31,28 @@ const says = {
 
 type FactorChange = keyof typeof says;
 
+/** What somebody else may have added, which outlives a new password. */
+const added: Partial<Record<FactorChange, string>> = {
+  'second_factor.on': 'the authenticator app',
+  'passkey.added': 'the passkey',
+};
+
+function endingOf(change: FactorChange, siteUrl: string): readonly string[] {
+  const what = added[change];
+  const more = [
+    `A new password alone is not enough: remove ${what} on your Account page as well: ${siteUrl}dashboard/account`,
+    `If you can not log in any more, write to us at once: ${brand.support}`,
+  ];
+  return [`If it was not you, set a new password at once: ${siteUrl}forgot-password`, ...(what ? more : [])];
+}
+
 const mailOf = (change: FactorChange, to: string, siteUrl: string): Email =>
   letter({
     to,
     subject: says[change].subject,
     says: [says[change].text],
     action: { label: 'See your account', url: `${siteUrl}dashboard/account` },
-    closing: [`If it was not you, set a new password at once: ${siteUrl}forgot-password`],
+    closing: endingOf(change, siteUrl),
   });
 
 /** Writes down what was changed, and tells the owner. Part of a transaction; send what is due after it. */

@@ -55,8 +55,8 @@ export async function addPasskey(
   caller: Caller,
   answer: NewPasskey,
 ): Promise<{ passkey: Passkey; recoveryCodes?: string[] }> {
-  const { store, webAuthn, clock, outbox } = services;
   const { account } = caller;
+  const { store, webAuthn, clock, outbox } = services;
   const challenge = webAuthn.challengeOf(answer.response.clientDataJSON);
   const expected = { kind: 'registration', userId: account.id } as const;
   if (!(await takeChallenge(services, challenge, expected))) throw refused();
@@ -73,7 +73,7 @@ export async function addPasskey(
     const now = await callerNow(tables, caller);
     if (await tables.passkeys.byKey('credentialId', credential.credentialId)) throw refused();
     await tables.passkeys.insert(row);
-    await factorAdded(services, tables, now);
+    await factorAdded(services, tables, now, caller.sessionId);
     await tellOf(services, tables, now, { change: 'passkey.added', detail: row.name });
     return hasFactor(now) ? undefined : renewRecoveryCodes(services, tables, now);
   });

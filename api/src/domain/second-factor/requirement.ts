@@ -34,6 +34,10 @@ export async function withDueDate(
   return next;
 }
 
+/** The account as if it had never been asked for a second factor: the next sign-in begins a grace of its own. */
+export const withNewGrace = (account: Account): Account =>
+  account.secondFactorDueAt === never ? account : { ...account, secondFactorDueAt: undefined };
+
 /** By when the account must set up a second factor, where it must and has none. */
 export const dueDateOf = ({ secondFactorDueAt, secondFactorSince }: Account): string | undefined =>
   secondFactorSince || secondFactorDueAt === never ? undefined : secondFactorDueAt;

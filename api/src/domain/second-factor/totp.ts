@@ -1,6 +1,6 @@
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { NewTotp, SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { instantAfter } from '../clock.ts';
+import { instantAfter, minutes } from '../clock.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -27,6 +27,9 @@ export async function secondFactorOf(services: Services, caller: Caller): Promis
     dueAt: dueDateOf(account),
   };
 }
+
+/** How long a secret waits for its first code. */
+const setUpLifetime = minutes(15);
 
 const isOn = () =>
   new SecondFactorConflictError('totp_on', 'Your authenticator app is set up already. Turn it off first.');
@@ -56,19 +59,18 @@ export async function beginTotp(
 /** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError | SessionEndedError} */
 export async function confirmTotp(services: Services, caller: Caller, code: string): Promise<string[]> {
   const { store, vault, clock, outbox } = services;
-  const { account } = caller;
   const codes = await store.transaction(async (tables) => {
     const now = await callerNow(tables, caller);
-    const totp = await tables.totps.byId(account.id);
-    if (totp === null)
+    const totp = await tables.totps.byId(now.id);
+    if (totp?.confirmedAt) throw isOn();
+    if (totp === null || totp.createdAt <= instantAfter(clock, -setUpLifetime))
       throw new SecondFactorConflictError('no_totp', 'Please begin again: there is no app to confirm.');
-    if (totp.confirmedAt) throw isOn();
-    const secret = vault.open(totp.secret, account.id);
+    const secret = vault.open(totp.secret, now.id);
     const step = secret === null ? null : stepOf(secret, code, clock());
     if (step === null)
       throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
     await tables.totps.replace({ ...totp, lastStep: step, confirmedAt: instantAfter(clock) });
-    await factorAdded(services, tables, now);
+    await factorAdded(services, tables, now, caller.sessionId);
     await tellOf(services, tables, now, { change: 'second_factor.on' });
     return renewRecoveryCodes(services, tables, now);
   });

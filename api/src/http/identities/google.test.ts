@@ -121,6 +121,40 @@ test('who has no password is told so like of a wrong one, and can set one by mai
   expect([reset.status, (await logIn('amina@example.com')).status]).toEqual([200, 200]);
 });
 
+const secretIn = (start: string) =>
+  api.emails.map(({ text }) => new RegExp(`${start}\\?token=([\\w-]+)`).exec(text)?.[1]).findLast(Boolean);
+
+test.each(['a reset by mail', 'another address'])('%s ends the link with Google', async (way) => {
+  const first = await api.cast.customer('brian@example.com');
+  const browser = newBrowser();
+  await browser.signIn({ as: 'brian' });
+  const { token } = await api.cast.logIn('brian@example.com', goodPassword);
+  await browser.link(token);
+  await api.services.background.idle();
+  expect(api.emails.at(-1)?.text).toContain('which takes Google off your account as well');
+  if (way === 'a reset by mail') {
+    await api.call('POST', '/me/verification', { token });
+    await api.services.background.idle();
+    await api.call('POST', '/auth/verify-email', { body: { token: secretIn('verify-email') } });
+    await api.call('POST', '/auth/forgot-password', { body: { email: 'brian@example.com' } });
+    await api.services.background.idle();
+    const body = { token: secretIn('reset-password'), password: goodPassword };
+    expect((await api.call('POST', '/auth/reset-password', { body })).status).toBe(200);
+    await api.services.background.idle();
+    expect(api.emails.at(-1)?.text).toContain('Google does not log in to it any more');
+  } else {
+    await api.call('POST', '/me/email', { token, body: { email: 'b@example.com', password: goodPassword } });
+    await api.services.background.idle();
+    const proof = await api.call('POST', '/auth/verify-email', { body: { token: secretIn('verify-email') } });
+    expect(proof.status).toBe(200);
+  }
+  const later = newBrowser();
+  await later.signIn({ as: 'brian' });
+  const entered = await later.enter();
+  expect(entered.body).not.toMatchObject({ user: { id: first.user.id } });
+  expect(entered.status).toBe(way === 'a reset by mail' ? 409 : 200);
+});
+
 test('an address that the provider has not verified counts for nothing', async () => {
   const browser = newBrowser();
   expect(await browser.signIn({ as: 'guess' })).toBe(failed('google_unverified'));

@@ -55,6 +55,31 @@ test('a passkey signs in alone, and a password does not any more', async () => {
   expect(api.emails.map(({ subject }) => subject)).toEqual(['A passkey was added to your Adili account']);
 });
 
+test('adding one ends the other sessions, and the mail says what a new password does not end', async () => {
+  const other = await api.cast.customer(email);
+  const { token, user } = await api.cast.logIn(email, goodPassword);
+  await add(token, createAuthenticator(user.id).register(await newChallenge(token)));
+  const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
+  expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
+  await api.services.background.idle();
+  const text = api.emails.at(-1)?.text;
+  expect(text).toContain('All other devices were logged out.');
+  expect(text).toMatch(/remove the passkey on your Account page as well: \S+\/dashboard\/account/);
+});
+
+test('one whose session ended while it was being checked is not added', async () => {
+  const { token, user } = await api.cast.customer(email);
+  const answer = createAuthenticator(user.id).register(await newChallenge(token));
+  const { webAuthn, store } = api.services;
+  const check = webAuthn.registered;
+  jest.spyOn(webAuthn, 'registered').mockImplementationOnce(async (...given) => {
+    await store.sessions.deleteWhere('userId', user.id);
+    return check(...given);
+  });
+  expect((await add(token, answer)).status).toBe(401);
+  expect(await store.passkeys.where('userId', user.id)).toEqual([]);
+});
+
 test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
   const { token } = await api.cast.customer();
   expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({

@@ -155,6 +155,41 @@ test('an app is not set up over another, nor with a wrong code', async () => {
   expect((await api.call('POST', '/me/totp', { token })).body).toMatchObject({ code: 'totp_on' });
 });
 
+/** Begins to set an app up. @returns what confirms it, and with which token */
+async function beginApp(by: string) {
+  const { secret } = (await api.call('POST', '/me/totp', { token: by })).body as { secret: string };
+  return (token = by) => api.call('POST', '/me/totp/confirm', { token, body: { code: codeAt(api, secret) } });
+}
+
+test('a secret waits a quarter of an hour for its first code', async () => {
+  const confirm = await beginApp((await signUp()).token);
+  api.clock.advance(minutes(15));
+  const { token } = await api.cast.logIn(email, password);
+  expect((await confirm(token)).body).toMatchObject({ code: 'no_totp' });
+  const next = await beginApp(token);
+  api.clock.advance(minutes(14));
+  expect((await next()).status).toBe(200);
+});
+
+test('a secret does not outlive the password of the day', async () => {
+  const { token, user } = await signUp();
+  const confirm = await beginApp(token);
+  const body = { current: password, password: 'Jua!Kali20266' };
+  expect((await api.call('POST', '/me/password', { token, body })).status).toBeLessThan(300);
+  expect((await confirm()).body).toMatchObject({ code: 'no_totp' });
+  expect(await api.services.store.totps.byId(user.id)).toBeNull();
+});
+
+test('a new factor ends the sessions that have not shown it, but for the one that added it', async () => {
+  const other = await signUp();
+  const { token } = await api.cast.logIn(email, password);
+  await setUpApp(api, token);
+  const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
+  expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
+  await subjects();
+  expect(api.emails.at(-1)?.text).toMatch(/All other devices were logged out.*remove the authenticator app/s);
+});
+
 test('a quarter of an hour after the log-in, it takes the password', async () => {
   const { cookie } = await signUp();
   api.clock.advance(minutes(16));
