@@ -4,6 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { instantAfter } from '../clock.ts';
+import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +39,7 @@ async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationI
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.
  * @returns with the key itself, which is kept nowhere
- * @throws {InvalidInputError | TooManyApiKeysError | MissingError}
+ * @throws {InvalidInputError | AddressNotVerifiedError | TooManyApiKeysError | MissingError}
  */
 export async function makeApiKey(
   services: Services,
@@ -62,6 +63,7 @@ export async function makeApiKey(
     expiresAt,
   };
   await services.store.transaction(async (tables) => {
+    refuseUnverified((await tables.users.byId(caller.account.id)) ?? caller.account);
     await refuseTooMany(tables, organisationId);
     await tables.apiKeys.insert(row);
     await recordAuditEntry(services, tables, {

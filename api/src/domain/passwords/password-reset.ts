@@ -8,6 +8,7 @@ import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
 import { attemptOf, countAttempt } from '../sessions/attempts.ts';
@@ -94,7 +95,8 @@ export async function resetPassword(
     const userId = account.id;
     await endSessionsOf(services, tables, { actor: userId, userId, why: 'by a new password' });
     await dropChange(tables, userId);
-    await services.outbox.add(changedEmail(account, services.siteUrl), tables);
+    const mail = changedEmail(account, services.siteUrl);
+    await notify(services, tables, account, { kind: 'password.changed', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'password.reset',

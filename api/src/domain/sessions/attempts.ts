@@ -4,6 +4,7 @@ import { truncateAddress } from '../address.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import { TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { countOne, giveBack } from './attempt-counts.ts';
 import type { Browser } from './browser.ts';
 import { knownDevice } from './devices.ts';
@@ -44,7 +45,9 @@ export function attemptOf(
   account: Account | null,
 ): Attempt {
   const { window, network, unknown, device } = attemptLimits[kind];
-  const key = (...parts: string[]) => seals.seal('attempt', kind, email, ...parts);
+  // Mails count by the mailbox that they fill, guesses by the account that they are aimed at.
+  const whose = kind === 'resetMail' ? mailboxOf(email) : email;
+  const key = (...parts: string[]) => seals.seal('attempt', kind, whose, ...parts);
   const known = knownDevice(seals, account, browser.devices);
   const counters =
     known === null
