@@ -47,6 +47,7 @@ export async function makeApiKey(
   { name, scopes, expiresAt }: NewApiKey,
 ): Promise<ApiKey & { key: string }> {
   const organisationId = organisationIdOf(caller);
+  refuseUnverified(caller.account);
   const now = instantAfter(services.clock);
   if (expiresAt !== undefined && expiresAt <= now)
     throw new InvalidInputError({ expiresAt: 'Choose a day that is still to come' });
@@ -63,7 +64,6 @@ export async function makeApiKey(
     expiresAt,
   };
   await services.store.transaction(async (tables) => {
-    refuseUnverified((await tables.users.byId(caller.account.id)) ?? caller.account);
     await refuseTooMany(tables, organisationId);
     await tables.apiKeys.insert(row);
     await recordAuditEntry(services, tables, {

@@ -173,3 +173,8 @@ test('the reference says which calls take a key, and with which scope', async ()
   const page = await api.call('GET', '/docs');
   expect(page.text).toContain('or an API key with the scope <code>audit:read</code>');
 });
+
+test('who has not verified their address makes no key', async () => {
+  const { status, made } = await make({}, await api.cast.customer());
+  expect([status, made]).toEqual([403, expect.objectContaining({ code: 'address_not_verified' })]);
+});

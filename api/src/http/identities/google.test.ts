@@ -66,7 +66,7 @@ test('from the free trial a new account has its trial, and a name that is none i
 });
 
 test('an address with an account is linked only by its password, and then signs in', async () => {
-  await api.cast.customer('brian@example.com');
+  await api.cast.verified('brian@example.com');
   const browser = newBrowser();
   expect(await browser.signIn({ as: 'brian' })).toBe(named);
   expect(await browser.enter()).toMatchObject({

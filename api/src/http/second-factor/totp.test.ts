@@ -11,7 +11,7 @@ afterEach(() => api.stop());
 
 const email = 'owner@example.com';
 const password = goodPassword;
-const signUp = () => api.cast.customer(email);
+const signUp = () => api.cast.verified(email);
 const secondStep = (challenge: string, code: string) =>
   api.call('POST', '/auth/second-factor', { body: { challenge, code } });
 const begin = () => firstStep(api, email, password);
@@ -111,7 +111,7 @@ test('a challenge ends after 5 minutes, with another password, and when it is ch
   api.clock.advance(minutes(5));
   const fresh = await begin();
   const [, ...rest] = fresh.split('.');
-  const foreign = [(await api.cast.customer()).user.id, ...rest].join('.');
+  const foreign = [(await api.cast.verified()).user.id, ...rest].join('.');
   for (const challenge of [old, foreign, `${fresh}x`, 'a.b.c.d', '.'])
     expect((await secondStep(challenge, codeAt(api, secret))).body).toMatchObject({ code: 'log_in_expired' });
   const account = await api.services.store.users.byId(user.id);
@@ -181,4 +181,10 @@ test('neither secret nor recovery code stands in the store', async () => {
   const changed = Buffer.from(totp?.secret ?? '', 'base64url');
   changed[40] = (changed[40] ?? 0) ^ 1;
   expect(vault.open(changed.toString('base64url'), user.id)).toBeNull();
+});
+
+test('an address that nobody has verified is told nothing of it', async () => {
+  const { token } = await api.cast.customer(email);
+  await setUpApp(api, token);
+  expect([await subjects(), await actions()]).toEqual([[], expect.arrayContaining(['second_factor.on'])]);
 });
