@@ -14,7 +14,7 @@ const plain = (name: string) =>
     .normalize('NFKC')
     .replace(ideographicDots, '.')
     .replace(slashes, '/')
-    .replace(/%(?:2e|2f|3a|40)/gi, (escape) => escapes[escape.toLowerCase()] ?? escape);
+    .replace(/%(?:2e|2f|3a|40)/gi, (code) => escapes[code.toLowerCase()] ?? code);
 
 /** An organisation's name in a mail; one that would become a link there is left out, so that nobody mails links in our name. */
 export const namedInMail = (name: string): string =>
