@@ -110,7 +110,7 @@ test('a lost second factor is taken off, the sessions end, and the owner is told
   await putPeople();
   const secondFactorSince = '2026-11-01T00:00:00.000Z';
   await reading(async ({ users, totps, recoveryCodes }) => {
-    await users.replace({ ...person('ann', 'user'), secondFactorSince });
+    await users.replace({ ...person('ann', 'user'), secondFactorSince, emailVerifiedAt: secondFactorSince });
     await totps.insert({ id: 'ann', secret: 'locked', lastStep: 1, createdAt: secondFactorSince });
     await recoveryCodes.insert({ id: 'hash', userId: 'ann', createdAt: secondFactorSince });
   });

@@ -17,7 +17,7 @@ afterEach(() => api.stop());
 const logOut = async (cookie: string | undefined) =>
   expect((await api.call('POST', '/auth/logout', { cookie })).status).toBe(204);
 const people = async () => {
-  const owner = await api.cast.customer();
+  const owner = await api.cast.verified();
   const organisationId = owner.user.organisationId ?? '';
   return { owner, organisationId, admin: await colleague(api, organisationId, 'admin') };
 };

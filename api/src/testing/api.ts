@@ -70,6 +70,17 @@ export async function startTestApi({
     limits,
   );
   const call = caller(`http://localhost:${server.port}`);
+  const people = createCast(call);
+  const cast = {
+    ...people,
+    /** Someone new whose address is verified. */
+    verified: async (email?: string) => {
+      const person = await people.customer(email);
+      const account = await opened.users.byId(person.user.id);
+      if (account) await opened.users.replace({ ...account, emailVerifiedAt: clock.now().toISOString() });
+      return person;
+    },
+  };
   return {
     call,
     services,
@@ -80,7 +91,7 @@ export async function startTestApi({
     folder,
     stopping,
     base: `http://localhost:${server.port}`,
-    cast: createCast(call),
+    cast,
     stop: async () => {
       stopping.abort();
       await server.close();

@@ -1,7 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import { type Invitation, newInvitation } from '@adili/schemas/invitations/invitation';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import { Button, Form, FormAlert, SelectField, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, SelectField, TextField, useZodForm } from '@adili/ui';
+import { useState } from 'react';
+import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
 import { FormCard } from '../layout/form-card.tsx';
 import { roleOptions } from '../members/member-words.ts';
 import { outcomeOf } from '../records/failure.ts';
@@ -15,12 +17,14 @@ interface InviteFormProps {
 /** Asks somebody by mail to join. */
 export function InviteForm({ by, onInvited }: InviteFormProps) {
   const api = useApi();
+  const [unverified, setUnverified] = useState(false);
   const form = useZodForm({
     schema: newInvitation,
     async onSubmit(values) {
       try {
         onInvited(await api.call('POST /organisation/invitations', { body: values }));
       } catch (error) {
+        setUnverified(isUnverified(error));
         return outcomeOf(error);
       }
       form.reset();
@@ -30,7 +34,7 @@ export function InviteForm({ by, onInvited }: InviteFormProps) {
   return (
     <FormCard title="Invite somebody">
       <Form form={form}>
-        <FormAlert message={form.message} />
+        <VerifyFirstAlert message={form.message} show={unverified} />
         <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
         <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">

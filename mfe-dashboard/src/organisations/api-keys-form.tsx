@@ -1,16 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import { apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
-import {
-  Button,
-  CheckboxField,
-  Form,
-  FormAlert,
-  type FormValues,
-  SelectField,
-  TextField,
-  useZodForm,
-} from '@adili/ui';
+import { Button, CheckboxField, Form, type FormValues, SelectField, TextField, useZodForm } from '@adili/ui';
+import { useState } from 'react';
+import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './api-keys-form.module.css';
@@ -31,6 +24,7 @@ const lifetimes = apiKeyLifetimes.map((value) => ({
 /** Makes a key. */
 export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiKey>): void }) {
   const api = useApi();
+  const [unverified, setUnverified] = useState(false);
   const form = useZodForm({
     schema: apiKeyForm,
     async onSubmit({ name, scopes, lifetime }) {
@@ -38,6 +32,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
         const body = { name, scopes, ...expiryOf(lifetime) };
         onMade(await api.call('POST /organisation/api-keys', { body }));
       } catch (error) {
+        setUnverified(isUnverified(error));
         return outcomeOf(error);
       }
       form.reset();
@@ -48,7 +43,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
   return (
     <FormCard title="Make a key">
       <Form form={form}>
-        <FormAlert message={form.message} />
+        <VerifyFirstAlert message={form.message} show={unverified} />
         <TextField
           label="Key name"
           hint="What will use it: Monthly report"

@@ -71,6 +71,21 @@ test('what the API refuses stands in the form, which keeps what was typed', asyn
   expect(screen.getByLabelText('Read its members')).toBeChecked();
 });
 
+test('who has not verified their address makes no key, and is shown where to', async () => {
+  const error = 'Verify your address first: we have mailed you a link.';
+  await open({
+    'POST /organisation/api-keys': { status: 403, body: { error, code: 'address_not_verified' } },
+  });
+  await userEvent.type(screen.getByLabelText('Key name'), 'Import');
+  await userEvent.click(screen.getByLabelText('Read its members'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+    'href',
+    '/dashboard/account',
+  );
+});
+
 test('a key is revoked after a question, and focus goes to what became of it', async () => {
   const { answers, sent } = await open({
     'DELETE /organisation/api-keys/k1': { status: 503, body: { error: 'Busy.' } },

@@ -34,8 +34,8 @@ export function DeletionPanel() {
       <p>
         Deleting begins with a request: a Deletion request is opened in your name, and our team answers it
         without undue delay and within the time that your law sets, one month under the GDPR and less under
-        Kenya’s regulations. We write to you at each step. Until then you can use your account as before.
-        Records that the law obliges us to keep stay for as long as it says.
+        Kenya’s regulations. We write to you at each step, if your address is verified. Until it is done you
+        can use your account as before. Records that the law obliges us to keep stay for as long as it says.
       </p>
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}

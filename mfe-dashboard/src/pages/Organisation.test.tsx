@@ -105,6 +105,30 @@ test('an invitation is sent and listed in the place of an older one; withdrawing
   expect(await screen.findByText('No invitation is open.')).toBeVisible();
 });
 
+test('who has not verified their address is told before they invite, with the way to do it', async () => {
+  const error = 'Verify your address first: we have mailed you a link.';
+  await asOwner({
+    'POST /organisation/invitations': [
+      { status: 403, body: { error, code: 'address_not_verified' } },
+      {
+        status: 409,
+        body: { error: 'daud@example.com is in this organisation already.', code: 'already_member' },
+      },
+    ],
+  });
+  await userEvent.type(screen.getByLabelText('Email'), 'daud@example.com');
+  await press('Send invitation');
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+    'href',
+    '/dashboard/account',
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('daud@example.com');
+  await press('Send invitation');
+  expect(await screen.findByText(/in this organisation already/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
+});
+
 test('an owner decides on the second factor of everybody', async () => {
   const { sent } = await asOwner({
     'PATCH /organisation': {

@@ -29,6 +29,22 @@ export const organisationStories = [
     acts: [{ type: 'Import', into: 'Key name' }, { press: 'Make key' }],
   },
   {
+    name: 'An invitation by somebody whose address is not verified',
+    path: organisation,
+    session: owner,
+    answers: {
+      ...organisationOf([meAs('owner')]),
+      'POST /organisation/invitations': {
+        status: 403,
+        body: {
+          error: 'Verify your address first: we have mailed you a link.',
+          code: 'address_not_verified',
+        },
+      },
+    },
+    acts: [{ type: 'daud@example.com', into: 'Email' }, { press: 'Send invitation' }],
+  },
+  {
     name: 'A key about to be revoked',
     path: organisation,
     session: owner,

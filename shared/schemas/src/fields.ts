@@ -3,7 +3,8 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import * as z from './zod.ts';
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Without what means something else in the head of a mail, so that each mailbox has one spelling. */
+const emailShape = /^(?!.*\.\.)[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@.<>()[\],;:"\\]+$/;
 const signupPassword = /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]{8,}$/;
 
 /** No control, no half of a character, nothing that turns the direction of what stands around it. */

@@ -4,6 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { instantAfter } from '../clock.ts';
+import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +40,7 @@ async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationI
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.
  * @returns with the key itself, which is kept nowhere
- * @throws {InvalidInputError | TooManyApiKeysError | MissingError | SessionEndedError}
+ * @throws {InvalidInputError | AddressNotVerifiedError | TooManyApiKeysError | MissingError | SessionEndedError}
  */
 export async function makeApiKey(
   services: Services,
@@ -47,6 +48,7 @@ export async function makeApiKey(
   { name, scopes, expiresAt }: NewApiKey,
 ): Promise<ApiKey & { key: string }> {
   const organisationId = organisationIdOf(caller);
+  refuseUnverified(caller.account);
   const now = instantAfter(services.clock);
   if (expiresAt !== undefined && expiresAt <= now)
     throw new InvalidInputError({ expiresAt: 'Choose a day that is still to come' });

@@ -3,6 +3,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { MissingError, TooManyDecisionsError } from '../errors.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { optOutEmail } from './opt-out-email.ts';
 
@@ -63,7 +64,9 @@ export async function optOut(services: Services, userId: string, operatorId: str
       ? { ...newest, consent: false, revoked_at: newest.consent ? now : newest.revoked_at }
       : { id: services.newId(), user_id: userId, consent: false, purpose: defaultPurpose, created_at: now };
     if (!newest) await tables.consents.insert(answer);
-    if (!newest || given.length > 0) await outbox.add(optOutEmail(person.email, siteUrl), tables);
+    const mail = optOutEmail(person.email, siteUrl);
+    if (!newest || given.length > 0)
+      await notify(services, tables, person, { kind: 'consent.opted_out', mail });
     await recordAuditEntry(services, tables, {
       actor: operatorId,
       action: 'consent.opted_out',

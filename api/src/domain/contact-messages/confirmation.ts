@@ -4,6 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
 import { days, instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
+import { mailboxOf } from '../mailbox.ts';
 import type { Services } from '../services.ts';
 import { countOne } from '../sessions/attempt-counts.ts';
 
@@ -24,9 +25,6 @@ const words: Readonly<Record<MessageSource, readonly [subject: string, says: str
     'Thank you for asking for a demo. We will contact you to find a time that suits you.',
   ],
 };
-
-/** One mailbox, in whatever case and with whatever tag behind a plus it was typed. */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /**
  * Tells the sender that a message has arrived. Nothing that was typed is in it but the address: anybody can type

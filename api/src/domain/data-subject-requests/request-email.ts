@@ -4,6 +4,7 @@ import type { RequestStatus } from '@adili/schemas/data-subject-requests/status'
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
 import { type Letter, letter } from '../letter.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 
 type Words = Pick<Letter, 'subject' | 'says' | 'closing'>;
@@ -46,10 +47,12 @@ export const requestEmail = (to: string, request: DataSubjectRequest, siteUrl: s
 
 /** Puts that mail into the outbox, as part of the transaction that takes the step. */
 export async function tellPerson(
-  { outbox, siteUrl }: Pick<Services, 'outbox' | 'siteUrl'>,
+  services: Services,
   tables: Tables,
   request: DataSubjectRequest,
 ): Promise<void> {
   const person = await tables.users.byId(request.user_id);
-  if (person) await outbox.add(requestEmail(person.email, request, siteUrl), tables);
+  if (person === null) return;
+  const mail = requestEmail(person.email, request, services.siteUrl);
+  await notify(services, tables, person, { kind: `dsr.${request.status}`, mail });
 }

@@ -1,6 +1,7 @@
 import type { AddressChange } from '@adili/schemas/email-addresses/email-address';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../errors.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
@@ -32,7 +33,8 @@ export async function requestAddressChange(
     const account = await proof(tables);
     await countLink(services, tables, link);
     await keepLink(services, tables, link);
-    await services.outbox.add(changeAskedEmail(account.email, services.siteUrl), tables);
+    const mail = changeAskedEmail(account.email, services.siteUrl);
+    await notify(services, tables, account, { kind: 'account.email_change_requested', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'account.email_change_requested',

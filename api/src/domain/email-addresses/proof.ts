@@ -4,6 +4,7 @@ import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { changeDoneEmail } from './change-emails.ts';
@@ -25,7 +26,8 @@ async function change(services: Services, tables: Tables, account: Account, emai
   await tables.resetTokens.deleteWhere('userId', account.id);
   await tables.addressLinks.deleteWhere('userId', account.id);
   await tables.identities.deleteWhere('userId', account.id);
-  await services.outbox.add(changeDoneEmail(account.email), tables);
+  const mail = changeDoneEmail(account.email);
+  await notify(services, tables, account, { kind: 'account.email_changed', mail });
   await recordAuditEntry(services, tables, {
     actor: account.id,
     action: 'account.email_changed',

@@ -1,5 +1,6 @@
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { SessionEndedError } from '../errors.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { LinkRefusedError } from './errors.ts';
@@ -24,7 +25,8 @@ export async function linkGoogle(services: Services, secret: string | null, call
     if (account.email !== ticket.email)
       throw new LinkRefusedError(`Google named ${ticket.email}, which is not the address of this account.`);
     await keepIdentity(services, tables, ticket, account.id);
-    await services.outbox.add(linkedEmail(account, services.siteUrl), tables);
+    const mail = linkedEmail(account, services.siteUrl);
+    await notify(services, tables, account, { kind: 'identity.linked', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'identity.linked',

@@ -3,7 +3,9 @@ import type { InvitationRow } from '../../store/invitations/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
+import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { MissingError } from '../errors.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { actorOf, membersOf, refuseRoles } from '../members/members.ts';
 import type { Services } from '../services.ts';
 import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
@@ -14,7 +16,7 @@ import { AlreadyMemberError, TooManyInvitationsError } from './refusals.ts';
 
 const lifetime = days(7);
 
-/** Invitations within a day: of one organisation, and to one address by whichever. */
+/** Invitations within a day: of one organisation, and to one mailbox by whichever. */
 const most = { organisation: 50, address: 10 } as const;
 
 const shown = ({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation => ({
@@ -44,7 +46,7 @@ async function countInvitation(
   const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
   for (const [whose, name] of [
     ['organisation', organisationId],
-    ['address', email],
+    ['address', mailboxOf(email)],
   ] as const) {
     const id = seals.seal('attempt', 'invitation', whose, name);
     const full = await countOne(tables, { id, limit: most[whose], now, until });
@@ -54,15 +56,9 @@ async function countInvitation(
   }
 }
 
-/** The log names an account by its id, and an address without one by a seal. */
-async function targetOf({ seals }: Services, tables: Tables, email: string): Promise<string> {
-  const account = await tables.users.byKey('email', email);
-  return account?.id ?? `email:${seals.seal('stranger', email).slice(0, 16)}`;
-}
-
 /**
  * Mails a link by which an address can join the caller's organisation; an older one to the same address ends.
- * @throws {RoleNotYoursError | AlreadyMemberError | TooManyInvitationsError | SessionEndedError}
+ * @throws {RoleNotYoursError | AddressNotVerifiedError | AlreadyMemberError | TooManyInvitationsError | SessionEndedError}
  */
 export async function invite(
   services: Services,
@@ -75,6 +71,7 @@ export async function invite(
     const actor = await actorOf(tables, caller);
     const { organisationId } = actor;
     refuseRoles(actor, role);
+    refuseUnverified(actor);
     const members = await membersOf(tables, organisationId);
     if (members.some((member) => member.email === email)) throw new AlreadyMemberError(email);
     await countInvitation(services, tables, { organisationId, email });
@@ -94,8 +91,9 @@ export async function invite(
     await recordAuditEntry(services, tables, {
       actor: actor.id,
       action: 'invitation.sent',
-      target: await targetOf(services, tables, email),
-      detail: `${invitation.id}: ${role} of ${organisationId}`,
+      // Not the invited: whether they have an account here is nothing that the trail tells.
+      target: invitation.id,
+      detail: `${role} of ${organisationId}`,
     });
     const organisation = (await tables.organisations.byId(organisationId))?.name ?? '';
     return { invitation, organisation, by: actor.email };
@@ -117,7 +115,7 @@ export const revokeInvitation = (services: Services, caller: Caller, id: string)
     await recordAuditEntry(services, tables, {
       actor: actor.id,
       action: 'invitation.revoked',
-      target: await targetOf(services, tables, found.email),
-      detail: `${id}: ${found.role} of ${found.organisationId}`,
+      target: id,
+      detail: `${found.role} of ${found.organisationId}`,
     });
   });

@@ -2,6 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { depart, othersWithOwner, withdrawInvitations } from './departure.ts';
@@ -32,7 +33,8 @@ export async function changeMemberRole(
     await tables.sessions.deleteWhere('userId', id);
     await withdrawInvitations(tables, next, role);
     const name = await nameOf(tables, member);
-    await services.outbox.add(roleChangedEmail(member, role, name, services.siteUrl), tables);
+    const mail = roleChangedEmail(member, role, name, services.siteUrl);
+    await notify(services, tables, member, { kind: 'member.role_changed', mail });
     await recordAuditEntry(services, tables, {
       actor: actor.id,
       action: 'member.role_changed',
@@ -57,10 +59,12 @@ export async function removeMember(services: Services, caller: Caller, id: strin
     if (!ownWish) refuseRoles(actor, member.memberRole);
     await depart(services, tables, member);
     const name = await nameOf(tables, member);
-    await services.outbox.add(departedEmail(member, name, services.siteUrl, ownWish), tables);
+    const mail = departedEmail(member, name, services.siteUrl, ownWish);
+    const action = ownWish ? 'member.left' : 'member.removed';
+    await notify(services, tables, member, { kind: action, mail });
     await recordAuditEntry(services, tables, {
       actor: actor.id,
-      action: ownWish ? 'member.left' : 'member.removed',
+      action,
       target: id,
       organisationId: member.organisationId,
       detail: `${member.memberRole} of ${member.organisationId}`,

@@ -1,6 +1,21 @@
-/** What mail programs make a link of. */
-const linkLike = /\w[.:/@]\w|:\/\//;
+/** Characters that nobody sees, or that only tell how the others are shown. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const ideographicDots = /[\u3002\uff61]/g;
+const slashes = /[\u2044\u2215\u29f8]/g;
+const escapes: Readonly<Record<string, string>> = { '%2e': '.', '%2f': '/', '%3a': ':', '%40': '@' };
+
+/** What mail programs make a link of: an address, or a number to call. */
+const linkLike = /[\p{L}\p{M}\p{N}_-][.:/@][\p{L}\p{M}\p{N}_-]|:\/\/|\p{Nd}(?:[\s().-]*\p{Nd}){6}/u;
+
+/** A name as the most eager program would read it. */
+const plain = (name: string) =>
+  name
+    .replace(unseen, '')
+    .normalize('NFKC')
+    .replace(ideographicDots, '.')
+    .replace(slashes, '/')
+    .replace(/%(?:2e|2f|3a|40)/gi, (code) => escapes[code.toLowerCase()] ?? code);
 
 /** An organisation's name in a mail; one that would become a link there is left out, so that nobody mails links in our name. */
 export const namedInMail = (name: string): string =>
-  name === '' || linkLike.test(name) ? 'the organisation' : `the organisation “${name}”`;
+  name === '' || linkLike.test(plain(name)) ? 'the organisation' : `the organisation “${name}”`;

@@ -2,6 +2,7 @@ import type { PasswordChange } from '@adili/schemas/passwords/password-change';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';
+import { notify } from '../notices.ts';
 import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -31,7 +32,8 @@ export async function changePassword(
     await tables.resetTokens.deleteWhere('userId', account.id);
     await dropChange(tables, account.id);
     await dropUnconfirmedTotp(tables, account.id);
-    await services.outbox.add(changedEmail(account, services.siteUrl), tables);
+    const mail = changedEmail(account, services.siteUrl);
+    await notify(services, tables, account, { kind: 'password.changed', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'password.changed',

@@ -8,6 +8,7 @@ import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
+import { notify } from '../notices.ts';
 import { dropUnconfirmedTotp, hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from '../sessions/attempt-counts.ts';
@@ -108,7 +109,8 @@ export async function resetPassword(
     const unlinked = await tables.identities.deleteWhere('userId', userId);
     if (isClaimed(account)) await reclaim(services, tables, next);
     const lost = isClaimed(account) ? 'factors' : unlinked > 0 ? 'identities' : 'nothing';
-    await services.outbox.add(changedEmail(account, services.siteUrl, lost), tables);
+    const mail = changedEmail(account, services.siteUrl, lost);
+    await notify(services, tables, account, { kind: 'password.changed', mail });
     await recordAuditEntry(services, tables, {
       actor: userId,
       action: 'password.reset',

@@ -4,6 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Email } from '../capabilities.ts';
 import { letter } from '../letter.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 
 const says = {
@@ -62,6 +63,7 @@ export async function tellOf(
   account: Account,
   { change, detail }: { readonly change: FactorChange; readonly detail?: string },
 ): Promise<void> {
-  await services.outbox.add(mailOf(change, account.email, services.siteUrl), tables);
+  const mail = mailOf(change, account.email, services.siteUrl);
+  await notify(services, tables, account, { kind: change, mail });
   await recordAuditEntry(services, tables, { actor: account.id, action: change, target: account.id, detail });
 }

@@ -7,7 +7,7 @@ import { hasFactor, removeFactors } from './factors.ts';
 
 /**
  * Takes every second factor off an account whose owner has lost them, ends its sessions and leaves a mail for the owner,
- * which the API sends.
+ * which the API sends, where the address is proved to be theirs.
  * @throws {OperatorRefusedError}
  */
 export async function resetFactors(work: OperatorWork, email: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function resetFactors(work: OperatorWork, email: string): Promise<v
     await tables.sessions.deleteWhere('userId', account.id);
     const now = instantAfter(clock);
     const job = { id: newId(), kind: 'mail', payload: { ...mail }, tries: 0, lease: 0 };
-    await tables.jobs.insert({ ...job, createdAt: now, dueAt: now });
+    if (account.emailVerifiedAt) await tables.jobs.insert({ ...job, createdAt: now, dueAt: now });
     await recordAuditEntry(work, tables, {
       actor: 'system',
       action: 'second_factor.reset',

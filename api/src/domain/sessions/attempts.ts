@@ -3,6 +3,7 @@ import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import { TooManyAttemptsError } from '../errors.ts';
+import { mailboxOf } from '../mailbox.ts';
 import type { Services } from '../services.ts';
 import { countOne, giveBack } from './attempt-counts.ts';
 import type { Browser } from './browser.ts';
@@ -46,7 +47,9 @@ export function attemptOf(
   account: Account | null,
 ): Attempt {
   const { window, network, unknown, device, everywhere }: Limits = attemptLimits[kind];
-  const key = (...parts: string[]) => seals.seal('attempt', kind, email, ...parts);
+  // Mails count by the mailbox that they fill, guesses by the account that they are aimed at.
+  const whose = kind === 'resetMail' ? mailboxOf(email) : email;
+  const key = (...parts: string[]) => seals.seal('attempt', kind, whose, ...parts);
   const known = knownDevice(seals, account, browser.devices);
   // Of the account, which may change its address.
   const whole = seals.seal('attempt', kind, 'everywhere', account?.id ?? email);

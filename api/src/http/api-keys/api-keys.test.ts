@@ -7,7 +7,7 @@ let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await api.cast.customer();
+  owner = await api.cast.verified();
 });
 afterEach(() => api.stop());
 
@@ -81,7 +81,7 @@ test('a key that is revoked, has expired, is mistyped or was never one does not 
 
 test("another organisation's keys are not there", async () => {
   const { made } = await make();
-  const other = await api.cast.customer();
+  const other = await api.cast.verified();
   expect((await revoke(made.id, other)).status).toBe(404);
   expect((await api.call('GET', '/organisation/api-keys', { token: other.token })).body).toEqual([]);
   expect((await calling(made.key))[0]).toBe(200);
@@ -172,4 +172,9 @@ test('the reference says which calls take a key, and with which scope', async ()
   expect(text).toContain('members:read (Read its members)');
   const page = await api.call('GET', '/docs');
   expect(page.text).toContain('or an API key with the scope <code>audit:read</code>');
+});
+
+test('who has not verified their address makes no key', async () => {
+  const { status, made } = await make({}, await api.cast.customer());
+  expect([status, made]).toEqual([403, expect.objectContaining({ code: 'address_not_verified' })]);
 });

@@ -49,6 +49,18 @@ test('a mailbox gets three within a day, however its address is typed and by wha
   expect(confirmations()).toHaveLength(5);
 });
 
+test('the dots of a Gmail address make no further mailbox', async () => {
+  for (const email of [
+    'v.ictim@gmail.com',
+    'vi.ctim@gmail.com',
+    'victim+1@gmail.com',
+    'victim@googlemail.com',
+  ])
+    await send('/demo-request', { email });
+  for (const email of ['a.b@example.com', 'ab@example.com']) await send('/demo-request', { email });
+  expect(confirmations()).toHaveLength(5);
+});
+
 test('whoever fills in the hidden field has nothing sent to anybody', async () => {
   await send('/contact-sales', { email: 'victim@example.com', website: 'https://spam.example' });
   expect(api.emails).toEqual([]);

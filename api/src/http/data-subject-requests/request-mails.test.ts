@@ -14,7 +14,7 @@ async function mails() {
 }
 
 test('a person is written to at each step of a request, and told why one was rejected', async () => {
-  const person = await api.cast.customer('amina@example.com');
+  const person = await api.cast.verified('amina@example.com');
   const { token } = await api.cast.logIn(operator.email, operator.password);
   const open = async (type: string) => {
     const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type } });
@@ -44,13 +44,13 @@ test('a person is written to at each step of a request, and told why one was rej
 });
 
 test('asking for deletion is confirmed once, however often it is asked', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.cast.verified();
   for (let times = 0; times < 3; times += 1) await api.call('DELETE', '/me', { token });
   expect(await mails()).toEqual([[user.email, 'We have your Deletion request']]);
 });
 
 test('an opt-out by an operator is told to the person, where it changed something', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.cast.verified();
   const boss = await api.cast.logIn(operator.email, operator.password);
   const optOut = () =>
     api.call('POST', '/api/consent/opt-out', { token: boss.token, body: { userId: user.id } });

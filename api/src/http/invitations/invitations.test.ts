@@ -18,7 +18,7 @@ let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi({ environment: { PUBLIC_URL: 'https://adili.example', BASE_PATH: '/app' } });
-  owner = await api.cast.customer();
+  owner = await api.cast.verified();
   await api.call('PATCH', '/organisation', { token: owner.token, body: { name: 'Duka Ltd' } });
 });
 afterEach(() => api.stop());
@@ -56,15 +56,27 @@ test('a mail leads to the site; its link says what is offered as often as it is 
     hasAccount: false,
   };
   expect((await show(token)).body).toEqual(offered);
-  await api.cast.customer(email);
+  await api.cast.verified(email);
   expect((await show(token)).body).toEqual({ ...offered, hasAccount: true });
 });
 
 test('a name that a mail program would make a link of stays out of the mail', async () => {
-  for (const name of ['Prizes at http://evil.example', 'evil.example']) {
+  const names = [
+    'Prizes at http://evil.example',
+    'evil.example',
+    'evil.рф',
+    'евил.рф/вход',
+    'evil。com',
+    'evil．com',
+    'evil%2Ecom',
+    'evil\u00ad.example',
+    'http:⁄⁄evil',
+    'evil: call +254 700 000 000',
+  ];
+  for (const [index, name] of names.entries()) {
     await api.call('PATCH', '/organisation', { token: owner.token, body: { name } });
-    await invited();
-    expect(JSON.stringify(api.emails.at(-1))).not.toContain('evil');
+    await invited(`p${index}@example.com`);
+    expect(api.emails.at(-1)?.text).toContain('to join the organisation on Adili');
   }
 });
 
@@ -98,7 +110,7 @@ test('without an account the link opens one in the organisation, and signs in', 
 });
 
 test('who has an account logs in first, and joins with it; their old sessions end', async () => {
-  const person = await api.cast.customer(email);
+  const person = await api.cast.verified(email);
   const token = await invited();
   const stranger = await accept(token, newcomer);
   expect([stranger.status, stranger.body]).toEqual([
@@ -125,7 +137,7 @@ test('who has an account logs in first, and joins with it; their old sessions en
 
 test('nobody else joins by it: not another account, not an operator, not a session that has ended', async () => {
   const token = await invited();
-  const other = await api.cast.customer();
+  const other = await api.cast.verified();
   const refused = await accept(token, newcomer, other.token);
   expect([refused.status, refused.body]).toEqual([
     403,
@@ -142,7 +154,7 @@ test('nobody else joins by it: not another account, not an operator, not a sessi
 });
 
 test('the only owner of others stays until they have handed over', async () => {
-  const person = await api.cast.customer(email);
+  const person = await api.cast.verified(email);
   const theirs = await colleague(api, person.user.organisationId, 'member');
   const token = await invited();
   const refused = await accept(token, {}, person.token);
@@ -166,7 +178,7 @@ test('of fifty who open an account by one link at once, one does', async () => {
 });
 
 test('of fifty tries of one who is signed in, one joins', async () => {
-  const { token: session } = await api.cast.customer(email);
+  const { token: session } = await api.cast.verified(email);
   const token = await invited();
   const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, {}, session)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -174,7 +186,7 @@ test('of fifty tries of one who is signed in, one joins', async () => {
 });
 
 test('a session that ended while it was being taken up begins no other', async () => {
-  const { token: session } = await api.cast.customer(email);
+  const { token: session } = await api.cast.verified(email);
   const token = await invited();
   const caller = await callerOf(api.services, session);
   await api.call('POST', '/auth/logout', { token: session });
@@ -219,6 +231,17 @@ test('an admin withdraws no invitation to a role of owners', async () => {
   expect((await api.call('DELETE', `/organisation/invitations/${id}`, { token })).status).toBe(403);
 });
 
+test('nobody is invited in the name of an address that is not verified', async () => {
+  const { token } = await api.cast.customer();
+  const answer = await ask(email, 'member', token);
+  expect([answer.status, answer.body]).toEqual([
+    403,
+    { code: 'address_not_verified', error: 'Verify your address first: we have mailed you a link.' },
+  ]);
+  await api.services.background.idle();
+  expect([api.emails, await api.services.store.invitations.count()]).toEqual([[], 0]);
+});
+
 test('who is in the organisation is not invited again', async () => {
   const answer = await ask(owner.user.email);
   expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'already_member' })]);
@@ -228,7 +251,8 @@ test('an organisation sends fifty within a day, and an address is sent ten, by w
   for (let count = 0; count < 40; count += 1) expect((await ask(`p${count}@example.com`)).status).toBe(201);
   for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(201);
   expect((await ask('one-more@example.com')).body).toMatchObject({ code: 'too_many_invitations' });
-  const elsewhere = await api.cast.customer();
+  const elsewhere = await api.cast.verified();
+  expect((await ask('brian+1@example.com', 'member', elsewhere.token)).status).toBe(429);
   const refused = await ask(email, 'member', elsewhere.token);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(days(1) / 1_000)]);
   api.clock.advance(days(1));
@@ -236,17 +260,25 @@ test('an organisation sends fifty within a day, and an address is sent ten, by w
   expect((await ask(email, 'member', token)).status).toBe(201);
 });
 
-test('the log says who invited, withdrew and joined, and holds no address', async () => {
+test('the log says who invited, withdrew and joined, and of the invited neither address nor account', async () => {
+  const person = await api.cast.customer('known@example.com');
+  await ask('known@example.com');
   const token = await invited();
+  const [, { id: known } = { id: '' }] = (await pending()) as { id: string }[];
+  await api.call('DELETE', `/organisation/invitations/${known}`, { token: owner.token });
+  const [{ id } = { id: '' }] = (await pending()) as { id: string }[];
   await accept(token, newcomer);
   const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
   const told = rows.filter(({ action }) => /^(invitation|member)\./.test(action));
   const joined = await api.services.store.users.byKey('email', email);
   expect(told).toMatchObject([
-    { actor: owner.user.id, action: 'invitation.sent', target: expect.stringMatching(/^email:/) },
+    { action: 'invitation.sent', target: known, detail: `member of ${owner.user.organisationId}` },
+    { actor: owner.user.id, action: 'invitation.sent', target: id },
+    { actor: owner.user.id, action: 'invitation.revoked', target: known },
     { actor: joined?.id, action: 'member.joined', target: joined?.id },
   ]);
-  expect(JSON.stringify(told)).not.toContain(email);
+  for (const secret of [email, 'known@example.com', person.user.id])
+    expect(JSON.stringify(told)).not.toContain(secret);
 });
 
 testOnLowdb('no file of the store holds the token', async () => {

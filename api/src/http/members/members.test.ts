@@ -10,7 +10,7 @@ let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await api.cast.customer();
+  owner = await api.cast.verified();
 });
 afterEach(() => api.stop());
 
@@ -92,6 +92,25 @@ test('a new role ends the sessions of the person at once, is told by mail and ke
   expect(again.user).toMatchObject({ memberRole: 'admin', organisationId: owner.user.organisationId });
   expect((await setRole(owner.token, member.id, 'admin')).status).toBe(200);
   expect((await api.call('GET', '/me', { token: again.token })).status).toBe(200);
+});
+
+test('ten notices of a kind go to a person within a day, and none to an address that nobody has verified', async () => {
+  const squatter = await api.cast.customer('victim@example.com');
+  const { users } = api.services.store;
+  const account = await users.byId(squatter.user.id);
+  if (account === null) throw new Error('Nobody signed up');
+  await users.replace({ ...account, organisationId: owner.user.organisationId, memberRole: 'member' });
+  const member = await newColleague('member');
+  for (let count = 0; count < 12; count += 1)
+    for (const { id } of [member, squatter.user])
+      expect((await setRole(owner.token, id, count % 2 ? 'member' : 'auditor')).status).toBe(200);
+  expect((await told()).map(({ to }) => to)).toEqual(Array(10).fill(member.email));
+  expect(await logged(member.id)).toHaveLength(12);
+  expect((await remove(owner.token, squatter.user.id)).status).toBe(204);
+  expect((await remove(owner.token, member.id)).status).toBe(204);
+  expect((await told()).slice(10)).toMatchObject([
+    { to: member.email, subject: expect.stringContaining('removed') },
+  ]);
 });
 
 test('who is removed is out at once, is told, and has an organisation of their own at the next login', async () => {

@@ -40,6 +40,19 @@ test('a new password ends every other session, keeps the present one, and is tol
   expect(rows.filter(({ action }) => action === 'password.changed')).toMatchObject([{ actor: here.user.id }]);
 });
 
+test('ten new passwords within a day are told', async () => {
+  const { token } = await api.cast.customer(email);
+  let current = goodPassword;
+  for (let count = 0; count < 11; count += 1) {
+    const next = `Mlima!Kenya62${count + 10}`;
+    const body = { current, password: next };
+    expect((await api.call('POST', '/me/password', { token, body })).status).toBe(200);
+    current = next;
+  }
+  await api.services.background.idle();
+  expect(api.emails).toHaveLength(10);
+});
+
 test('no link from before sets a password or changes the address any more', async () => {
   const { token } = await api.cast.customer(email);
   await api.call('POST', '/auth/forgot-password', { body: { email } });

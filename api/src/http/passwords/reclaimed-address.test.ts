@@ -39,6 +39,13 @@ async function passkeyOf({ token, user }: { token: string; user: { id: string } 
   };
 }
 
+/** As it was while nobody had to prove an address to make keys and to invite. */
+async function unproveAddress(id: string): Promise<void> {
+  const { users } = api.services.store;
+  const account = await users.byId(id);
+  if (account) await users.replace({ ...account, emailVerifiedAt: undefined });
+}
+
 const newKey = async (token: string) => {
   const body = { name: 'k', scopes: ['organisation:read'] };
   const made = await api.call('POST', '/organisation/api-keys', { token, body });
@@ -53,9 +60,10 @@ const noticeTo = (address: string) =>
     ?.text;
 
 test('whoever registered an address of somebody else keeps no way in once its owner has reset the password', async () => {
-  const stranger = await api.cast.customer(email);
+  const stranger = await api.cast.verified(email);
   const key = await newKey(stranger.token);
   await invite(stranger.token);
+  await unproveAddress(stranger.user.id);
   await api.call('POST', '/me/email', {
     token: stranger.token,
     body: { email: 'stranger@evil.example', password: goodPassword },
@@ -96,11 +104,12 @@ test('whoever registered an address of somebody else keeps no way in once its ow
 });
 
 test('a last owner who is no stranger any more leaves the others behind, with their keys', async () => {
-  const stranger = await api.cast.customer(email);
+  const stranger = await api.cast.verified(email);
   const { organisationId } = stranger.user;
   const other = await colleague(api, organisationId, 'auditor');
   const key = await newKey(stranger.token);
   await invite(stranger.token);
+  await unproveAddress(stranger.user.id);
   await reset();
   const owner = await api.cast.logIn(email, password);
   expect(owner.user.organisationId).not.toBe(organisationId);

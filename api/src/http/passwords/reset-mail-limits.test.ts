@@ -35,3 +35,12 @@ test('all unknown devices together get twenty; a known device has its own five',
   expect(await mailsFor(1, '203.0.113.5')).toBe(0);
   expect(await mailsFor(7, '203.0.113.5', device)).toBe(5);
 });
+
+test('accounts of one mailbox share its five', async () => {
+  const tagged = 'owner+1@example.com';
+  await api.cast.customer(tagged);
+  for (const address of [email, email, email, tagged, tagged, tagged])
+    await api.call('POST', '/auth/forgot-password', { body: { email: address } });
+  await api.services.background.idle();
+  expect(api.emails).toHaveLength(5);
+});

@@ -26,7 +26,7 @@ const enter = async (device: Authenticator, given: Parameters<Authenticator['sig
 
 /** Somebody with a passkey. */
 async function owner() {
-  const { token, user } = await api.cast.customer(email);
+  const { token, user } = await api.cast.verified(email);
   const device = createAuthenticator(user.id);
   const added = await add(token, device.register(await newChallenge(token)));
   return { token, user, device, added };
@@ -56,7 +56,7 @@ test('a passkey signs in alone, and a password does not any more', async () => {
 });
 
 test('adding one ends the other sessions, and the mail says what a new password does not end', async () => {
-  const other = await api.cast.customer(email);
+  const other = await api.cast.verified(email);
   const { token, user } = await api.cast.logIn(email, goodPassword);
   await add(token, createAuthenticator(user.id).register(await newChallenge(token)));
   const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
@@ -81,7 +81,7 @@ test('one whose session ended while it was being checked is not added', async ()
 });
 
 test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.cast.verified();
   expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({
     rp: { id: 'localhost', name: 'Adili' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -114,7 +114,7 @@ test('an answer to a challenge of long ago, of nobody or for something else is r
   for (const challenge of [old, 'bWFkZSB1cA', ''])
     expect((await signIn(device.signIn(challenge))).status).toBe(401);
   expect((await signIn(device.signIn(await newChallenge(token)))).status).toBe(401);
-  const other = await api.cast.customer();
+  const other = await api.cast.verified();
   const foreign = createAuthenticator(other.user.id).register(await newChallenge(token));
   expect((await add(other.token, foreign)).status).toBe(400);
 });
@@ -141,7 +141,7 @@ test('a count that does not go up is that of a copy', async () => {
 test("another person's passkey is not there to remove; one's own signs in no more", async () => {
   const { device, token, added } = await owner();
   const { id } = (added.body as { passkey: { id: string } }).passkey;
-  const { token: foreign } = await api.cast.customer();
+  const { token: foreign } = await api.cast.verified();
   const remove = (by: string) => api.call('DELETE', `/me/passkeys/${id}`, { token: by });
   expect((await remove(foreign)).status).toBe(404);
   expect((await remove(token)).status).toBe(204);

@@ -89,7 +89,7 @@ test('who is overdue joins no other organisation before there is a factor', asyn
   const { user } = await api.cast.customer('late@example.com');
   api.clock.advance(days(14));
   const { token } = await api.cast.logIn('late@example.com', goodPassword);
-  const other = await api.cast.customer();
+  const other = await api.cast.verified();
   const asked = { email: 'late@example.com', role: 'member' };
   await api.call('POST', '/organisation/invitations', { token: other.token, body: asked });
   await api.services.background.idle();

@@ -12,7 +12,7 @@ afterEach(() => api.stop());
 
 const email = 'owner@example.com';
 const password = goodPassword;
-const signUp = () => api.cast.customer(email);
+const signUp = () => api.cast.verified(email);
 const secondStep = (challenge: string, code: string) =>
   api.call('POST', '/auth/second-factor', { body: { challenge, code } });
 const begin = () => firstStep(api, email, password);
@@ -112,7 +112,7 @@ test('a challenge ends after 5 minutes, with another password, and when it is ch
   api.clock.advance(minutes(5));
   const fresh = await begin();
   const [, ...rest] = fresh.split('.');
-  const foreign = [(await api.cast.customer()).user.id, ...rest].join('.');
+  const foreign = [(await api.cast.verified()).user.id, ...rest].join('.');
   for (const challenge of [old, foreign, `${fresh}x`, 'a.b.c.d', '.'])
     expect((await secondStep(challenge, codeAt(api, secret))).body).toMatchObject({ code: 'log_in_expired' });
   const account = await api.services.store.users.byId(user.id);
@@ -255,4 +255,10 @@ test('whoever has the mailbox has 20 wrong codes an hour, however often they set
   expect((await right()).status).toBe(429);
   api.clock.advance(hours(1));
   expect((await right()).status).toBe(200);
+});
+
+test('an address that nobody has verified is told nothing of it', async () => {
+  const { token } = await api.cast.customer(email);
+  await setUpApp(api, token);
+  expect([await subjects(), await actions()]).toEqual([[], expect.arrayContaining(['second_factor.on'])]);
 });

@@ -14,14 +14,35 @@ const wrong = (schema: core.$ZodType, value: unknown): Record<string, string> =>
 const rule = 'Password must be at least 8 characters with one special character';
 const good = { email: 'a@b.co', password: 'abcdefg!' };
 
-test.each(['a', 'a@b', '@b.co', 'a@.', 'a b@c.co', 'a@b c.co', 'a@@b.co', '', undefined, 7])(
-  '%j is no email',
+const odd = [...'<>()[],;:"\\'].flatMap((mark) => [`${mark}a@b.co`, `a@b.co${mark}`]);
+
+test.each([
+  'a',
+  'a@b',
+  '@b.co',
+  'a@.',
+  'a b@c.co',
+  'a@b c.co',
+  'a@@b.co',
+  'a@b.co.',
+  'a..b@c.co',
+  'a@b..co',
+  ...odd,
+  '',
+  undefined,
+  7,
+])('%j is no email', (email) => {
+  expect(wrong(signup, { ...good, email })).toEqual({ email: 'Invalid email format' });
+  expect(wrong(login, { ...good, email })).toEqual({ email: 'Invalid email format' });
+  const sentence = 'Please enter a valid email address';
+  expect(wrong(forgotPassword, { email })).toEqual({ email: sentence });
+  expect(wrong(trial, { ...good, name: 'A', email })).toEqual({ email: sentence });
+});
+
+test.each(['a.b+tag@c-d.co.ke', "o'brien_1@b.co", '李@例え.jp', 'a{b}!#$%&*/=?^`|~@b.co'])(
+  '%s is an email',
   (email) => {
-    expect(wrong(signup, { ...good, email })).toEqual({ email: 'Invalid email format' });
-    expect(wrong(login, { ...good, email })).toEqual({ email: 'Invalid email format' });
-    const sentence = 'Please enter a valid email address';
-    expect(wrong(forgotPassword, { email })).toEqual({ email: sentence });
-    expect(wrong(trial, { ...good, name: 'A', email })).toEqual({ email: sentence });
+    expect(wrong(signup, { ...good, email })).toEqual({});
   },
 );
 
