@@ -122,6 +122,9 @@ export function chainLines({ chains, linked, erased, waiting, older, since }: Ch
   const gone = erased > 0 ? [`${erased} ${erased === 1 ? 'detail was' : 'details were'} erased.`] : [];
   const tail =
     waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
-  const before = older > 0 ? [`${entries(older)} are in no chain: they are of before there were any, or of the demonstration.`] : [];
+  const before =
+    older > 0
+      ? [`${entries(older)} are in no chain: they are of before there were any, or of the demonstration.`]
+      : [];
   return [`${begun}.`, ...gone, ...tail, ...before];
 }
