@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { DATA_DIR } from './data-dir.ts';
 
 // The API over a store of its own, empty at the start and so filled with the demonstration data.
-process.env.DATA_DIR = path.join(tmpdir(), 'adili-browser-tests');
-rmSync(process.env.DATA_DIR, { recursive: true, force: true });
+process.env.DATA_DIR = DATA_DIR;
+rmSync(DATA_DIR, { recursive: true, force: true });
 await import('../../api/src/main.ts');

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { API } from '../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { linkTo } from '../stack/mails.ts';
+
+const password = 'Njia!Safi2026';
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const newAddress = (who: string) => `${who}.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenPageRuns(page);
+}
+
+/** Opens an account, and logs in. */
+async function signUp(page: Page, email: string, to: string): Promise<void> {
+  const opened = await page.request.post(`${API}/auth/signup`, { data: { email, password } });
+  expect(opened.status()).toBe(201);
+  await logIn(page, email, password, to);
+}
+
+async function logIn(page: Page, email: string, typed: string, to: string): Promise<void> {
+  await open(page, `/login?from=${to}`);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill(typed);
+  await press(page, 'Log In');
+  await expect(page).toHaveURL(to);
+}
+
+/** Shows that the address is one's own, by the link in the mail. */
+async function verify(page: Page, email: string): Promise<void> {
+  await open(page, await linkTo('verify-email', email));
+  await press(page, 'Verify my address');
+  await main(page).getByRole('link', { name: 'Go to your account' }).click();
+  await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
+}
+
+test('an address is verified by the button behind the link, and a password is set by another', async ({
+  page,
+}) => {
+  const email = newAddress('verified');
+  await signUp(page, email, '/dashboard/account');
+  await expect(main(page).getByText('Not verified')).toBeVisible();
+  await verify(page, email);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/forgot-password');
+  page.on('dialog', (dialog) => dialog.accept());
+  await main(page).getByLabel('Email').fill(email);
+  await press(page, 'Send Reset Link');
+  await expect(page).toHaveURL('/login');
+  await open(page, await linkTo('reset-password', email));
+  await main(page)
+    .getByLabel(/^New Password|^Password/i)
+    .first()
+    .fill('Njia!Mpya2026');
+  await press(page, 'Reset Password');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, email, 'Njia!Mpya2026', '/dashboard');
+});
+
+test('somebody who is invited opens an account in the organisation, and its key reads who is there', async ({
+  page,
+  browser,
+}) => {
+  const [email, invited] = [newAddress('owner'), newAddress('invited')];
+  await signUp(page, email, '/dashboard/account');
+  await verify(page, email);
+  await open(page, '/dashboard/organisation');
+  await main(page).getByLabel('Email').fill(invited);
+  await main(page).getByLabel('Role').selectOption('Auditor');
+  await press(page, 'Send invitation');
+  await expect(main(page).getByText(`An invitation is on its way to ${invited}.`)).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await open(theirs, new URL(await linkTo('invitation', invited), page.url()).href);
+  await main(theirs).getByLabel('Full Name').fill('Baraka Otieno');
+  await main(theirs)
+    .getByLabel(/^Password/)
+    .fill(password);
+  await main(theirs)
+    .getByRole('button', { name: /^Open account and join/ })
+    .click();
+  await expect(theirs).toHaveURL(/\/dashboard/);
+  await open(theirs, new URL('/dashboard/organisation', page.url()).href);
+  await expect(main(theirs).getByRole('row', { name: /Baraka Otieno \(you\)/ })).toContainText('Auditor');
+  await theirs.context().close();
+
+  await main(page).getByLabel('Key name').fill('Monthly report');
+  await main(page).getByLabel('Read its members').check();
+  await press(page, 'Make key');
+  const key = await main(page).getByLabel('API key', { exact: true }).inputValue();
+  const members = await page.request.get(`${API}/organisation/members`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(((await members.json()) as { email: string }[]).map((member) => member.email)).toEqual([
+    email,
+    invited,
+  ]);
+});
