@@ -2,8 +2,10 @@ import {
   dataSubjectRequest,
   requestInput,
   requestStep,
+  requestTypes,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { listQuery, ownListQuery } from '@adili/schemas/list-query';
+import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
+import { filteredQuery, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
@@ -33,7 +35,7 @@ export const requestDeletion = call('DELETE /me', {
 export const allRequests = call('GET /admin/dsrs', {
   access: 'adminKey',
   summary: 'Data subject requests, newest first',
-  query: listQuery,
+  query: filteredQuery({ type: z.enum(requestTypes), status: z.enum(requestStatuses) }),
   status: 200,
   answer: z.array(dataSubjectRequest),
 });
