@@ -7,7 +7,8 @@ export interface ListFilter {
   /** In the address and in the call. */
   name: string;
   label: string;
-  options: readonly SelectOption[];
+  /** What it can be; without them its value comes from links of the page. */
+  options?: readonly SelectOption[];
 }
 
 /** What a list is asked: search, order, place, and a value for each filter in use. */

@@ -11,7 +11,7 @@ export interface WholeList<Row> extends ListRows<Row> {
   /** The address of this list in another state. */
   pathTo(change: Partial<ListState>): string;
   /** Asks something else from its first page on; the page stays where it is. */
-  ask(change: Partial<Pick<ListState, 'q' | 'sort' | 'filters'>>): void;
+  ask(change: Partial<Omit<ListState, 'page' | 'cursor'>>): void;
 }
 
 /** A list as its address says: going back, reloading and sharing the address show the same. */
