@@ -8,6 +8,7 @@ import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
 import { filteredQuery, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const ownRequests = call('GET /me/dsrs', {
   access: 'session',
@@ -39,6 +40,8 @@ export const allRequests = call('GET /admin/dsrs', {
   status: 200,
   answer: z.array(dataSubjectRequest),
 });
+
+export const allRequestsFile = csvOf(allRequests);
 
 export const stepRequest = call('PATCH /admin/dsrs/:id', {
   access: 'adminKey',
