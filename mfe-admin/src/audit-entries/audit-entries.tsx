@@ -49,4 +49,5 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
     { name: 'target', label: 'Target' },
   ],
   read: (api, query, signal) => api.list('GET /admin/logs', { query, signal }),
+  file: (files, query) => files.file('GET /admin/logs.csv', { query }),
 };

@@ -53,4 +53,5 @@ export const consents: ListDefinition<ShownConsent> = {
     { name: 'purpose', label: 'Purpose' },
   ],
   read: (api, query, signal) => api.list('GET /admin/consents', { query, signal }),
+  file: (files, query) => files.file('GET /admin/consents.csv', { query }),
 };

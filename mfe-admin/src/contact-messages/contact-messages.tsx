@@ -41,4 +41,5 @@ export const contactMessages: ListDefinition<ContactMessage> = {
     },
   ],
   read: (api, query, signal) => api.list('GET /admin/messages', { query, signal }),
+  file: (files, query) => files.file('GET /admin/messages.csv', { query }),
 };

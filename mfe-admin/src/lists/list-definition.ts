@@ -1,4 +1,4 @@
-import type { Api, Page } from '@adili/http';
+import type { Api, Files, Page } from '@adili/http';
 import type { ListQuery } from '@adili/schemas/list-query';
 import type { Column, SelectOption } from '@adili/ui';
 
@@ -27,4 +27,6 @@ export interface ListDefinition<Row> {
   sort: string;
   filters?: readonly ListFilter[];
   read(api: Api, query: ListQuestion, signal?: AbortSignal): Promise<Page<Row>>;
+  /** All rows that fit a question, in its order, as a CSV file. */
+  file(files: Files, query: ListQuestion): Promise<Blob>;
 }

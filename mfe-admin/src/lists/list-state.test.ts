@@ -24,7 +24,6 @@ test('an address says search, order, filters and place, and is made of them agai
     status: 'pending',
     from: new Date(2026, 10, 1).toISOString(),
     to: new Date(2026, 10, 22).toISOString(),
-    cursor: 'abc',
   });
 });
 

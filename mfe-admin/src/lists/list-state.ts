@@ -65,14 +65,13 @@ export function searchOf({ q, sort, filters, from, to, page, cursor }: ListState
   return said && `?${said}`;
 }
 
-/** The same as the API is asked it. */
-export const questionOf = ({ q, sort, filters, from, to, cursor }: ListState): ListQuestion => ({
+/** The same as the API is asked it, wherever the page begins. */
+export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuestion => ({
   ...filters,
   from: startOf(from),
   to: startOf(to, 1),
   q,
   sort,
-  cursor,
 });
 
 /** What shows the whole list again. */

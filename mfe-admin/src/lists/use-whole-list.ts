@@ -22,7 +22,10 @@ export function useWholeList<Row extends { id: string }>(
   const { shell, search } = usePage();
   const state = useMemo(() => listStateOf(search, definition), [search, definition]);
   const rows = useListRows(
-    useCallback((signal) => definition.read(api, questionOf(state), signal), [api, definition, state]),
+    useCallback(
+      (signal) => definition.read(api, { ...questionOf(state), cursor: state.cursor }, signal),
+      [api, definition, state],
+    ),
   );
   const pathTo = (change: Partial<ListState>) =>
     definition.path + searchOf({ ...state, ...change }, definition);

@@ -19,4 +19,5 @@ export const visitors: ListDefinition<Visitor> = {
   ],
   filters: [{ name: 'page_path', label: 'Page' }],
   read: (api, query, signal) => api.list('GET /admin/visitors', { query, signal }),
+  file: (files, query) => files.file('GET /admin/visitors.csv', { query }),
 };
