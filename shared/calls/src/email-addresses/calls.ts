@@ -4,7 +4,8 @@ import { call } from '../call.ts';
 
 export const verifyEmail = call('POST /auth/verify-email', {
   access: 'anyone',
-  summary: 'Prove by the token of a mailed link whose an address is: the account’s own, or its next',
+  summary:
+    'Prove by the token of a mailed link, with the session or the password of its account, whose an address is: the account’s own, or its next',
   limit: 'mailedLink',
   body: addressProof,
   status: 200,
