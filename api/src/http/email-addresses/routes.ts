@@ -1,5 +1,6 @@
 import * as calls from '@adili/calls';
 import { requestAddressChange } from '../../domain/email-addresses/change.ts';
+import { cancelChange, pendingChange } from '../../domain/email-addresses/pending-change.ts';
 import { proveAddress } from '../../domain/email-addresses/proof.ts';
 import { sendVerification } from '../../domain/email-addresses/verification.ts';
 import { callerIfAny } from '../caller-if-any.ts';
@@ -18,5 +19,12 @@ export const emailAddressRoutes = [
   route(calls.changeEmail, async (incoming) => {
     const { services, caller, body } = incoming;
     return { body: { message: await requestAddressChange(services, caller(), body, browserOf(incoming)) } };
+  }),
+  route(calls.pendingEmailChange, async ({ services, caller }) => ({
+    body: await pendingChange(services, caller()),
+  })),
+  route(calls.cancelEmailChange, async ({ services, caller }) => {
+    await cancelChange(services, caller());
+    return {};
   }),
 ];
