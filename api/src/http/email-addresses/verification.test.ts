@@ -138,3 +138,15 @@ test('passwords that are tried with a link count as log-ins', async () => {
   const logIn = { body: { email: user.email, password: goodPassword } };
   expect((await api.call('POST', '/auth/login', logIn)).status).toBe(429);
 });
+
+test('however many accounts are opened with spellings of one mailbox, five welcomes go there within an hour', async () => {
+  for (let count = 0; count < 6; count += 1) await api.cast.customer(`ann+${count}@example.com`);
+  await api.services.background.idle();
+  expect(api.transport.welcomes.map(({ to }) => to)).toHaveLength(5);
+  const { token } = await api.cast.logIn('ann+5@example.com', goodPassword);
+  expect((await verify(await sendAgain(token))).status).toBe(200);
+  api.clock.advance(hours(1));
+  await api.cast.customer('ann+6@example.com');
+  await api.services.background.idle();
+  expect(api.transport.welcomes).toHaveLength(6);
+});
