@@ -45,6 +45,8 @@ export type Action =
   | 'dsr.opened'
   | 'dsr.moved'
   | 'message.received'
+  | 'message.handled'
+  | 'message.reopened'
   | 'demo.loaded';
 
 export interface NewAuditEntry {
