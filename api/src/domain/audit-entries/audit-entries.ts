@@ -48,6 +48,8 @@ export type Action =
   | 'dsr.opened'
   | 'dsr.moved'
   | 'message.received'
+  | 'message.handled'
+  | 'message.reopened'
   | 'demo.loaded';
 
 export interface NewAuditEntry {

@@ -43,6 +43,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'dsr.opened': 'Request opened',
   'dsr.moved': 'Request moved on',
   'message.received': 'Message received',
+  'message.handled': 'Message handled',
+  'message.reopened': 'Message to be handled again',
   'demo.loaded': 'Demonstration loaded',
 };
 
