@@ -5,7 +5,7 @@ import styles from './role-meanings.module.css';
 /** What each role may do, for whoever chooses one. */
 export function RoleMeanings() {
   return (
-    <ul className={styles.roles} aria-label="What each role may do">
+    <ul className={styles.roles}>
       {memberRoles.map((role) => (
         <li key={role}>{roleMeaning(role)}</li>
       ))}
