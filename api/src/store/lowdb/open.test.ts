@@ -267,7 +267,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   const notices: string[] = [];
   const store = await open((line) => notices.push(line));
   expect(notices).toEqual([
-    expect.stringMatching(/now of version 2; db\.v1\.json is a copy of what they were/),
+    expect.stringMatching(/now of version 3; db\.v1\.json is a copy of what they were/),
   ]);
   expect(JSON.parse(await readFile(inFolder('db.v1.json'), 'utf8'))).toEqual(old);
   await store.close();
