@@ -305,8 +305,8 @@ test('a table that a later version declared keeps its rows through this one', as
 test('more rows than suit this store are told of once at start, with what to do', async () => {
   const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
   await mkdir(inFolder('visitors'));
-  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 2, commit: 1, rows }));
-  const empty = { version: 2, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
+  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 3, commit: 1, rows }));
+  const empty = { version: 3, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
   await writeFile(inFolder(MAIN), JSON.stringify(empty));
   const notices: string[] = [];
   await (await open((line) => notices.push(line))).close();
