@@ -45,6 +45,7 @@ const step = async (tables: Tables, id: string, number: number) => {
     user_id: 'endurance',
     type: 'Access' as const,
     status,
+    open: true,
     law: 'GDPR' as const,
     created_at: now(),
     due_at: now(),

@@ -24,6 +24,7 @@ async function keep(userId: string, count: number): Promise<void> {
         ...samplesOf(own.id).dataSubjectRequests,
         ...own,
         status: 'completed',
+        open: false,
       });
     }
   });

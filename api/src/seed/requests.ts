@@ -3,7 +3,7 @@ import type {
   RequestType,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Law } from '@adili/schemas/data-subject-requests/law';
-import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
+import { isUnderWay, type RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import { dueDates } from '../domain/data-subject-requests/due-dates.ts';
 import type { RequestRow } from '../store/data-subject-requests/table.ts';
 import { before } from './instants.ts';
@@ -81,6 +81,7 @@ export const demoRequests = (now: Date): RequestRow[] =>
       user_id: who,
       type,
       status,
+      open: isUnderWay(status),
       law,
       ...(details ? { details } : {}),
       ...(answer ? { answer } : {}),

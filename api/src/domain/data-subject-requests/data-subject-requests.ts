@@ -2,7 +2,6 @@ import type {
   DataSubjectRequest,
   RequestInput,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -16,15 +15,8 @@ import { refuseTooMany, requestsOf, underWayOf } from './under-way.ts';
 
 /** A request as its person sees it: an answer counts once it is given, and what operators keep among themselves stays there. */
 export function shownToPerson(request: RequestRow): DataSubjectRequest {
-  const {
-    version: _,
-    email: __,
-    assignee: ___,
-    identity: ____,
-    notes: _____,
-    mails: ______,
-    ...shown
-  } = request;
+  const { open: _, version: __, email: ___, assignee: ____, ...others } = request;
+  const { identity: _____, notes: ______, mails: _______, ...shown } = others;
   const { answer, ...rest } = shown;
   return answer && request.status === 'completed' ? { ...rest, answer } : rest;
 }
@@ -63,11 +55,12 @@ export const cancelRequest = async (services: Services, userId: string, id: stri
   shownToPerson(
     await mailed(services, async (tables) => {
       const request = await own(tables, userId, id);
-      if (!isUnderWay(request.status)) throw new RequestFinishedError();
+      if (!request.open) throw new RequestFinishedError();
       const step = { status: 'cancelled', at: instantAfter(services.clock), by: userId } as const;
       const cancelled: RequestRow = {
         ...request,
         status: 'cancelled',
+        open: false,
         version: request.version + 1,
         history: [...request.history, step],
       };

@@ -1,5 +1,4 @@
 import type { RequestChange } from '@adili/schemas/data-subject-requests/operator-request';
-import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -11,12 +10,10 @@ import type { Operation } from './steps.ts';
 
 /** How far the time of a request may be extended now; null where it may not be. */
 export const extendableTo = (request: RequestRow, now: string): string | null =>
-  isUnderWay(request.status) && !request.extended && now <= request.due_at
-    ? extensionLimit(request, request.due_at)
-    : null;
+  request.open && !request.extended && now <= request.due_at ? extensionLimit(request, request.due_at) : null;
 
-function whyNot({ status, extended, due_at, law }: RequestRow, now: string): string {
-  if (!isUnderWay(status)) return 'This request is finished: there is nothing to extend.';
+function whyNot({ open, extended, due_at, law }: RequestRow, now: string): string {
+  if (!open) return 'This request is finished: there is nothing to extend.';
   if (extended) return 'The time of this request was extended already, which the law allows once.';
   if (now > due_at)
     return 'The time of this request is over: an extension must be told to the person before that.';

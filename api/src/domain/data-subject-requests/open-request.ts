@@ -36,6 +36,7 @@ export async function open(
     email,
     type,
     status: 'pending',
+    open: true,
     details: details || undefined,
     law,
     created_at: received,

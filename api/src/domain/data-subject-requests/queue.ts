@@ -41,7 +41,7 @@ function requesterOf({ user_id, email = '' }: RequestRow, people: People): Opera
 }
 
 function shown(row: RequestRow, people: People, siblings: readonly RequestRow[]): OperatorRequest {
-  const { email: _, notes: __, mails: ___, identity: ____, ...request } = row;
+  const { open: _, email: __, notes: ___, mails: ____, identity: _____, ...request } = row;
   const others = underWayOf(siblings, request.type).filter(({ id }) => id !== request.id);
   const assignee = request.assignee ? people.get(request.assignee) : undefined;
   return {
@@ -94,13 +94,21 @@ export async function requestForOperator(services: Services, id: string): Promis
   return detailOf(services, request);
 }
 
-/** Requests under way, in whatever order. */
-export async function openRequests({ dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>) {
-  const [pending, started] = await Promise.all(
-    (['pending', 'in_progress'] as const).map((status) => dataSubjectRequests.where('status', status)),
-  );
-  return [...(pending ?? []), ...(started ?? [])];
+/** The same for a file: one text in each cell. */
+export async function queueFileRows(services: Services, requests: readonly RequestRow[]) {
+  const rows = await queueRows(services, requests);
+  return rows.map(({ requester: { name, email }, duplicates, extended, history, ...row }) => ({
+    ...row,
+    requester: name ? `${name} <${email}>` : email,
+    duplicates: duplicates.join(' '),
+    extended: extended && `${extended.at}: ${extended.reason}`,
+    history: history.map(({ at, event, status }) => `${at} ${event ?? status}`).join('; '),
+  }));
 }
+
+/** Requests under way, in whatever order. */
+export const openRequests = ({ dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>) =>
+  dataSubjectRequests.where('open', 'true');
 
 /** How long before its due date a request counts as due soon. */
 export const soon = days(3);

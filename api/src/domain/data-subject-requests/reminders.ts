@@ -1,5 +1,4 @@
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
-import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
@@ -51,7 +50,7 @@ async function recipients({ users }: Pick<Tables, 'users'>, { assignee }: Reques
 const remind = ({ store, outbox, siteUrl }: Services, id: string, now: string) =>
   store.transaction(async (tables) => {
     const request = await tables.dataSubjectRequests.byId(id);
-    const kind = request && isUnderWay(request.status) ? reminderOf(request, now) : null;
+    const kind = request?.open ? reminderOf(request, now) : null;
     if (request === null || kind === null) return;
     const { version, mails } = request;
     // No version of its own: an operator who has the request open may go on.

@@ -1,4 +1,5 @@
 import {
+  isUnderWay,
   nextStatuses,
   previousStatus,
   type RequestStatus,
@@ -46,7 +47,7 @@ export async function takeStep(
   if (status === 'completed') fulfil(request);
   await record(work, 'dsr.moved', request, status);
   const why = reason ? { reason } : {};
-  const next = { ...request, ...(status === 'rejected' ? why : {}), status };
+  const next = { ...request, ...(status === 'rejected' ? why : {}), status, open: isUnderWay(status) };
   const history = [...request.history, { status, at, by, ...why }];
   // No operator's step leads to one of which no mail is known.
   const mail = status === 'pending' ? 'received' : status;
@@ -66,5 +67,5 @@ export async function undoStep(work: Operation, request: RequestRow, reason: str
   // A rejection that does not stand has no reason any more; its place in the history keeps it.
   const { reason: _, ...rest } = request;
   const history = [...request.history, { status, event: 'reopened' as const, at, by, reason }];
-  return told(services, tables, { ...rest, status, history }, 'reopened');
+  return told(services, tables, { ...rest, status, open: isUnderWay(status), history }, 'reopened');
 }

@@ -137,6 +137,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           history: true,
           identity: true,
           mails: true,
+          open: false,
           version: false,
           assignee: false,
           // Of operators among themselves: a person who asks for access gets what may be told of them in the answer.

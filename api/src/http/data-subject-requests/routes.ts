@@ -8,14 +8,21 @@ import {
   shownToPerson,
 } from '../../domain/data-subject-requests/data-subject-requests.ts';
 import { confirmGuestRequest, startGuestRequest } from '../../domain/data-subject-requests/guest-requests.ts';
-import { queueRows, requestCounts, requestForOperator } from '../../domain/data-subject-requests/queue.ts';
-import { listAnswer } from '../lists.ts';
+import {
+  queueFileRows,
+  queueRows,
+  requestCounts,
+  requestForOperator,
+} from '../../domain/data-subject-requests/queue.ts';
+import { queueOf } from '../../domain/data-subject-requests/queue-list.ts';
+import { operatorFile } from '../list-file.ts';
+import { listAnswer, operatorList } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const dataSubjectRequestRoutes = [
   route(calls.ownRequests, async ({ services, caller, ...asked }) => {
-    const where = { field: 'user_id', value: caller().account.id };
-    const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, asked, where);
+    const where = { user_id: caller().account.id };
+    const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, asked, { where });
     return { body: rows.map(shownToPerson), headers };
   }),
   route(calls.ownRequest, async ({ services, params, caller }) => ({
@@ -36,10 +43,16 @@ export const dataSubjectRequestRoutes = [
   route(calls.confirmGuestRequest, async ({ services, body }) => ({
     body: await confirmGuestRequest(services, body),
   })),
-  route(calls.allRequests, async ({ services, ...asked }) => {
-    const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, asked);
-    return { body: await queueRows(services, rows), headers };
-  }),
+  route(calls.allRequests, (incoming) =>
+    operatorList((tables) => queueOf(tables, incoming.services.clock), queueRows)(incoming),
+  ),
+  route(calls.allRequestsFile, (incoming) =>
+    operatorFile(
+      calls.allRequests,
+      (tables) => queueOf(tables, incoming.services.clock),
+      queueFileRows,
+    )(incoming),
+  ),
   route(calls.requestCounts, async ({ services }) => ({ body: await requestCounts(services) })),
   route(calls.oneRequest, async ({ services, params }) => ({
     body: await requestForOperator(services, params.id),

@@ -104,6 +104,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     email: `${id}@example.com`,
     type: 'Access',
     status: 'pending',
+    open: true,
     law: 'GDPR',
     created_at: at(minute),
     due_at: at(minute + 60),

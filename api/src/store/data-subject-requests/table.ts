@@ -3,12 +3,15 @@ import { operatorRequestDetail } from '@adili/schemas/data-subject-requests/oper
 import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
+import { people } from '../searched.ts';
 
 const { version, assignee, identity, notes, mails } = operatorRequestDetail.shape;
 
 const storedRequest = z.object({
   ...dataSubjectRequest.shape,
   version,
+  /** Whether it is under way, as its status says, for lists of what is. */
+  open: z.boolean(),
   /** The proved address of somebody without an account; accounts have theirs. */
   email: z.optional(z.string()),
   assignee,
@@ -22,10 +25,21 @@ export const dataSubjectRequests = defineTable(storedRequest, {
   name: 'data_subject_requests',
   time: 'created_at',
   unique: ['reference'],
-  indexed: ['user_id', 'email', 'type', 'status', 'assignee'],
+  indexed: ['user_id', 'email', 'type', 'status', 'open', 'assignee'],
   list: {
     sortable: ['created_at', 'user_id', 'type', 'status', 'due_at', 'reference'],
-    searchable: ['reference', 'user_id', 'email', 'type', 'status', 'details', 'created_at'],
+    searchable: [
+      'reference',
+      'user_id',
+      { field: 'user_id', named: [people] },
+      'email',
+      'type',
+      'status',
+      { field: 'status', words: { in_progress: 'in progress' } },
+      'details',
+      'created_at',
+      { field: 'assignee', named: [people] },
+    ],
   },
 });
 export type RequestRow = RowOf<typeof dataSubjectRequests>;

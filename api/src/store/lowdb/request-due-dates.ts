@@ -26,6 +26,7 @@ export function withDueDates(tables: Row): Row {
     data_subject_requests: requests.map((request: Row) => ({
       ...request,
       reference: referenceOf(request.id),
+      open: request.status === 'pending' || request.status === 'in_progress',
       law: 'GDPR',
       due_at: dueAtOf(request.created_at),
       version: 1,
