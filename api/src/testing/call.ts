@@ -31,7 +31,7 @@ function cookieOf(headers: Headers, name: string): string | undefined {
 }
 
 /** Programs that say what they are are no visitors. */
-const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Calls the API over HTTP, as a browser does. */
 export const caller =
