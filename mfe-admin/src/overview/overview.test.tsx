@@ -1,19 +1,17 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import { openDashboard } from '../testing/open-dashboard.ts';
-import { adminAnswers, requestOf } from '../testing/records.ts';
+import { adminAnswers } from '../testing/records.ts';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
 const messages = 'GET /admin/messages?handled=false&limit=1';
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const dueIn = (days: number) => ({ ...requestOf(`u${days}`, 'pending'), due_at: daysFromNow(days) });
 
 test('what waits stands first, each with its number and a way to it, then how much there is', async () => {
   fakeApi(
     adminAnswers({
-      'GET /admin/dsrs?status=pending&sort=created_at&limit=500': {
-        body: [dueIn(-2), dueIn(-1), dueIn(3), dueIn(30)],
+      'GET /admin/dsr-counts': {
+        body: { open: 9, overdue: 2, due_soon: 1, unassigned: 0, assignees: [] },
       },
       [messages]: { body: [], headers: { 'x-total-count': '12' } },
     }),
@@ -22,7 +20,7 @@ test('what waits stands first, each with its number and a way to it, then how mu
   const needs = within(await screen.findByRole('region', { name: 'What needs doing' }));
   expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '2 requests are overdue',
-    '1 request is due within 7 days',
+    '1 request is due within 3 days',
     '12 messages are new',
   ]);
   expect(needs.getByRole('link', { name: '12 messages are new' })).toHaveAttribute(

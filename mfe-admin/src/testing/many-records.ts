@@ -15,6 +15,9 @@ const firstOf = (total: number, list: string) => ({
 /** An API whose lists are all longer than their first page. */
 export const manyOfEach = {
   ...nothingWaits,
+  'GET /admin/dsr-counts': {
+    body: { open: 37, overdue: 2, due_soon: 5, unassigned: 9, assignees: [] },
+  },
   'GET /admin/messages?handled=false&limit=1': { body: [], headers: firstOf(12, 'messages') },
   'GET /admin/visitors': {
     body: rows((index) => ({

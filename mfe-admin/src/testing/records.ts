@@ -59,8 +59,7 @@ export const visitSummary: VisitSummary = {
 
 /** What waits for an operator: nothing. */
 export const nothingWaits = {
-  'GET /admin/dsrs?status=pending&sort=created_at&limit=500': { body: [] },
-  'GET /admin/dsrs?status=in_progress&sort=created_at&limit=500': { body: [] },
+  'GET /admin/dsr-counts': { body: { open: 0, overdue: 0, due_soon: 0, unassigned: 0, assignees: [] } },
   'GET /admin/messages?handled=false&limit=1': { body: [] },
 } satisfies ToldAnswers;
 
