@@ -11,6 +11,7 @@ import { Overview } from '../overview/overview.tsx';
 import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
 import { visitors } from '../visits/visitors.tsx';
+import { DrawnInSight } from './drawn-in-sight.tsx';
 
 interface LoadedProps {
   api: Api;
@@ -28,10 +29,18 @@ export function Loaded({ api, pages }: LoadedProps) {
     <>
       <Overview pages={pages} />
       <PaymentsChart api={api} payments={paid.rows} />
-      <ListPanel {...panelOf(visitors)} list={visits} />
-      <ListPanel {...panelOf(payments)} list={paid} />
-      <ConsentsPanel api={api} list={consents} />
-      <RequestsPanel api={api} requests={requests} />
+      <DrawnInSight>
+        <ListPanel {...panelOf(visitors)} list={visits} />
+      </DrawnInSight>
+      <DrawnInSight>
+        <ListPanel {...panelOf(payments)} list={paid} />
+      </DrawnInSight>
+      <DrawnInSight>
+        <ConsentsPanel api={api} list={consents} />
+      </DrawnInSight>
+      <DrawnInSight>
+        <RequestsPanel api={api} requests={requests} />
+      </DrawnInSight>
       <ActivityLog log={log} />
       <DeliverySection api={api} />
     </>

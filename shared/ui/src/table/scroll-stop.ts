@@ -49,8 +49,11 @@ function watchScrolling(
     for (const box of boxes)
       tell(box, box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1);
   };
-  measure();
-  if (typeof ResizeObserver === 'undefined') return () => {};
+  if (typeof ResizeObserver === 'undefined') {
+    measure();
+    return () => {};
+  }
+  // It tells of each at first too, once that is laid out: measuring before would lay out what is not in sight.
   const sizes = new ResizeObserver(measure);
   for (const box of boxes) for (const element of [box, ...box.children]) sizes.observe(element);
   return () => sizes.disconnect();
