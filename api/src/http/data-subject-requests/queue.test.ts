@@ -125,6 +125,9 @@ test('a step is taken back with a reason, which the person is told', async () =>
   expect(detail.reason).toBeUndefined();
   expect(detail.history.at(-1)).toMatchObject({ event: 'reopened', reason: 'It was yours' });
   expect(await subjects('ann@example.com')).toContain('Your Objection request is open again');
+  expect((await change(id, { reason: 'None' })).body).toMatchObject({
+    fields: { status: 'Please choose a status' },
+  });
   expect((await change(id, { undo: {} })).body).toMatchObject({ fields: { 'undo.reason': 'Say why' } });
 });
 
