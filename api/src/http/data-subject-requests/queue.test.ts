@@ -120,7 +120,9 @@ test('a step is taken back with a reason, which the person is told', async () =>
   const { id } = await open(token, { type: 'Objection' });
   await change(id, { status: 'in_progress' });
   await change(id, { status: 'rejected', reason: 'Not yours' });
+  expect(await queue('?status=open')).toEqual([]);
   const { detail } = await change(id, { undo: { reason: 'It was yours' } });
+  expect(await queue('?status=open')).toEqual([detail.reference]);
   expect(detail).toMatchObject({ status: 'in_progress', undo_to: 'pending' });
   expect(detail.reason).toBeUndefined();
   expect(detail.history.at(-1)).toMatchObject({ event: 'reopened', reason: 'It was yours' });
