@@ -271,8 +271,8 @@ test('a backup of another version is left to the release that made it', async ()
   await putStore();
   await type('backup', backup);
   const file = path.join(backup, 'manifest.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"version": 2', '"version": 3'));
-  expect((await type('verify', backup)).err).toContain('is of data version 3, and this program reads 2');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"version": 3', '"version": 4'));
+  expect((await type('verify', backup)).err).toContain('is of data version 4, and this program reads 3');
   await appendFile(file, 'x');
   expect((await type('verify', backup)).err).toBe(`${file} is damaged: it is no manifest of a backup.\n`);
 });
@@ -290,10 +290,13 @@ test('a row is a line whatever its texts hold', async () => {
 });
 
 test.each([
-  [[], 'Say what to do: backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
+  [
+    [],
+    'Say what to do: backup, restore, verify, verify-receipt, export, fill, migrate, migrate-to-postgres.',
+  ],
   [
     ['crown'],
-    '"crown" is nothing this command does. It knows backup, restore, verify, export, fill, migrate, migrate-to-postgres.',
+    '"crown" is nothing this command does. It knows backup, restore, verify, verify-receipt, export, fill, migrate, migrate-to-postgres.',
   ],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['backup', 'a', 'b'], '"b" is one word too many.'],
@@ -306,6 +309,7 @@ test.each([
   [['backup', '--now'], "Unknown option '--now'."],
   [['migrate'], 'DATABASE_URL is not set'],
   [['migrate-to-postgres'], 'DATABASE_URL is not set'],
+  [['verify-receipt', 'receipt.json'], 'Name both files: npm run data -- verify-receipt FILE --keys FILE'],
   [['fill'], 'Say how many: npm run data -- fill --visitors N --payments N'],
   [['fill', '--payments', '-1'], '--payments'],
   [['fill', '--payments', 'many'], '--payments takes a whole number, and not "many".'],

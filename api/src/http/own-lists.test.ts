@@ -1,6 +1,7 @@
-import type { Consent } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { days } from '../domain/clock.ts';
+import { samplesOf } from '../store/conformance/rows.ts';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 
 let api: TestApi;
@@ -18,7 +19,8 @@ async function keep(userId: string, count: number): Promise<void> {
         user_id: userId,
         created_at: new Date(number * 1_000).toISOString(),
       };
-      await tables.consents.insert({ ...own, consent: true, purpose: 'newsletter' });
+      const { consentDecisions } = samplesOf(userId);
+      await tables.consentDecisions.insert({ ...consentDecisions, ...own });
       await tables.dataSubjectRequests.insert({ ...own, type: 'Access', status: 'completed', history: [] });
     }
   });
@@ -31,7 +33,7 @@ describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
     await keep(user.id, 620);
     await keep(other.id, 3);
     const answer = await api.call('GET', path, { token });
-    const rows = answer.body as (Consent | DataSubjectRequest)[];
+    const rows = answer.body as (ConsentDecision | DataSubjectRequest)[];
     expect([rows.length, answer.headers.get('x-total-count')]).toEqual([50, '620']);
     expect(rows[0]?.id).toBe(`${user.id}-0619`);
     expect((await api.call('GET', `${path}?limit=9999`, { token })).body).toHaveLength(500);

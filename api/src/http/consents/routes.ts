@@ -1,20 +1,30 @@
 import * as calls from '@adili/calls';
-import { decideConsent, optOut } from '../../domain/consents/consents.ts';
-import { operatorList, ownList } from '../lists.ts';
+import { consentStatesOf, decideConsent, withNames } from '../../domain/consents/consents.ts';
+import { optOut } from '../../domain/consents/opt-out.ts';
+import { publicKeys } from '../../domain/consents/receipt-keys.ts';
+import { signedReceiptOf } from '../../domain/consents/receipts.ts';
+import { listAnswer, ownList } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const consentRoutes = [
   route(
     calls.ownConsents,
-    ownList((tables) => tables.consents),
+    ownList((tables) => tables.consentDecisions),
   ),
+  route(calls.ownConsentStates, async ({ services, caller }) => ({
+    body: await consentStatesOf(services, caller().account.id),
+  })),
   route(calls.giveConsent, async ({ services, caller, body }) => ({
     body: await decideConsent(services, caller().account.id, body),
   })),
-  route(
-    calls.allConsents,
-    operatorList((tables) => tables.consents),
-  ),
+  route(calls.consentReceipt, async ({ services, caller, params }) => ({
+    body: await signedReceiptOf(services, caller().account.id, params.id),
+  })),
+  route(calls.consentKeys, async ({ services }) => ({ body: await publicKeys(services) })),
+  route(calls.allConsents, async ({ services, ...asked }) => {
+    const { rows, headers } = await listAnswer(services.store.consents, asked);
+    return { body: await withNames(services, rows), headers };
+  }),
   route(calls.optOut, async ({ services, body, caller }) => ({
     body: await optOut(services, body.userId, caller().account.id),
   })),

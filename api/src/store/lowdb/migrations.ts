@@ -1,4 +1,5 @@
 import { startOfNairobiDay } from '../nairobi-day.ts';
+import { withConsentLedger } from './consent-ledger.ts';
 import { dataVersion } from './layout.ts';
 
 type Content = Record<string, unknown>;
@@ -32,6 +33,9 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
       },
     };
   },
+  // Until then a consent was one row, which an opt-out changed. Segments hold none.
+  2: (content) =>
+    content.tables ? { ...content, tables: withConsentLedger(content.tables as Content) } : content,
 };
 
 /** Emails that were waiting to be sent. */

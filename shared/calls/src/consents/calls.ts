@@ -1,12 +1,20 @@
 import * as schemas from '@adili/schemas/consents/consent';
+import { consentKeySet, signedReceipt } from '@adili/schemas/consents/receipt';
 import { listQuery, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
 export const ownConsents = call('GET /me/consents', {
   access: 'session',
-  summary: "The person's consents, newest first",
+  summary: "The person's decisions on consents, newest first",
   query: ownListQuery,
+  status: 200,
+  answer: z.array(schemas.consentDecision),
+});
+
+export const ownConsentStates = call('GET /me/consent-states', {
+  access: 'session',
+  summary: 'Where the person stands now: each purpose that they decided on, once',
   status: 200,
   answer: z.array(schemas.consent),
 });
@@ -16,15 +24,29 @@ export const giveConsent = call('POST /me/consents', {
   summary: 'Give or withdraw a consent, at most 50 times within a day',
   body: schemas.consentChoice,
   status: 201,
-  answer: schemas.consent,
+  answer: schemas.consentDecision,
+});
+
+export const consentReceipt = call('GET /me/consents/:id/receipt', {
+  access: 'session',
+  summary: "A decision of the person's as a signed receipt, in the terms of ISO/IEC TS 27560",
+  status: 200,
+  answer: signedReceipt,
+});
+
+export const consentKeys = call('GET /.well-known/consent-keys.json', {
+  access: 'anyone',
+  summary: 'The public keys that receipts are verified by, also those that sign no more',
+  status: 200,
+  answer: consentKeySet,
 });
 
 export const allConsents = call('GET /admin/consents', {
   access: 'adminKey',
-  summary: 'Consents, newest first',
+  summary: 'Where everybody stands on each purpose that they decided on, newest first',
   query: listQuery,
   status: 200,
-  answer: z.array(schemas.consent),
+  answer: z.array(schemas.namedConsent),
 });
 
 export const optOut = call('POST /api/consent/opt-out', {
