@@ -46,6 +46,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
       />
       <div className={styles.actions}>
         <Button
+          variant="secondary"
           busy={deciding === 'grant'}
           disabled={deciding !== null}
           busyLabel="Submitting..."

@@ -45,5 +45,5 @@ export function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
 
 function noticeWords({ notice_version }: ConsentDecision): string {
   if (notice_version === 'none') return 'without a text of ours';
-  return notice_version === 'unknown' ? 'text not recorded' : `text of ${notice_version}`;
+  return notice_version === 'unknown' ? 'text not recorded' : `version ${notice_version} of the text`;
 }

@@ -21,8 +21,8 @@ test('each purpose says what it means, where the person stands, and what they de
   await userEvent.click(panel('Newsletter').getByText('History of Newsletter (2)'));
   const history = panel('Newsletter').getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Revoked.*Our team, by an opt-out.*text of 2026-11-22/),
-    expect.stringMatching(/Granted.*You, in the dashboard.*text of 2026-11-22/),
+    expect.stringMatching(/Revoked.*Our team, by an opt-out.*version 1 of the text/),
+    expect.stringMatching(/Granted.*You, in the dashboard.*version 1 of the text/),
   ]);
   expect(control('Product updates')).not.toBeChecked();
   expect(panel('Product updates').getByRole('status')).toHaveTextContent(
@@ -44,7 +44,7 @@ test('a press decides at once by the text that was shown, and heads the history'
   expect(control('Analytics')).not.toBeChecked();
   expect(sent.at(-1)).toMatchObject({
     call: 'POST /me/consents',
-    body: { consent: false, purpose: 'analytics', notice_version: '2026-11-22', source: 'dashboard' },
+    body: { consent: false, purpose: 'analytics', notice_version: '1', source: 'dashboard' },
   });
 });
 

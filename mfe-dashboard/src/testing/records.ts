@@ -17,7 +17,7 @@ export const consent: ConsentDecision = {
   user_id: 'u1',
   consent: true,
   purpose: 'analytics',
-  notice_version: '2026-11-22',
+  notice_version: '1',
   notice_hash: 'a1'.repeat(32),
   source: 'dashboard',
   decided_by: 'u1',

@@ -1,11 +1,12 @@
 import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
-import { Actions, Button, FormAlert, Panel } from '@adili/ui';
+import { Actions, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { noticeInForce } from '../consents/purposes.ts';
 import { PrivacyControlNotice } from './privacy-control-notice.tsx';
 import { usePrivacyControl } from './use-privacy-control.ts';
 import { useVisitChoice } from './use-visit-choice.ts';
 import { keepVisitChoice, type VisitChoice } from './visit-choice.ts';
+import styles from './visit-choice-panel.module.css';
 
 const says: Readonly<Record<'yes' | 'no' | 'nothing', string>> = {
   yes: 'You accepted in this browser. Visits are recorded.',
@@ -26,7 +27,7 @@ export function VisitChoicePanel() {
     );
   return (
     <Panel title={purposeLabel(defaultPurpose)}>
-      <p>{noticeInForce(purposeNamed(defaultPurpose))?.text}</p>
+      <p className={styles.text}>{noticeInForce(purposeNamed(defaultPurpose))?.text}</p>
       {isControlled ? (
         <PrivacyControlNotice />
       ) : (
@@ -40,7 +41,7 @@ export function VisitChoicePanel() {
                 aria-pressed={isChosen(choice, value)}
                 onClick={() => choose(value)}
               >
-                {label}
+                {isChosen(choice, value) && <CheckIcon />} {label}
               </Button>
             ))}
           </Actions>

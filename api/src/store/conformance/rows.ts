@@ -109,7 +109,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     user_id: id,
     consent: true,
     purpose: 'analytics',
-    notice_version: '2026-11-22',
+    notice_version: '1',
     notice_hash: 'hash',
     source: 'dashboard',
     decided_by: id,

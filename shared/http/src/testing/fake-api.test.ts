@@ -14,7 +14,7 @@ const consent = {
   user_id: 'u1',
   consent: false,
   purpose: 'analytics',
-  notice_version: '2026-11-22',
+  notice_version: '1',
   source: 'dashboard',
   decided_by: 'u1',
   created_at: '2026-11-20T22:30:00.000Z',

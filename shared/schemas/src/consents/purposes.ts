@@ -31,7 +31,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     kept: 'As the privacy policy says of visits',
     notices: [
       {
-        version: '2026-11-22',
+        version: '1',
         text: 'We record which pages are opened and when, with a shortened network address, and measure how fast pages are, to see what is read and what is slow. No record names your account. Until you decide, we do this; once you refuse, we stop at once.',
       },
     ],
@@ -44,7 +44,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     kept: 'Until the consent is withdrawn',
     notices: [
       {
-        version: '2026-11-22',
+        version: '1',
         text: 'We may send news about privacy law and accessibility to the address of your account. You can end this at any time.',
       },
     ],
@@ -57,7 +57,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     kept: 'Until the consent is withdrawn',
     notices: [
       {
-        version: '2026-11-22',
+        version: '1',
         text: 'We may write to the address of your account when Adili can do something new. What your account needs, such as a link for a new password, comes either way.',
       },
     ],
