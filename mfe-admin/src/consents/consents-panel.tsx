@@ -1,14 +1,14 @@
 import type { Api } from '@adili/http';
-import type { NamedConsent } from '@adili/schemas/consents/consent';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, Button, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 import { OptOutNews } from './opt-out-news.tsx';
+import type { ShownConsent } from './shown-consent.ts';
 import { useOptOut } from './use-opt-out.ts';
 
-const columns: readonly Column<NamedConsent>[] = [
+const columns: readonly Column<ShownConsent>[] = [
   { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },
   {
     key: 'status',
@@ -19,12 +19,12 @@ const columns: readonly Column<NamedConsent>[] = [
   },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose) },
-  { key: 'name', header: 'Name', cell: ({ user_name }) => user_name ?? '–' },
+  { key: 'name', header: 'Name', cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–' },
 ];
 
 interface ConsentsPanelProps {
   api: Api;
-  consents: List<NamedConsent>;
+  consents: List<ShownConsent>;
 }
 
 /** Everyone's consents, and the way to opt a person out. */

@@ -1,9 +1,9 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
-import type { NamedConsent } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Payment } from '@adili/schemas/payments/payment';
+import type { ShownConsent } from '../consents/shown-consent.ts';
 
-export const consentOf = (user_id: string, consent: boolean): NamedConsent => ({
+export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({
   id: `consent-of-${user_id}`,
   user_id,
   consent,

@@ -1,8 +1,7 @@
-import type { Consent, ConsentChoice, ConsentDecision, NamedConsent } from '@adili/schemas/consents/consent';
+import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
 import { defaultPurpose } from '@adili/schemas/consents/purposes';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { namesFor } from '../audit-entries/names.ts';
 import { days } from '../clock.ts';
 import { TooManyDecisionsError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -52,19 +51,6 @@ export const decideConsent = (
 /** Where a person stands on each purpose that they decided on. */
 export const consentStatesOf = ({ store }: Services, userId: string): Promise<readonly Consent[]> =>
   store.consents.where('user_id', userId);
-
-/** Consents with what their people are called today, for the operator. */
-export async function withNames(
-  { store }: Pick<Services, 'store'>,
-  consents: readonly Consent[],
-): Promise<NamedConsent[]> {
-  const ids = consents.map(({ user_id }) => user_id);
-  const nameOf = await namesFor(store, ids, null);
-  return consents.map((one) => {
-    const user_name = nameOf(one.user_id);
-    return user_name ? { ...one, user_name } : one;
-  });
-}
 
 /** Whether a person said no to the recording of visits. */
 export async function refusesRecording({ store }: Services, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Consent, ConsentDecision, NamedConsent } from '@adili/schemas/consents/consent';
+import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { consentPurposes } from '@adili/schemas/consents/purposes';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
@@ -75,6 +75,6 @@ test('where a person stands is one row a purpose, which follows the newest decis
     token: (await api.cast.logIn(operator.email, operator.password)).token,
     adminKey: 'key-of-tests',
   };
-  const shown = (await api.call('GET', `/admin/consents?q=${user.id}`, asOperator)).body as NamedConsent[];
-  expect(shown).toEqual(states.map((one) => ({ ...one, user_name: 'ledger@example.com' })));
+  const shown = (await api.call('GET', `/admin/consents?q=${user.id}`, asOperator)).body;
+  expect(shown).toEqual(states.map((one) => ({ ...one, user_email: 'ledger@example.com' })));
 });

@@ -1,9 +1,11 @@
 import * as calls from '@adili/calls';
-import { consentStatesOf, decideConsent, withNames } from '../../domain/consents/consents.ts';
+import { rowsWithPeople } from '../../domain/accounts/rows-with-people.ts';
+import { consentStatesOf, decideConsent } from '../../domain/consents/consents.ts';
 import { optOut } from '../../domain/consents/opt-out.ts';
 import { publicKeys } from '../../domain/consents/receipt-keys.ts';
 import { signedReceiptOf } from '../../domain/consents/receipts.ts';
-import { listAnswer, ownList } from '../lists.ts';
+import { operatorFile } from '../list-file.ts';
+import { operatorList, ownList } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const consentRoutes = [
@@ -21,10 +23,14 @@ export const consentRoutes = [
     body: await signedReceiptOf(services, caller().account.id, params.id),
   })),
   route(calls.consentKeys, async ({ services }) => ({ body: await publicKeys(services) })),
-  route(calls.allConsents, async ({ services, ...asked }) => {
-    const { rows, headers } = await listAnswer(services.store.consents, asked);
-    return { body: await withNames(services, rows), headers };
-  }),
+  route(
+    calls.allConsents,
+    operatorList((tables) => tables.consents, rowsWithPeople),
+  ),
+  route(
+    calls.allConsentsFile,
+    operatorFile(calls.allConsents, (tables) => tables.consents, rowsWithPeople),
+  ),
   route(calls.optOut, async ({ services, body, caller }) => ({
     body: await optOut(services, body.userId, caller().account.id),
   })),

@@ -2,6 +2,7 @@ import { consent, consentDecision } from '@adili/schemas/consents/consent';
 import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
+import { people } from '../searched.ts';
 
 /** Every decision of people on a purpose. A row is never changed: another decision is another row. */
 export const consentDecisions = defineTable(consentDecision, {
@@ -14,10 +15,16 @@ export const consentDecisions = defineTable(consentDecision, {
 export const consents = defineTable(consent, {
   name: 'consents',
   time: 'created_at',
-  indexed: ['user_id'],
+  indexed: ['user_id', 'consent', 'purpose'],
   list: {
     sortable: ['created_at', 'user_id', 'consent', 'purpose'],
-    searchable: ['user_id', 'purpose', 'created_at'],
+    searchable: [
+      'user_id',
+      'purpose',
+      'created_at',
+      { field: 'user_id', named: [people] },
+      { field: 'consent', words: { true: 'Granted', false: 'Revoked' } },
+    ],
   },
 });
 

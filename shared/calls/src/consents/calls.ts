@@ -1,8 +1,10 @@
+import { personShown } from '@adili/schemas/accounts/person-shown';
 import * as schemas from '@adili/schemas/consents/consent';
 import { consentKeySet, signedReceipt } from '@adili/schemas/consents/receipt';
-import { listQuery, ownListQuery } from '@adili/schemas/list-query';
+import { filteredQuery, filterText, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const ownConsents = call('GET /me/consents', {
   access: 'session',
@@ -43,11 +45,14 @@ export const consentKeys = call('GET /.well-known/consent-keys.json', {
 
 export const allConsents = call('GET /admin/consents', {
   access: 'adminKey',
-  summary: 'Where everybody stands on each purpose that they decided on, newest first',
-  query: listQuery,
+  summary:
+    'Where everybody stands on each purpose, newest first, with the names and addresses of today beside ids',
+  query: filteredQuery({ consent: z.enum(['true', 'false']), purpose: filterText }),
   status: 200,
-  answer: z.array(schemas.namedConsent),
+  answer: z.array(z.extend(schemas.consent, personShown)),
 });
+
+export const allConsentsFile = csvOf(allConsents);
 
 export const optOut = call('POST /api/consent/opt-out', {
   access: 'admin',

@@ -56,10 +56,3 @@ export const consent = z.object({
   decision_id: entityId,
 });
 export type Consent = z.infer<typeof consent>;
-
-/** The same as the operator sees it. */
-export const namedConsent = z.extend(consent, {
-  /** What the person is called today: their name, or their address. */
-  user_name: z.optional(z.string()),
-});
-export type NamedConsent = z.infer<typeof namedConsent>;
