@@ -60,7 +60,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     until: 'They log out or their session ends',
   },
   {
-    name: 'adili-analytics',
+    name: 'analytics',
     where: 'Local storage',
     purpose: 'Holds what you said about the recording of visits on the preferences page without an account',
     until: 'You clear it',

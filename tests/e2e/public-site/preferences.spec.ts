@@ -12,7 +12,7 @@ test('who refuses without an account is recorded no more, in this tab and in the
   });
   const main = page.getByRole('main');
   await page.goto('/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy preferences' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Preferences' }).click();
   await expect(page).toHaveURL(/\/preferences$/);
   await whenPageRuns(page);
   await expect.poll(() => told).toContain('/visits');
