@@ -1,12 +1,14 @@
 import type { Api } from '@adili/http';
-import type { Consent } from '@adili/schemas/consents/consent';
+import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, Button, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { List } from '../lists/use-list.ts';
 import { OptOutDialog } from './opt-out-dialog.tsx';
+import { OptOutNews } from './opt-out-news.tsx';
+import type { ShownConsent } from './shown-consent.ts';
 import { useOptOut } from './use-opt-out.ts';
 
-const columns: readonly Column<Consent>[] = [
+const columns: readonly Column<ShownConsent>[] = [
   { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },
   {
     key: 'status',
@@ -16,11 +18,13 @@ const columns: readonly Column<Consent>[] = [
     ),
   },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose) },
+  { key: 'name', header: 'Name', cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–' },
 ];
 
 interface ConsentsPanelProps {
   api: Api;
-  consents: List<Consent>;
+  consents: List<ShownConsent>;
 }
 
 /** Everyone's consents, and the way to opt a person out. */
@@ -33,17 +37,20 @@ export function ConsentsPanel({ api, consents }: ConsentsPanelProps) {
         list={consents}
         columns={columns}
         empty="No consents found."
-        actions={({ user_id }) => (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Opt-Out user ${user_id}`}
-            onClick={() => optOut.select(user_id)}
-          >
-            Opt-Out
-          </Button>
-        )}
+        actions={({ user_id, consent }) =>
+          consent && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Opt-Out user ${user_id}`}
+              onClick={() => optOut.select(user_id)}
+            >
+              Opt-Out
+            </Button>
+          )
+        }
       />
+      <OptOutNews user={optOut.done} />
       <OptOutDialog optOut={optOut} />
     </>
   );

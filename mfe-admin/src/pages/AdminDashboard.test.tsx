@@ -39,7 +39,7 @@ test('the tables with their columns; times in Nairobi, amounts in KES', async ()
   expect(visit).toHaveTextContent(/41\.90\.1\.0.*\/pricing.*21 Nov 2026, 07:15/);
   expect(headersOf('Payments')).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
   expect((await rowsOf('Payments'))[0]).toHaveTextContent(/SBBB.*KES 1,500\.00.*20 Nov 2026/);
-  expect(headersOf('Consents')).toEqual(['User ID', 'Consent Status', 'Date', 'Action']);
+  expect(headersOf('Consents')).toEqual(['User ID', 'Consent Status', 'Date', 'Purpose', 'Name', 'Action']);
   expect((await rowsOf('Consents'))[1]).toHaveTextContent(/u2.*Revoked/);
   expect(headersOf('Data Subject Requests').slice(0, 4)).toEqual(['User ID', 'Type', 'Status', 'Date']);
 });
