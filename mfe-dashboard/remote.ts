@@ -4,12 +4,25 @@ export default {
   name: 'mfe-dashboard',
   pages: [
     { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' },
+    {
+      path: '/dashboard/consents',
+      module: './src/pages/Consents.tsx',
+      frame: 'full',
+      title: 'Consents',
+    },
     { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
     {
       path: '/dashboard/organisation',
       module: './src/pages/Organisation.tsx',
       frame: 'full',
       title: 'Organisation',
+    },
+    {
+      path: '/preferences',
+      module: './src/pages/Preferences.tsx',
+      frame: 'full',
+      title: 'Privacy preferences',
+      prerender: ['/preferences'],
     },
   ],
 } satisfies RemoteDefinition;

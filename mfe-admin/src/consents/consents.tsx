@@ -1,13 +1,7 @@
-import type { Consent } from '@adili/schemas/consents/consent';
+import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { WithNote } from '../lists/with-note.tsx';
-
-/** A consent with whose it is as of today, while there is an account. */
-export interface ShownConsent extends Consent {
-  user_name?: string | undefined;
-  user_email?: string | undefined;
-}
+import type { ShownConsent } from './shown-consent.ts';
 
 export const consents: ListDefinition<ShownConsent> = {
   title: 'Consents',
@@ -19,19 +13,15 @@ export const consents: ListDefinition<ShownConsent> = {
       key: 'user',
       header: 'User ID',
       sort: 'user_id',
-      cell: ({ user_id, user_name, user_email }) => (
-        <WithNote note={[user_name, user_email].filter(Boolean).join(', ')}>{user_id}</WithNote>
-      ),
+      cell: ({ user_id }) => user_id,
       rowHeader: true,
     },
     {
       key: 'status',
       header: 'Consent Status',
       sort: 'consent',
-      cell: ({ consent, purpose }) => (
-        <WithNote note={`For: ${purpose}`}>
-          <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>
-        </WithNote>
+      cell: ({ consent }) => (
+        <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>
       ),
     },
     {
@@ -40,6 +30,13 @@ export const consents: ListDefinition<ShownConsent> = {
       sort: 'created_at',
       cell: ({ created_at }) => <LocalMoment at={created_at} />,
     },
+    {
+      key: 'purpose',
+      header: 'Purpose',
+      sort: 'purpose',
+      cell: ({ purpose }) => purposeLabel(purpose),
+    },
+    { key: 'name', header: 'Name', cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–' },
   ],
   filters: [
     {

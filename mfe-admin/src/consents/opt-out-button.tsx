@@ -1,14 +1,21 @@
 import { Button } from '@adili/ui';
+import type { ShownConsent } from './shown-consent.ts';
 import type { OptOut } from './use-opt-out.ts';
 
-/** Asks whether this person is to be opted out. */
-export const OptOutButton = ({ optOut, user }: { optOut: OptOut; user: string }) => (
-  <Button
-    variant="secondary"
-    size="small"
-    aria-label={`Opt-Out user ${user}`}
-    onClick={() => optOut.select(user)}
-  >
-    Opt-Out
-  </Button>
-);
+interface OptOutButtonProps {
+  optOut: OptOut;
+  consent: ShownConsent;
+}
+
+/** Asks whether the person is to be opted out, where they granted something. */
+export const OptOutButton = ({ optOut, consent: { user_id, consent } }: OptOutButtonProps) =>
+  consent && (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`Opt-Out user ${user_id}`}
+      onClick={() => optOut.select(user_id)}
+    >
+      Opt-Out
+    </Button>
+  );

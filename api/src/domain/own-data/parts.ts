@@ -111,14 +111,37 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           consent: true,
           purpose: true,
           created_at: true,
-          revoked_at: true,
+          decision_id: true,
         }),
       ),
   },
+  consentDecisions: {
+    name: 'consentDecisions',
+    read: async ({ consentDecisions }, { id }) =>
+      (await consentDecisions.where('user_id', id)).map((row) =>
+        told(row, {
+          id: true,
+          user_id: true,
+          consent: true,
+          purpose: true,
+          notice_version: true,
+          notice_hash: true,
+          source: true,
+          decided_by: true,
+          created_at: true,
+        }),
+      ),
+  },
+  // The site's own, which name nobody.
+  consentKeys: null,
   dataSubjectRequests: {
     name: 'requests',
-    read: async ({ dataSubjectRequests }, { id }) =>
-      (await dataSubjectRequests.where('user_id', id)).map((row) =>
+    // Those without an account are of whoever has the mailbox, as messages are.
+    read: async ({ dataSubjectRequests }, { id, email, emailVerifiedAt }) =>
+      [
+        ...(await dataSubjectRequests.where('user_id', id)),
+        ...(emailVerifiedAt ? await dataSubjectRequests.where('email', email) : []),
+      ].map((row) =>
         told(row, {
           id: true,
           reference: true,
