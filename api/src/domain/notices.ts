@@ -12,7 +12,7 @@ export const mostNotices = 10;
 
 interface Notice {
   /** What it tells of. */
-  readonly kind: Action | `dsr.${RequestStatus}`;
+  readonly kind: Action | 'package.ready' | `dsr.${RequestStatus}`;
   readonly mail: Email;
 }
 

@@ -8,8 +8,10 @@ import { nextStatuses, type RequestStatus } from '@adili/schemas/data-subject-re
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { erasureKind } from '../erasures/kind.ts';
 import { MissingError, StepNotPossibleError, TooManyOpenRequestsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { fulfil } from './fulfil.ts';
 import { tellPerson } from './request-email.ts';
 
 async function open(
@@ -48,6 +50,7 @@ const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
 async function mailed<T>(services: Services, step: (tables: Tables) => Promise<T>): Promise<T> {
   const taken = await services.store.transaction(step);
   services.outbox.sendDue();
+  services.jobs.wake(erasureKind);
   return taken;
 }
 
@@ -84,6 +87,8 @@ export const stepRequest = (
     if (request === null) throw new MissingError('request');
     if (!nextStatuses[request.status].includes(status))
       throw new StepNotPossibleError(request.status, status);
+    const kept = await fulfil(services, tables, request, { status, by: operatorId });
+    if (kept) return kept;
     const why = reason ? { reason } : {};
     const step = { status, at: instantAfter(services.clock), by: operatorId, ...why };
     const next: DataSubjectRequest = { ...request, ...why, status, history: [...request.history, step] };

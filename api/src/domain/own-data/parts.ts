@@ -128,6 +128,27 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           reason: true,
           created_at: true,
           history: true,
+          erasing: true,
+        }),
+      ),
+  },
+  // Nothing of a person who is there still.
+  erasures: null,
+  packages: {
+    name: 'packages',
+    read: async ({ packages }, { id }) =>
+      (await packages.where('userId', id)).map((row) =>
+        told(row, {
+          id: true,
+          userId: true,
+          requestedBy: false,
+          requestedAt: true,
+          madeAt: true,
+          expiresAt: true,
+          // All of this, as it was then.
+          json: false,
+          size: true,
+          isTooLarge: false,
         }),
       ),
   },
@@ -174,6 +195,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
             sequence: false,
             previousHash: false,
             hash: false,
+            contentHash: false,
             detailHash: false,
             salt: false,
           }),

@@ -55,5 +55,7 @@ export const dataSubjectRequest = z.object({
   reason: z.optional(z.string()),
   created_at: instant,
   history: z.array(requestHistoryEntry),
+  /** Set while a Deletion that is in progress is being carried out. */
+  erasing: z.optional(z.boolean()),
 });
 export type DataSubjectRequest = z.infer<typeof dataSubjectRequest>;
