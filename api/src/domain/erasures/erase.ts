@@ -38,7 +38,7 @@ async function sayGoodbye({ store, outbox, clock }: Services, { id }: Erasure): 
 }
 
 /** Has the store's own copy of its last state be one of after the erasure. */
-async function leaveNoCopy({ store, traces }: Services): Promise<void> {
+export async function leaveNoCopy({ store, traces }: Pick<Services, 'store' | 'traces'>): Promise<void> {
   for (let times = 0; times < 2; times += 1) await store.transaction(async () => undefined, { even: true });
   await traces.dropOldCopies();
 }

@@ -1,4 +1,5 @@
 import type { Erasure } from '../../store/erasures/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -24,9 +25,9 @@ export async function finishErasure(services: Services, done: Erasure): Promise<
 }
 
 /** Takes the request its last step. Part of a transaction. */
-async function completeRequest(
+export async function completeRequest(
   services: Pick<Services, 'newId' | 'clock'>,
-  tables: Parameters<Parameters<Services['store']['transaction']>[0]>[0],
+  tables: Tables,
   { requestId, finishedAt, by }: Erasure,
 ): Promise<void> {
   const request = await tables.dataSubjectRequests.byId(requestId);
