@@ -81,6 +81,7 @@ export async function fillWithCanary(api: TestApi) {
     json: JSON.stringify(canary),
     size: 9,
   });
+  await api.call('POST', '/requests', { body: { type: 'Access', email, details: phone } });
   const mail = { to: email, subject: 'For you', text: phone };
   const waits = { kind: 'mail', payload: mail, tries: 1, createdAt: at };
   await store.jobs.insert({ ...waits, id: 'waiting', dueAt: later, lease: 0 });
@@ -95,17 +96,30 @@ export async function fillWithCanary(api: TestApi) {
   return { token, userId, neighbour };
 }
 
+const adminKey = 'key-of-tests';
+
+/** The operator at work on a request. */
+export async function atWorkOn(api: TestApi, id: string) {
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  return {
+    change: (body: object) => api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body }),
+    report: () => api.call('GET', `/admin/dsrs/${id}/erasure`, { token, adminKey }),
+  };
+}
+
 /** Asks for deletion and has it completed, as far as the answer says. @returns the request's id */
 export async function completeDeletion(api: TestApi, token: string) {
-  const adminKey = 'key-of-tests';
-  const boss = (await api.cast.logIn(operator.email, operator.password)).token;
   const { id } = (await api.call('DELETE', '/me', { token })).body as { id: string };
-  const step = (status: string) =>
-    api.call('PATCH', `/admin/dsrs/${id}`, { token: boss, adminKey, body: { status } });
-  await step('in_progress');
-  const answer = await step('completed');
-  const report = () => api.call('GET', `/admin/dsrs/${id}/erasure`, { token: boss, adminKey });
-  return { id, answer, report };
+  const { change, report } = await atWorkOn(api, id);
+  const { email, fullName, phone } = canary;
+  await change({
+    status: 'in_progress',
+    note: `${fullName} called from ${phone}`,
+    identity: { how: 'call', note: email },
+  });
+  await change({ extend: { reason: `${fullName} is abroad` } });
+  const answer = await change({ status: 'completed' });
+  return { id, answer, report, change };
 }
 
 /** The tables that hold one of the words. */

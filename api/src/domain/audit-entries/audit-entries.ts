@@ -50,6 +50,13 @@ export type Action =
   | 'dsr.moved'
   | 'account.erased'
   | 'package.requested'
+  | 'dsr.reopened'
+  | 'dsr.extended'
+  | 'dsr.cancelled'
+  | 'dsr.assigned'
+  | 'dsr.noted'
+  | 'dsr.answered'
+  | 'dsr.identity_checked'
   | 'message.received'
   | 'demo.loaded';
 

@@ -1,27 +1,26 @@
-import type {
-  DataSubjectRequest,
-  RequestStep,
-} from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { Tables } from '../../store/store.ts';
+import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import { beginErasure } from '../erasures/begin.ts';
 import { ErasingError } from '../erasures/refusals.ts';
-import { refuseUnanswered } from '../packages/packages.ts';
-import type { Services } from '../services.ts';
+import { hasPackage, isAnsweredWithData } from '../packages/packages.ts';
+import { UnansweredError } from '../packages/refusals.ts';
+import { AnswerMissingError } from './errors.ts';
+import type { Operation } from './steps.ts';
 
 /**
- * Does what completing a request promises, before it takes that step. Part of a transaction; wake all jobs after it.
- * @returns the request as it stays for now, where the step is taken later by a job; null where it can be taken
- * @throws {ErasingError | OnlyOwnerError | OperatorErasureError | UnansweredError}
+ * What completing a request takes: a Deletion erases, Access and Portability hand the data over or answer in writing,
+ * all else is answered in writing. Part of the transaction that takes the step.
+ * @returns the request as it is until a job has taken the step; null where it can be taken now
+ * @throws {AnswerMissingError | UnansweredError | PackageTooLargeError | ErasingError | OnlyOwnerError | OperatorErasureError}
  */
 export async function fulfil(
-  services: Services,
-  tables: Tables,
-  request: DataSubjectRequest,
-  { status, by }: Pick<RequestStep, 'status'> & { readonly by: string },
-): Promise<DataSubjectRequest | null> {
+  work: Operation,
+  request: RequestRow,
+  status: RequestStatus,
+): Promise<RequestRow | null> {
   if (request.erasing) throw new ErasingError();
   if (status !== 'completed') return null;
-  if (request.type === 'Deletion') return beginErasure(services, tables, request, by);
-  await refuseUnanswered(services, tables, request);
-  return null;
+  if (request.type === 'Deletion') return beginErasure(work, request);
+  if (request.answer || (await hasPackage(work, request))) return null;
+  throw isAnsweredWithData(request.type) ? new UnansweredError(request.type) : new AnswerMissingError();
 }

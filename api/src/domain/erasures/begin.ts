@@ -1,12 +1,11 @@
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Account } from '../../store/accounts/table.ts';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
+import type { Operation } from '../data-subject-requests/steps.ts';
 import { isMember, membersOf } from '../members/members.ts';
-import type { Services } from '../services.ts';
 import { counted, untouched } from './erase-rows.ts';
 import { erasureKind } from './kind.ts';
 import { marksOf, newSalt } from './marks.ts';
@@ -22,15 +21,22 @@ async function organisationAlone(tables: Tables, account: Account): Promise<stri
   return undefined;
 }
 
+/** The account of whoever asks; that of their address, which they have proved, where they asked without one. */
+const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>
+  user_id ? users.byId(user_id) : users.byKey('email', email ?? '');
+
 /** @throws {OnlyOwnerError | OperatorErasureError} */
-async function subjectOf(tables: Tables, { user_id }: DataSubjectRequest): Promise<Subject> {
-  const account = await tables.users.byId(user_id);
-  if (account === null) return { userId: user_id, email: '', isProved: false };
+async function subjectOf(
+  tables: Tables,
+  { user_id, email }: RequestRow,
+  account: Account | null,
+): Promise<Subject> {
+  if (account === null) return { userId: user_id || undefined, email: email ?? '', isProved: Boolean(email) };
   if (account.role === 'admin') throw new OperatorErasureError();
   return {
     userId: account.id,
     email: account.email,
-    isProved: account.emailVerifiedAt !== undefined,
+    isProved: account.emailVerifiedAt !== undefined || account.email === email,
     fullName: account.fullName,
     phone: account.phone,
     organisationId: await organisationAlone(tables, account),
@@ -59,21 +65,19 @@ async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
  * @throws {OnlyOwnerError | OperatorErasureError}
  */
 export async function beginErasure(
-  services: Services,
-  tables: Tables,
-  request: DataSubjectRequest,
-  operatorId: string,
-): Promise<DataSubjectRequest> {
-  const subject = await subjectOf(tables, request);
-  const account = subject.userId === undefined ? null : await tables.users.byId(subject.userId);
+  { services, tables, operatorId, at }: Operation,
+  request: RequestRow,
+): Promise<RequestRow> {
+  const account = await accountOf(tables, request);
+  const subject = await subjectOf(tables, request, account);
   const counts = await shutOut(tables, subject);
   const id = services.newId();
   await tables.erasures.insert({
     id,
     requestId: request.id,
-    reference: request.id,
+    reference: request.reference,
     state: 'erasing',
-    startedAt: instantAfter(services.clock),
+    startedAt: at,
     by: operatorId,
     parts: counts.reduce(
       (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
@@ -82,8 +86,6 @@ export async function beginErasure(
     ...marksOf(newSalt(), subject),
     subject,
   });
-  const erasing = { ...request, erasing: true };
-  await tables.dataSubjectRequests.replace(erasing);
   await services.jobs.add(tables, erasureKind, { id }, { id: `${erasureKind} ${id}` });
   await recordAuditEntry(services, tables, {
     actor: operatorId,
@@ -91,5 +93,5 @@ export async function beginErasure(
     target: request.id,
     organisationId: account?.organisationId ?? null,
   });
-  return erasing;
+  return { ...request, erasing: true };
 }

@@ -49,7 +49,7 @@ async function* found(store: Tables, name: TableName, part: Part<Identified>, pe
   for (const [field, value] of part.where?.(person) ?? []) {
     if (value === undefined) continue;
     if (field === 'id') yield await rowsOf(store, name).byIds([value]);
-    else yield* pagesOf(store, name, { field, value });
+    else yield* pagesOf(store, name, { [field]: value });
   }
 }
 

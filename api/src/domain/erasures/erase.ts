@@ -8,12 +8,12 @@ import { erasureKind } from './kind.ts';
 import { naming } from './marks.ts';
 import type { Person } from './part.ts';
 
-export const personOf = (subject: Subject, before: string, seals: Person['seals']): Person => ({
-  ...subject,
-  before,
-  names: naming(subject),
-  seals,
-});
+/** Whom an erasure is of, by all that they are known by. */
+export const personOf = (
+  { requestId, startedAt }: Pick<Erasure, 'requestId' | 'startedAt'>,
+  subject: Subject,
+  seals: Person['seals'],
+): Person => ({ ...subject, requestId, before: startedAt, names: naming(subject), seals });
 
 /** Deletes mails that were written as files, and counts them. */
 async function dropMailFiles({ store, traces }: Services, { id }: Erasure, person: Person): Promise<void> {
@@ -49,7 +49,7 @@ async function erase(services: Services, id: string, signal: AbortSignal): Promi
   const begun = await store.erasures.byId(id);
   if (begun === null) return;
   if (begun.subject) {
-    const person = personOf(begun.subject, begun.startedAt, seals);
+    const person = personOf(begun, begun.subject, seals);
     await eraseRows(store, begun, { person, signal });
     await dropMailFiles(services, begun, person);
     const done = finished(services, (await store.erasures.byId(id)) ?? begun);

@@ -19,7 +19,7 @@ export async function* pagesOf(
 ): AsyncGenerator<readonly Identified[]> {
   let after: Position | undefined;
   do {
-    const page = await rowsOf(tables, name).list({
+    const page = await rowsOf(tables, name).page({
       limit: batchRows,
       sort: definitions[name].time,
       descending: false,

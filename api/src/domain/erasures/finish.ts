@@ -37,6 +37,8 @@ export async function completeRequest(
   await tables.dataSubjectRequests.replace({
     ...rest,
     status: 'completed',
+    open: false,
+    version: request.version + 1,
     history: [...request.history, { status: 'completed', at, by }],
   });
   await recordAuditEntry(services, tables, {

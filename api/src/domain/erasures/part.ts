@@ -4,6 +4,8 @@ import type { Seals } from '../capabilities.ts';
 
 /** Whom an erasure is of, and what their rows are known by. */
 export interface Person extends Subject {
+  /** The Deletion that they asked for. */
+  readonly requestId: string;
   /** What comes later is somebody else's, who may have the address by then. */
   readonly before: string;
   readonly names: (text: string) => boolean;

@@ -1,6 +1,7 @@
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RowOf } from '../../store/define-table.ts';
 import type { tables } from '../../store/tables.ts';
+import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
 import type { Part } from './part.ts';
 
@@ -59,15 +60,17 @@ export const parts: Parts = {
   challenges: { isTheirs: (row, { userId }) => row.userId === userId, become: deleted },
   consents: { where: ({ userId }) => [['user_id', userId]], become: deleted },
   dataSubjectRequests: {
-    where: ({ userId }) => [['user_id', userId]],
-    become: ({ details: _, reason: __, ...request }, { userId }) => ({
-      ...request,
-      user_id: erasedId,
-      history: request.history.map(({ reason: ___, ...step }) =>
-        step.by === userId ? { ...step, by: erasedId } : step,
-      ),
-    }),
+    where: ({ userId, email, isProved }) => [
+      ['user_id', userId],
+      ['email', isProved ? email : undefined],
+    ],
+    become: anonymousRequest,
     why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for as long as that can be asked; what was written, and by whom, is gone.',
+  },
+  guestRequests: {
+    isTheirs: ({ email, createdAt }, person) =>
+      person.isProved && email === person.email && createdAt <= person.before,
+    become: deleted,
   },
   erasures: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again.',
   packages: { where: ({ userId }) => [['userId', userId]], become: deleted },

@@ -13,7 +13,7 @@ import { isMarked } from './marks.ts';
 type Work = Pick<Services, 'store' | 'clock' | 'newId'>;
 
 /** The tables with addresses of people who need not have an account. */
-const withAddresses: readonly TableName[] = ['contactMessages', 'invitations'];
+const withAddresses: readonly TableName[] = ['contactMessages', 'invitations', 'dataSubjectRequests'];
 
 async function subjectIn(store: Store, account: Account, erasure: Erasure): Promise<Subject> {
   const { id: userId, email, fullName, phone, organisationId } = account;
@@ -30,7 +30,7 @@ async function subjectsOf(store: Store, lacking: readonly Erasure[]): Promise<Ma
   for (const table of withAddresses)
     for await (const rows of pagesOf(store, table))
       for (const row of rows) {
-        const email = String(Reflect.get(row, 'email')).toLowerCase();
+        const email = String(Reflect.get(row, 'email') ?? '').toLowerCase();
         for (const erasure of lacking)
           if (!found.has(erasure.id) && isMarked(erasure.emailHash, erasure, email))
             found.set(erasure.id, { email, isProved: true });
@@ -56,7 +56,7 @@ export async function replayErasures(work: Work, listed: readonly Erasure[]): Pr
   const subjects = await subjectsOf(store, lacking);
   for (const { contact: _, ...erasure } of lacking) {
     const subject = subjects.get(erasure.id);
-    if (subject) await eraseRows(store, erasure, { person: personOf(subject, erasure.startedAt, null) });
+    if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, null) });
     await store.transaction(async (tables) => {
       if (!(await tables.erasures.replace(erasure))) await tables.erasures.insert(erasure);
       await completeRequest(work, tables, erasure);

@@ -1,6 +1,7 @@
 import type { OwnData } from '@adili/schemas/accounts/own-data';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { OwnPackage, PackageState } from '@adili/schemas/packages/package';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { DataPackage } from '../../store/packages/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -9,13 +10,13 @@ import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { packageKind } from './make-package.ts';
 import { packagePage } from './package-page.ts';
-import { NoPackageError, PackageTooLargeError, UnansweredError } from './refusals.ts';
+import { NoPackageError, PackageTooLargeError } from './refusals.ts';
 
 /** How long a package can be downloaded. */
 const lifetime = days(30);
 
-/** The types that are answered with a person's data. */
-const answeredWithData: ReadonlySet<string> = new Set(['Access', 'Portability']);
+/** Whether a request is answered with its person's data. */
+export const isAnsweredWithData = (type: RequestType): boolean => type === 'Access' || type === 'Portability';
 
 /** A package as an operator sees it: that it is there, and nothing of what it holds. */
 function stateOf(found: DataPackage): PackageState {
@@ -57,7 +58,7 @@ export async function requestPackage(
     if (request === null) throw new MissingError('request');
     const known = await current(services, tables, requestId);
     if (known && !known.isTooLarge) return stateOf(known);
-    if (!answeredWithData.has(request.type)) throw new NoPackageError('type');
+    if (!isAnsweredWithData(request.type)) throw new NoPackageError('type');
     if ((await tables.users.byId(request.user_id)) === null) throw new NoPackageError('account');
     const row: DataPackage = {
       id: requestId,
@@ -89,14 +90,13 @@ export async function ownPackage(services: Services, userId: string, requestId: 
   return { madeAt: found.madeAt, expiresAt: found.expiresAt, data, page: packagePage(data) };
 }
 
-/** Access and Portability are completed with the data, or with words. Part of a transaction. @throws {UnansweredError} */
-export async function refuseUnanswered(
-  services: Pick<Services, 'clock'>,
-  tables: Pick<Tables, 'packages'>,
-  request: DataSubjectRequest & { readonly answer?: string | undefined },
-): Promise<void> {
-  if (!answeredWithData.has(request.type) || request.answer) return;
-  const found = await current(services, tables, request.id);
+/** Whether a request has its package. Part of a transaction. @throws {PackageTooLargeError} */
+export async function hasPackage(
+  { services, tables }: { readonly services: Pick<Services, 'clock'>; readonly tables: Tables },
+  { id, type }: RequestRow,
+): Promise<boolean> {
+  if (!isAnsweredWithData(type)) return false;
+  const found = await current(services, tables, id);
   if (found?.isTooLarge) throw new PackageTooLargeError();
-  if (found?.json === undefined) throw new UnansweredError(request.type);
+  return found?.json !== undefined;
 }

@@ -4,7 +4,7 @@ import { RefusalError } from '../errors.ts';
 export class UnansweredError extends RefusalError {
   override readonly name = 'UnansweredError';
   readonly kind = 'conflict';
-  readonly code = 'unanswered';
+  readonly code = 'answer_missing';
 
   constructor(type: string) {
     super(

@@ -110,7 +110,9 @@ describePostgres('a backup of a database', () => {
     const other = await openDatabase({ isEmpty: true });
     removes.push(other.remove);
     const bare = await newFolder();
-    expect((await type(bare, ['restore', backup], { DATABASE_URL: other.url })).out).not.toContain('done again');
+    expect((await type(bare, ['restore', backup], { DATABASE_URL: other.url })).out).not.toContain(
+      'done again',
+    );
     const store = await openPostgresStore({ url: other.url });
     expect(await tablesWith(sourceOver(store), wordsOf(userId))).not.toEqual([]);
     const lines = await eraseWhatCameBack({ ...api.services, store }, { dataDir: api.folder });
