@@ -76,6 +76,7 @@ export const parts: Parts = {
   packages: { where: ({ userId }) => [['userId', userId]], become: deleted },
   visitors:
     'A visit names nobody: a shortened network address, unless the operator has set otherwise, for the days of VISITOR_RETENTION_DAYS.',
+  visitDays: 'Sums by day.',
   pageLoads: 'Sums by day.',
   webVitals: 'Sums by day.',
   payments: 'A payment is kept as long as accounting law says, and names nobody.',
