@@ -23,7 +23,13 @@ export const untouched = (): ErasedPart[] => [
     const why = typeof part === 'string' ? part : part.why;
     return { part: definitions[name].name, erased: 0, anonymised: 0, kept: 0, ...(why ? { why } : {}) };
   }),
-  { part: mailFiles, erased: 0, anonymised: 0, kept: 0 },
+  {
+    part: mailFiles,
+    erased: 0,
+    anonymised: 0,
+    kept: 0,
+    why: 'Where no mail relay is set, mails are files. The last one, which says what was erased, stays until it is deleted.',
+  },
 ];
 
 /** A report with more rows in it. */
