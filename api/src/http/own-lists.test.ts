@@ -21,7 +21,12 @@ async function keep(userId: string, count: number): Promise<void> {
       };
       const { consentDecisions } = samplesOf(userId);
       await tables.consentDecisions.insert({ ...consentDecisions, ...own });
-      await tables.dataSubjectRequests.insert({ ...own, type: 'Access', status: 'completed', history: [] });
+      await tables.dataSubjectRequests.insert({
+        ...samplesOf(own.id).dataSubjectRequests,
+        ...own,
+        status: 'completed',
+        open: false,
+      });
     }
   });
 }
@@ -82,8 +87,8 @@ test('a request that was answered makes room for another', async () => {
   await file();
   await file();
   const signedIn = await api.cast.logIn(operator.email, operator.password);
-  for (const status of ['in_progress', 'completed']) {
-    const parts = { token: signedIn.token, adminKey: 'key-of-tests', body: { status } };
+  for (const body of [{ status: 'in_progress' }, { status: 'completed', answer: 'Here it is.' }]) {
+    const parts = { token: signedIn.token, adminKey: 'key-of-tests', body };
     await api.call('PATCH', `/admin/dsrs/${id}`, parts);
   }
   expect((await file()).status).toBe(201);

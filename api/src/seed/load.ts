@@ -9,7 +9,7 @@ import { demoConsentDecisions, statesAfter } from './consents.ts';
 import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
 import { people } from './people.ts';
-import { demoRequests } from './records.ts';
+import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
 /** Only the customer of the demonstration can sign in: the others have no password. */

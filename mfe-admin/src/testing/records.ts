@@ -1,5 +1,8 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  OperatorRequest,
+  OperatorRequestDetail,
+} from '@adili/schemas/data-subject-requests/operator-request';
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { ShownConsent } from '../consents/shown-consent.ts';
 
@@ -13,13 +16,27 @@ export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({
   user_name: `Person ${user_id}`,
 });
 
-export const requestOf = (user_id: string, status: DataSubjectRequest['status']): DataSubjectRequest => ({
+export const requestOf = (user_id: string, status: OperatorRequest['status']): OperatorRequest => ({
   id: `request-of-${user_id}`,
+  reference: 'DSR-7K3M-9QXT',
   user_id,
   type: 'Access',
   status,
+  law: 'GDPR',
   created_at: '2026-11-18T09:00:00.000Z',
+  due_at: '2026-12-18T22:59:59.999Z',
+  version: 1,
+  requester: { name: 'Amina Odhiambo', email: 'amina@example.com' },
+  duplicates: [],
   history: [],
+});
+
+/** The same as its own page and each change of it are answered. */
+export const requestDetailOf = (...of: Parameters<typeof requestOf>): OperatorRequestDetail => ({
+  ...requestOf(...of),
+  notes: [],
+  mails: [],
+  names: {},
 });
 
 export const payments: Payment[] = [

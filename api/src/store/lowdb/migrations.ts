@@ -1,6 +1,7 @@
 import { startOfNairobiDay } from '../nairobi-day.ts';
 import { withConsentLedger } from './consent-ledger.ts';
 import { dataVersion } from './layout.ts';
+import { withDueDates } from './request-due-dates.ts';
 
 type Content = Record<string, unknown>;
 type Row = Record<string, unknown>;
@@ -33,9 +34,9 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
       },
     };
   },
-  // Until then a consent was one row, which an opt-out changed. Segments hold none.
-  2: (content) =>
-    content.tables ? { ...content, tables: withConsentLedger(content.tables as Content) } : content,
+  // Until then a consent was one row, which an opt-out changed, and requests had no due date. Segments hold neither.
+  2: ({ tables, ...content }) =>
+    tables ? { ...content, tables: withConsentLedger(withDueDates(tables as Content)) } : content,
 };
 
 /** Emails that were waiting to be sent. */
