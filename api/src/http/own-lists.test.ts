@@ -19,10 +19,10 @@ async function keep(userId: string, count: number): Promise<void> {
         user_id: userId,
         created_at: new Date(number * 1_000).toISOString(),
       };
-      const { consentDecisions } = samplesOf(userId);
+      const { consentDecisions, dataSubjectRequests } = samplesOf(own.id);
       await tables.consentDecisions.insert({ ...consentDecisions, ...own });
       await tables.dataSubjectRequests.insert({
-        ...samplesOf(own.id).dataSubjectRequests,
+        ...dataSubjectRequests,
         ...own,
         status: 'completed',
         open: false,

@@ -34,9 +34,11 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
       },
     };
   },
-  // Until then a consent was one row, which an opt-out changed, and requests had no due date. Segments hold neither.
-  2: ({ tables, ...content }) =>
-    tables ? { ...content, tables: withConsentLedger(withDueDates(tables as Content)) } : content,
+  // Until then requests had no due date. Segments hold none.
+  2: ({ tables, ...content }) => (tables ? { ...content, tables: withDueDates(tables as Content) } : content),
+  // Until then a consent was one row, which an opt-out changed. Segments hold none.
+  3: ({ tables, ...content }) =>
+    tables ? { ...content, tables: withConsentLedger(tables as Content) } : content,
 };
 
 /** Emails that were waiting to be sent. */
