@@ -1,8 +1,9 @@
 import type { Api } from '@adili/http';
-import { profile } from '@adili/schemas/accounts/profile';
+import { editedProfile } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
-import { Actions, Button, Form, FormAlert, Grid, TextField, useZodForm } from '@adili/ui';
+import { Actions, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import { outcomeOf } from '../records/failure.ts';
+import styles from './profile-form.module.css';
 
 interface ProfileFormProps {
   user: User;
@@ -14,10 +15,10 @@ interface ProfileFormProps {
 /** Changes name, company and phone; the email stays. */
 export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) {
   const form = useZodForm({
-    schema: profile,
+    schema: editedProfile,
     async onSubmit(values) {
       try {
-        onSaved(await api.call('PUT /me/profile', { body: values }));
+        onSaved(await api.call('PATCH /me', { body: values }));
       } catch (error) {
         return outcomeOf(error);
       }
@@ -26,7 +27,7 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
   return (
     <Form form={form}>
       <FormAlert message={form.message} />
-      <Grid items="small">
+      <div className={styles.fields}>
         <TextField
           label="Full Name"
           required
@@ -45,10 +46,11 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
           label="Phone"
           type="tel"
           autoComplete="tel"
+          hint="Optional"
           defaultValue={user.phone}
           {...form.field('phone')}
         />
-      </Grid>
+      </div>
       <Actions>
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           Save profile

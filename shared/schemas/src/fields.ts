@@ -62,7 +62,7 @@ export const newPassword = z
   .string({ error: messages.passwordRule })
   .check(z.maxLength(limits.passwordMax, tooLong), z.regex(signupPassword, { error: messages.passwordRule }));
 
-/** A new password where only its length counts: the free trial and a reset. */
+/** A new password everywhere else, where only its length counts. */
 export const longPassword = z
   .string({ error: messages.passwordLength })
   .check(
