@@ -4,6 +4,7 @@ import path from 'node:path';
 import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
 import { samplesOf } from './store/conformance/rows.ts';
+import { dataVersion } from './store/lowdb/layout.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import { openSnapshot } from './store/lowdb/snapshot.ts';
 import { tables } from './store/tables.ts';
@@ -206,7 +207,7 @@ test('an audit entry that was changed is named, in a store and in a backup', asy
   );
   const file = path.join(backup, 'audit_entries.jsonl');
   await writeFile(file, (await readFile(file, 'utf8')).replace('“x”', '“y”'));
-  const named = 'Audit entry 1 of a (id "a") was changed: its detail is not the one that was linked.\n';
+  const named = 'Audit entry 1 of a (id "a") was changed: its content is not the one that was linked.\n';
   expect(await type('verify', backup)).toMatchObject({ code: 1, err: named });
   const store = await openLowdbStore({ folder });
   await store.auditEntries.replace({ ...samplesOf('a').auditEntries, detail: 'z' });
@@ -271,8 +272,12 @@ test('a backup of another version is left to the release that made it', async ()
   await putStore();
   await type('backup', backup);
   const file = path.join(backup, 'manifest.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"version": 3', '"version": 4'));
-  expect((await type('verify', backup)).err).toContain('is of data version 4, and this program reads 3');
+  const later = dataVersion + 1;
+  const manifest = await readFile(file, 'utf8');
+  await writeFile(file, manifest.replace(`"version": ${dataVersion}`, `"version": ${later}`));
+  expect((await type('verify', backup)).err).toContain(
+    `is of data version ${later}, and this program reads ${dataVersion}`,
+  );
   await appendFile(file, 'x');
   expect((await type('verify', backup)).err).toBe(`${file} is damaged: it is no manifest of a backup.\n`);
 });

@@ -1,7 +1,6 @@
 import { fakeShell } from '@adili/contract/testing';
 import { fakeApi, type Sent } from '@adili/http/testing';
 import { render } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { useVisits } from './visits.ts';
 
 const shell = fakeShell();
@@ -9,28 +8,18 @@ const Frame = ({ path }: { path: string }) => {
   useVisits(shell, path);
   return null;
 };
-const inStrictMode = (path: string) => (
-  <StrictMode>
-    <Frame path={path} />
-  </StrictMode>
-);
 
 let sent: Sent[];
 const seen = () => sent.map(({ body }) => (body as { page_path: string }).page_path);
-const becomes = (state: Partial<{ prerendering: boolean }>) =>
-  Object.defineProperties(document, Object.getOwnPropertyDescriptors(state));
 beforeEach(() => {
   sent = fakeApi({ 'POST /visits': { status: 204 } }).sent;
 });
-afterEach(() => {
-  Reflect.deleteProperty(document, 'prerendering');
-});
 
-test('each view of a page is told once, also of pages gone to and come back to, however often effects run', () => {
-  const { rerender } = render(inStrictMode('/'));
-  rerender(inStrictMode('/'));
-  rerender(inStrictMode('/pricing'));
-  rerender(inStrictMode('/'));
+test('each view of a page is told once, also of pages gone to and come back to', () => {
+  const { rerender } = render(<Frame path="/" />);
+  rerender(<Frame path="/" />);
+  rerender(<Frame path="/pricing" />);
+  rerender(<Frame path="/" />);
   expect(seen()).toEqual(['/', '/pricing', '/']);
 });
 
@@ -38,14 +27,4 @@ test('a document that comes back from the cache of the browser tells nothing aga
   render(<Frame path="/" />);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(seen()).toEqual(['/']);
-});
-
-test('a document that was loaded ahead is told of when somebody sees it, and only then', () => {
-  becomes({ prerendering: true });
-  const { unmount } = render(inStrictMode('/'));
-  expect(seen()).toEqual([]);
-  becomes({ prerendering: false });
-  document.dispatchEvent(new Event('prerenderingchange'));
-  expect(seen()).toEqual(['/']);
-  unmount();
 });

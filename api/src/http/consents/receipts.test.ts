@@ -7,10 +7,10 @@ import { createVault } from '../../security/vault.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
 });
-afterEach(() => api.stop());
+afterAll(() => api.stop());
 
 const decide = async (token: string, body: unknown) =>
   (await api.call('POST', '/me/consents', { token, body })).body as ConsentDecision;
