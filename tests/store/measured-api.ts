@@ -1,6 +1,6 @@
 import { fill } from '../../api/src/data/fill.ts';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
-import { type Answer, caller } from '../../api/src/testing/call.ts';
+import { type Answer, browser, caller } from '../../api/src/testing/call.ts';
 import { createCast } from '../../api/src/testing/cast.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { pageSize } from '../../shared/schemas/src/page-size.ts';
@@ -53,7 +53,8 @@ export class MeasuredApi {
 
   /** Milliseconds that a visit took until it was acknowledged. */
   async visit(): Promise<number> {
-    const { took } = await this.#timed('POST', '/visits', { body: { page_path: '/pricing' } }, 204);
+    const parts = { body: { page_path: '/pricing' }, headers: { 'user-agent': browser } };
+    const { took } = await this.#timed('POST', '/visits', parts, 204);
     return took;
   }
 

@@ -30,10 +30,10 @@ function cookieOf(headers: Headers, name: string): string | undefined {
   return value === undefined ? undefined : value && `${name}=${value}`;
 }
 
-/** Programs that say what they are are no visitors. */
+/** What a browser calls itself: a program that says what it is is no visitor. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Calls the API over HTTP, as a browser does. */
+/** Calls the API over HTTP. */
 export const caller =
   (base: string) =>
   async (method: string, path: string, parts: CallParts = {}): Promise<Answer> => {
@@ -45,7 +45,6 @@ export const caller =
           'content-type': body === undefined ? undefined : 'application/json',
           authorization: token && `Bearer ${token}`,
           'x-admin-key': adminKey,
-          'user-agent': browser,
           cookie,
         }),
         ...headers,

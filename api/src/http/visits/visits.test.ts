@@ -2,6 +2,7 @@ import type { Visitor } from '@adili/schemas/visits/visitor';
 import { days, minutes } from '../../domain/clock.ts';
 import { sweep } from '../../domain/retention.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { browser } from '../../testing/call.ts';
 
 let api: TestApi;
 async function start(environment?: Record<string, string>) {
@@ -12,7 +13,7 @@ afterEach(() => api.stop());
 const visit = (headers: Record<string, string> = {}, token?: string, page_path = '/pricing') =>
   api.call('POST', '/visits', {
     body: { page_path },
-    headers: { 'x-forwarded-for': '203.0.113.77', ...headers },
+    headers: { 'user-agent': browser, 'x-forwarded-for': '203.0.113.77', ...headers },
     token,
   });
 
