@@ -4,6 +4,8 @@ export default {
   name: 'mfe-dashboard',
   pages: [
     { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' },
+    { path: '/dashboard/requests', module: './src/pages/Requests.tsx', frame: 'full', title: 'Requests' },
+    { path: '/dashboard/requests/:id', module: './src/pages/Request.tsx', frame: 'full', title: 'Your request' },
     { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
     {
       path: '/dashboard/organisation',

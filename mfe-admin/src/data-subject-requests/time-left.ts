@@ -1,30 +1,23 @@
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { daysUntilDue } from '@adili/schemas/data-subject-requests/due-day';
 import type { BadgeTone } from '@adili/ui';
 
-/** How a due date stands: in words, and in a tone that underlines them. */
-export interface TimeLeft {
+interface TimeLeft {
   words: string;
+  /** Underlines the words, which say it all. */
   tone: BadgeTone;
   isOverdue: boolean;
 }
 
-const aDay = 86_400_000;
 /** From here on a due date is pressing. */
 const soon = 3;
 
-/** The calendar day of an instant where it is read, as a number. */
-const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / aDay;
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** How long until an instant, in calendar days of the reader's zone. @param dueAt ISO 8601 */
-export function timeLeftOf(dueAt: string, now = new Date()): TimeLeft {
-  const due = new Date(dueAt);
-  const days = dayNumber(due) - dayNumber(now);
-  if (due < now)
-    return {
-      words: days === 0 ? 'Overdue since today' : `Overdue by ${inDays(-days)}`,
-      tone: 'danger',
-      isOverdue: true,
-    };
+/** How long a request has until it is due. */
+export function timeLeftOf(request: Pick<DataSubjectRequest, 'due_at' | 'law'>, now = new Date()): TimeLeft {
+  const days = daysUntilDue(request, now);
+  if (days < 0) return { words: `Overdue by ${inDays(-days)}`, tone: 'danger', isOverdue: true };
   return {
     words: days === 0 ? 'Due today' : `${inDays(days)} left`,
     tone: days <= soon ? 'warning' : 'neutral',

@@ -1,15 +1,13 @@
 import { useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
-import {
-  type DataSubjectRequest,
-  type RequestInput,
-  requestInput,
-} from '@adili/schemas/data-subject-requests/data-subject-request';
-import { Button, Form, FormAlert, type SubmitOutcome, TextAreaField, useZodForm } from '@adili/ui';
+import type { DataSubjectRequest, RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { filledIn, requestForm } from '@adili/schemas/data-subject-requests/request-forms';
+import { Button, Form, FormAlert, SelectField, type SubmitOutcome, TextAreaField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { placeOptions } from './places.ts';
 import { TypeField } from './type-field.tsx';
 
 interface RequestFormProps {
@@ -34,12 +32,12 @@ export function RequestForm({ api, onOpened }: RequestFormProps) {
     return { success: `Your ${input.type} request was filed.` };
   };
   const form = useZodForm({
-    schema: requestInput,
+    schema: requestForm,
     // What one person typed is not shown to the next who logs in.
     draftKey: `data-subject-request ${person}`,
-    async onSubmit({ type: chosen, details }) {
-      const input = details ? { type: chosen, details } : { type: chosen };
-      if (chosen === 'Deletion') return new Promise((settle) => setAsked({ input, settle }));
+    async onSubmit(values) {
+      const input = filledIn(values);
+      if (input.type === 'Deletion') return new Promise((settle) => setAsked({ input, settle }));
       try {
         return await file(input);
       } catch (error) {
@@ -57,6 +55,12 @@ export function RequestForm({ api, onOpened }: RequestFormProps) {
       <Form form={form}>
         <FormAlert message={form.message} />
         <TypeField field={form.field('type')} form={form.element.ref} />
+        <SelectField
+          label="Where do you live?"
+          hint="Your law sets how long we may take."
+          options={placeOptions}
+          {...form.field('law')}
+        />
         <TextAreaField label="Details (optional)" rows={3} {...form.field('details')} />
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           File request

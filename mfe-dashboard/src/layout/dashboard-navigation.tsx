@@ -2,6 +2,7 @@ import { SideNavigation } from '@adili/ui';
 
 const items = [
   { to: '/dashboard', label: 'Overview' },
+  { to: '/dashboard/requests', label: 'Requests' },
   { to: '/dashboard/account', label: 'Account' },
   { to: '/dashboard/organisation', label: 'Organisation' },
 ];
