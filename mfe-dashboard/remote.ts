@@ -5,13 +5,25 @@ export default {
   pages: [
     { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' },
     { path: '/dashboard/requests', module: './src/pages/Requests.tsx', frame: 'full', title: 'Requests' },
-    { path: '/dashboard/requests/:id', module: './src/pages/Request.tsx', frame: 'full', title: 'Your request' },
+    {
+      path: '/dashboard/requests/:id',
+      module: './src/pages/Request.tsx',
+      frame: 'full',
+      title: 'Your request',
+    },
     { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
     {
       path: '/dashboard/organisation',
       module: './src/pages/Organisation.tsx',
       frame: 'full',
       title: 'Organisation',
+    },
+    {
+      path: '/requests/new',
+      module: './src/pages/NewRequest.tsx',
+      frame: 'full',
+      title: 'Ask about your data',
+      prerender: ['/requests/new'],
     },
   ],
 } satisfies RemoteDefinition;

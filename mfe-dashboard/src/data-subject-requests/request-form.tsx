@@ -1,8 +1,19 @@
 import { useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
-import type { DataSubjectRequest, RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  DataSubjectRequest,
+  RequestInput,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
 import { filledIn, requestForm } from '@adili/schemas/data-subject-requests/request-forms';
-import { Button, Form, FormAlert, SelectField, type SubmitOutcome, TextAreaField, useZodForm } from '@adili/ui';
+import {
+  Button,
+  Form,
+  FormAlert,
+  SelectField,
+  type SubmitOutcome,
+  TextAreaField,
+  useZodForm,
+} from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';

@@ -14,7 +14,7 @@ export const typeWords: Readonly<Record<RequestType, TypeWords>> = {
   Access: {
     short: 'a copy of my data',
     does: 'You get a copy of all that we keep about you.',
-    next: 'We put it together, and you read or download it here.',
+    next: 'We put it together, and tell you by mail when it is ready.',
   },
   Deletion: {
     short: 'erase my data',
@@ -29,7 +29,7 @@ export const typeWords: Readonly<Record<RequestType, TypeWords>> = {
   Portability: {
     short: 'my data in a common format',
     does: 'You get your data as a file that other services can read.',
-    next: 'We make the file, and you download it here.',
+    next: 'We make the file, and tell you by mail when it is ready.',
   },
   Restriction: {
     short: 'stop using my data for now',
