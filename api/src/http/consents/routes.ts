@@ -1,4 +1,5 @@
 import * as calls from '@adili/calls';
+import { rowsWithPeople } from '../../domain/accounts/rows-with-people.ts';
 import { decideConsent, optOut } from '../../domain/consents/consents.ts';
 import { operatorList, ownList } from '../lists.ts';
 import { route } from '../route.ts';
@@ -13,7 +14,7 @@ export const consentRoutes = [
   })),
   route(
     calls.allConsents,
-    operatorList((tables) => tables.consents),
+    operatorList((tables) => tables.consents, rowsWithPeople),
   ),
   route(calls.optOut, async ({ services, body, caller }) => ({
     body: await optOut(services, body.userId, caller().account.id),

@@ -8,6 +8,6 @@ export const payments = defineTable(payment, {
   unique: ['transaction_id'],
   list: {
     sortable: ['date', 'amount', 'transaction_id'],
-    searchable: ['transaction_id', 'amount', 'date'],
+    searchable: ['transaction_id', 'amount', 'date', { field: 'amount', shown: 'KES' }],
   },
 });

@@ -1,5 +1,6 @@
+import { personShown } from '@adili/schemas/accounts/person-shown';
 import * as schemas from '@adili/schemas/consents/consent';
-import { listQuery, ownListQuery } from '@adili/schemas/list-query';
+import { filteredQuery, filterText, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
@@ -21,10 +22,10 @@ export const giveConsent = call('POST /me/consents', {
 
 export const allConsents = call('GET /admin/consents', {
   access: 'adminKey',
-  summary: 'Consents, newest first',
-  query: listQuery,
+  summary: 'Consents, newest first, with the names and addresses of today beside ids',
+  query: filteredQuery({ consent: z.enum(['true', 'false']), purpose: filterText }),
   status: 200,
-  answer: z.array(schemas.consent),
+  answer: z.array(z.extend(schemas.consent, personShown)),
 });
 
 export const optOut = call('POST /api/consent/opt-out', {

@@ -1,4 +1,4 @@
-import { listQuery } from '@adili/schemas/list-query';
+import { filteredQuery, filterText } from '@adili/schemas/list-query';
 import { visit } from '@adili/schemas/visits/visit';
 import { visitRecording } from '@adili/schemas/visits/visit-recording';
 import { visitor } from '@adili/schemas/visits/visitor';
@@ -23,7 +23,7 @@ export const ownVisitRecording = call('GET /me/visit-recording', {
 export const allVisitors = call('GET /admin/visitors', {
   access: 'adminKey',
   summary: 'Recorded visits, newest first',
-  query: listQuery,
+  query: filteredQuery({ page_path: filterText }),
   status: 200,
   answer: z.array(visitor),
 });

@@ -1,4 +1,5 @@
-const words: Readonly<Record<string, string>> = {
+/** The actions that have words of their own. */
+export const actionNames: Readonly<Record<string, string>> = {
   'account.created': 'Account opened',
   'account.role_changed': 'Role changed',
   'account.email_verified': 'Address verified',
@@ -44,4 +45,4 @@ const words: Readonly<Record<string, string>> = {
 
 /** An action of the log in words; one that an older page does not know yet, as the log has it but readable. */
 export const actionWords = (action: string): string =>
-  Object.hasOwn(words, action) ? (words[action] ?? action) : action.replaceAll(/[._]/g, ' ');
+  Object.hasOwn(actionNames, action) ? (actionNames[action] ?? action) : action.replaceAll(/[._]/g, ' ');

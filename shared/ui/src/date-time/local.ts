@@ -1,0 +1,13 @@
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'longGeneric' });
+
+/** An ISO 8601 instant to the minute, where the viewer is: 21 Nov 2026, 07:15. Name the zone once beside it. */
+export const localMomentOf = (iso: string): string => moment.format(new Date(iso));
+
+/** The time of day of an instant, where the viewer is: 07:15. */
+export const localClockOf = (at: Date): string => clock.format(at);
+
+/** What the viewer's time zone is called, in summer as in winter: East Africa Time. */
+export const localZone = (): string =>
+  zone.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone.resolvedOptions().timeZone;
