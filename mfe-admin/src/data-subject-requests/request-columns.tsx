@@ -1,8 +1,8 @@
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
 import { Badge, type Column, LocalMoment, RequestStatus } from '@adili/ui';
 import { WithNote } from '../lists/with-note.tsx';
-import { Requester } from './requester.tsx';
 import { RequestLink } from './request-link.tsx';
+import { Requester } from './requester.tsx';
 import { TimeLeftBadge } from './time-left-badge.tsx';
 
 type RequestColumn = Column<OperatorRequest>;

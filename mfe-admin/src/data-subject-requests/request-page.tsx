@@ -4,12 +4,12 @@ import { Alert, ButtonLink, LoadFailure, Loading } from '@adili/ui';
 import { TwoColumns } from '../layout/two-columns.tsx';
 import { sentenceOf } from '../reading/failed-call.ts';
 import { MovesPanel } from './moves/moves-panel.tsx';
-import { RequestFacts } from './request-facts.tsx';
-import { RequestNavigation } from './request-navigation.tsx';
 import { HistoryPanel } from './record/history-panel.tsx';
 import { IdentityPanel } from './record/identity-panel.tsx';
 import { MailsPanel } from './record/mails-panel.tsx';
 import { NotesPanel } from './record/notes-panel.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestNavigation } from './request-navigation.tsx';
 import { useNextRequest } from './use-next-request.ts';
 import { useRequest } from './use-request.ts';
 

@@ -4,15 +4,18 @@ import type { OperatorRequest } from '@adili/schemas/data-subject-requests/opera
 import { useLoading } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { listStateOf, questionOf } from '../lists/list-state.ts';
+import { queueDefinition } from './queue-definition.ts';
 import { queueQuestion } from './queue-question.ts';
-import { requestQueue } from './request-queue.ts';
 
 /** The request that follows in the queue this one was found in; null where there is none, or none is known. */
 export function useNextRequest(api: Api, id: string): OperatorRequest | null {
   const { search } = usePage();
   const assignee = new URLSearchParams(search).get('assignee');
   // Whatever the assignee is called, it is the one of the address.
-  const queue = useMemo(() => requestQueue(assignee ? [{ id: assignee, name: '', open: 0 }] : []), [assignee]);
+  const queue = useMemo(
+    () => queueDefinition(assignee ? [{ id: assignee, name: '', open: 0 }] : []),
+    [assignee],
+  );
   const read = useCallback(
     async (signal: AbortSignal) => {
       const query = queueQuestion({ ...questionOf(listStateOf(search, queue)), cursor: '' });

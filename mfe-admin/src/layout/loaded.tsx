@@ -32,7 +32,7 @@ export function Loaded({ api, pages }: LoadedProps) {
         <ListPanel {...panelOf(payments)} list={paid} />
       </TwoColumns>
       <ConsentsPanel api={api} list={consents} />
-      <RequestsPanel api={api} requests={requests} />
+      <RequestsPanel requests={requests} />
       <ActivityLog log={log} />
       <DeliverySection api={api} />
     </>

@@ -14,7 +14,7 @@ export function ListTools<Row>({ list }: { list: WholeList<Row> }) {
         q={state.q}
         onSearch={(q) => q !== state.q && list.ask({ q })}
       />
-      {definition.filters?.map(({ name, label, options }) => (
+      {definition.filters?.map(({ name, label, none = 'All', options }) => (
         <label key={name} className={styles.filter}>
           {label}
           <select
@@ -25,7 +25,7 @@ export function ListTools<Row>({ list }: { list: WholeList<Row> }) {
               list.ask({ filters: value ? { ...others, [name]: value } : others });
             }}
           >
-            <option value="">All</option>
+            <option value="">{none}</option>
             {options.map(({ value, label: text = value }) => (
               <option key={value} value={value}>
                 {text}

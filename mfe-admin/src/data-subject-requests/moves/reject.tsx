@@ -19,7 +19,10 @@ export function Reject({ acts: { request, change } }: { acts: RequestActs }) {
           draftKey={`rejection ${request.id}`}
           onClose={() => setAsking(false)}
           onConfirm={(reason) =>
-            change({ status: 'rejected', reason }, `${request.reference} is rejected, and the person is told.`)
+            change(
+              { status: 'rejected', reason },
+              `${request.reference} is rejected, and the person is told.`,
+            )
           }
         >
           <p>

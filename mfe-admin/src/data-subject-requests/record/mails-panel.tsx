@@ -1,4 +1,7 @@
-import type { OperatorRequestDetail, RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
+import type {
+  OperatorRequestDetail,
+  RequestMail,
+} from '@adili/schemas/data-subject-requests/operator-request';
 import { EmptyState, LocalMoment, Panel, Timeline } from '@adili/ui';
 
 const words: Readonly<Record<RequestMail, string>> = {

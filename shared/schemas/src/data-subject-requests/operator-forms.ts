@@ -1,4 +1,4 @@
-import { requiredText, optionalText, severalLines } from '../fields.ts';
+import { optionalText, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';

@@ -3,13 +3,13 @@ import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
 import { requestStatusWords } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { queueColumns } from './request-columns.tsx';
 import { queueQuestion } from './queue-question.ts';
+import { queueColumns } from './request-columns.tsx';
 
 const firstUp = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The operator's queue: what is under way, the oldest due first, unless something else is asked for. */
-export const requestQueue = (assignees: RequestCounts['assignees']): ListDefinition<OperatorRequest> => ({
+export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefinition<OperatorRequest> => ({
   title: 'Data Subject Requests',
   rows: 'requests',
   path: '/admin/requests',
