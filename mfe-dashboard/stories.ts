@@ -3,6 +3,7 @@ import { accountStories } from './src/testing/account-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { organisationStories } from './src/testing/organisation-stories.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
+import { requestStories } from './src/testing/request-stories.ts';
 
 const path = '/dashboard';
 const session = { role: 'user' } as const;
@@ -82,4 +83,5 @@ export default [
   },
   ...organisationStories,
   ...accountStories,
+  ...requestStories,
 ] satisfies PageStory[];

@@ -36,6 +36,11 @@ const rows = [
   },
   { ...requestOf('u4', 'pending'), due_at: due(20), details: 'A copy of all invoices of June, please.' },
 ];
+/** A page on which nothing is left to assign. */
+const closed = (detail: Parameters<typeof pageOf>[0]) => {
+  const { 'GET /admin/dsr-counts': _, ...answers } = pageOf(detail);
+  return answers;
+};
 const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending' });
 
 /** The states of the operator's queue, and of the page of one request. */
@@ -78,11 +83,11 @@ export const requestStories: readonly PageStory[] = [
     },
     [{ type: 'Your data is attached.', into: 'Answer' }, { press: 'Complete' }],
   ),
-  request('cancelled', pageOf(detailOf('cancelled'))),
+  request('cancelled', closed(detailOf('cancelled'))),
   request('not there', {
-    ...pageOf(detailOf('pending')),
+    ...closed(detailOf('pending')),
     'GET /admin/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } },
   }),
-  request('not readable', { ...pageOf(detailOf('pending')), 'GET /admin/dsrs/r1': 'unreachable' }),
-  request('loading', { ...pageOf(detailOf('pending')), 'GET /admin/dsrs/r1': 'pending' }),
+  request('not readable', { ...closed(detailOf('pending')), 'GET /admin/dsrs/r1': 'unreachable' }),
+  request('loading', { ...closed(detailOf('pending')), 'GET /admin/dsrs/r1': 'pending' }),
 ];

@@ -15,7 +15,7 @@ import { FormCard } from '../layout/form-card.tsx';
 
 /** What somebody asks, and at which address we reach them. */
 export const AskForm = ({ form }: { form: ZodForm<typeof guestRequestForm> }) => (
-  <FormCard title="Your request">
+  <FormCard title="Your request" heading="h2">
     <Form form={form}>
       <TextField
         label="Email"

@@ -43,7 +43,7 @@ export function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) 
   };
   const { error: _, ...id } = form.field('id');
   return (
-    <FormCard title="The code from your mail">
+    <FormCard title="The code from your mail" heading="h2">
       <Outcome>
         <Alert>{asked.message}</Alert>
       </Outcome>
