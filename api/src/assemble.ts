@@ -99,6 +99,7 @@ export async function assemble({
       ),
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
+    defaultLaw: settings.privacyLaw,
     visitors: settings.visitors,
     onClientError: (failure) => logger.warn({ failure }, 'a page failed in a browser'),
     onDroppedMessage: (source) =>

@@ -9,7 +9,8 @@ import { startTestApi } from '../testing/api.ts';
 import { demoCustomer, demoOperator } from './accounts.ts';
 import { createChance } from './chance.ts';
 import { loadDemo } from './load.ts';
-import { demoConsents, demoRequests } from './records.ts';
+import { demoConsents } from './records.ts';
+import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

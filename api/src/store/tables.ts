@@ -4,7 +4,7 @@ import { attempts } from './attempts/table.ts';
 import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
-import { dataSubjectRequests } from './data-subject-requests/table.ts';
+import { dataSubjectRequests, guestRequests } from './data-subject-requests/table.ts';
 import { addressLinks } from './email-addresses/table.ts';
 import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
@@ -36,6 +36,7 @@ export const tables = {
   challenges,
   consents,
   dataSubjectRequests,
+  guestRequests,
   visitors,
   pageLoads,
   webVitals,

@@ -44,6 +44,13 @@ export type Action =
   | 'consent.opted_out'
   | 'dsr.opened'
   | 'dsr.moved'
+  | 'dsr.reopened'
+  | 'dsr.extended'
+  | 'dsr.cancelled'
+  | 'dsr.assigned'
+  | 'dsr.noted'
+  | 'dsr.answered'
+  | 'dsr.identity_checked'
   | 'message.received'
   | 'demo.loaded';
 

@@ -1,6 +1,7 @@
 import * as calls from '@adili/calls';
 import { shownEntries } from '../../domain/audit-entries/shown-entries.ts';
 import { organisationIdOf } from '../../domain/organisations/organisations.ts';
+import { operatorFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
 import { route } from '../route.ts';
 
@@ -8,6 +9,14 @@ export const auditEntryRoutes = [
   route(
     calls.allAuditEntries,
     operatorList(
+      (tables) => tables.auditEntries,
+      (services, rows) => shownEntries(services, rows, null),
+    ),
+  ),
+  route(
+    calls.allAuditEntriesFile,
+    operatorFile(
+      calls.allAuditEntries,
       (tables) => tables.auditEntries,
       (services, rows) => shownEntries(services, rows, null),
     ),

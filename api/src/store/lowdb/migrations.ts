@@ -1,5 +1,6 @@
 import { startOfNairobiDay } from '../nairobi-day.ts';
 import { dataVersion } from './layout.ts';
+import { withDueDates } from './request-due-dates.ts';
 
 type Content = Record<string, unknown>;
 type Row = Record<string, unknown>;
@@ -32,6 +33,8 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
       },
     };
   },
+  // Until then requests had no due date. Segments hold none.
+  2: ({ tables, ...content }) => (tables ? { ...content, tables: withDueDates(tables as Content) } : content),
 };
 
 /** Emails that were waiting to be sent. */

@@ -267,7 +267,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   const notices: string[] = [];
   const store = await open((line) => notices.push(line));
   expect(notices).toEqual([
-    expect.stringMatching(/now of version 2; db\.v1\.json is a copy of what they were/),
+    expect.stringMatching(/now of version 3; db\.v1\.json is a copy of what they were/),
   ]);
   expect(JSON.parse(await readFile(inFolder('db.v1.json'), 'utf8'))).toEqual(old);
   await store.close();
@@ -305,8 +305,8 @@ test('a table that a later version declared keeps its rows through this one', as
 test('more rows than suit this store are told of once at start, with what to do', async () => {
   const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
   await mkdir(inFolder('visitors'));
-  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 2, commit: 1, rows }));
-  const empty = { version: 2, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
+  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 3, commit: 1, rows }));
+  const empty = { version: 3, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
   await writeFile(inFolder(MAIN), JSON.stringify(empty));
   const notices: string[] = [];
   await (await open((line) => notices.push(line))).close();

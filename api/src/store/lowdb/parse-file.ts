@@ -4,6 +4,7 @@ import { misfitOf } from '../misfit.ts';
 import {
   COMMIT,
   dataVersion,
+  firstBatchVersion,
   growing,
   isFileName,
   MAIN,
@@ -66,7 +67,7 @@ function migratedFrom(folder: string, name: string, content: Record<string, unkn
 }
 
 const batchFrame = z.looseObject({
-  version: z.literal(dataVersion),
+  version: z.int().min(firstBatchVersion).max(dataVersion),
   commit: number,
   files: z.record(z.string(), z.nullable(z.looseObject({ commit: number }))),
 });

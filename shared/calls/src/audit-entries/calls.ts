@@ -2,6 +2,7 @@ import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { filteredQuery, filterText, listQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const allAuditEntries = call('GET /admin/logs', {
   access: 'adminKey',
@@ -10,6 +11,8 @@ export const allAuditEntries = call('GET /admin/logs', {
   status: 200,
   answer: z.array(namedAuditEntry),
 });
+
+export const allAuditEntriesFile = csvOf(allAuditEntries);
 
 export const organisationAuditTrail = call('GET /organisation/audit-trail', {
   access: 'overseer',

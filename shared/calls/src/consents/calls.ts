@@ -3,6 +3,7 @@ import * as schemas from '@adili/schemas/consents/consent';
 import { filteredQuery, filterText, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const ownConsents = call('GET /me/consents', {
   access: 'session',
@@ -27,6 +28,8 @@ export const allConsents = call('GET /admin/consents', {
   status: 200,
   answer: z.array(z.extend(schemas.consent, personShown)),
 });
+
+export const allConsentsFile = csvOf(allConsents);
 
 export const optOut = call('POST /api/consent/opt-out', {
   access: 'admin',

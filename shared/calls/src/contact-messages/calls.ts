@@ -4,6 +4,7 @@ import { contactMessage, messageSources } from '@adili/schemas/contact-messages/
 import { filteredQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 /** The demo page and the contact-sales page share this call. */
 export const contactSupport = call('POST /support/contact', {
@@ -42,3 +43,5 @@ export const allContactMessages = call('GET /admin/messages', {
   status: 200,
   answer: z.array(contactMessage),
 });
+
+export const allContactMessagesFile = csvOf(allContactMessages);

@@ -4,6 +4,7 @@ import * as operators from '@adili/schemas/data-subject-requests/operator-reques
 import { ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const ownRequests = call('GET /me/dsrs', {
   access: 'session',
@@ -67,6 +68,8 @@ export const allRequests = call('GET /admin/dsrs', {
   status: 200,
   answer: z.array(operators.operatorRequest),
 });
+
+export const allRequestsFile = csvOf(allRequests);
 
 export const requestCounts = call('GET /admin/dsr-counts', {
   access: 'adminKey',

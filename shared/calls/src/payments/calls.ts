@@ -2,6 +2,7 @@ import { listQuery } from '@adili/schemas/list-query';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const allPayments = call('GET /admin/payments', {
   access: 'adminKey',
@@ -10,6 +11,8 @@ export const allPayments = call('GET /admin/payments', {
   status: 200,
   answer: z.array(payment),
 });
+
+export const allPaymentsFile = csvOf(allPayments);
 
 export const dailyPayments = call('GET /admin/payments/daily', {
   access: 'adminKey',

@@ -4,6 +4,7 @@ import { visitRecording } from '@adili/schemas/visits/visit-recording';
 import { visitor } from '@adili/schemas/visits/visitor';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const recordVisit = call('POST /visits', {
   access: 'anyone',
@@ -27,3 +28,5 @@ export const allVisitors = call('GET /admin/visitors', {
   status: 200,
   answer: z.array(visitor),
 });
+
+export const allVisitorsFile = csvOf(allVisitors);
