@@ -1,4 +1,4 @@
-import { actionWords } from '@adili/schemas/audit-entries/action-words';
+import { actionNames, actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -37,5 +37,17 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
     },
     { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
   ],
+  filters: [
+    {
+      name: 'action',
+      label: 'Action',
+      options: Object.entries(actionNames)
+        .map(([value, label]) => ({ value, label }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
+    },
+    { name: 'actor', label: 'Actor' },
+    { name: 'target', label: 'Target' },
+  ],
   read: (api, query, signal) => api.list('GET /admin/logs', { query, signal }),
+  file: (files, query) => files.file('GET /admin/logs.csv', { query }),
 };

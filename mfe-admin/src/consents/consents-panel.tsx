@@ -1,15 +1,14 @@
 import type { Api } from '@adili/http';
-import type { Consent } from '@adili/schemas/consents/consent';
 import { ListPanel } from '../lists/list-panel.tsx';
 import { panelOf } from '../lists/panel-of.ts';
 import type { List } from '../lists/use-list.ts';
-import { consents } from './consents.tsx';
+import { consents, type ShownConsent } from './consents.tsx';
 import { OptOutButton } from './opt-out-button.tsx';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 import { useOptOut } from './use-opt-out.ts';
 
 /** Everyone's consents, and the way to opt a person out. */
-export function ConsentsPanel({ api, list }: { api: Api; list: List<Consent> }) {
+export function ConsentsPanel({ api, list }: { api: Api; list: List<ShownConsent> }) {
   const optOut = useOptOut(api, list.refresh);
   return (
     <>

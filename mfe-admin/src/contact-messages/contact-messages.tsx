@@ -33,5 +33,13 @@ export const contactMessages: ListDefinition<ContactMessage> = {
       cell: ({ created_at }) => <LocalMoment at={created_at} />,
     },
   ],
+  filters: [
+    {
+      name: 'source',
+      label: 'Came by',
+      options: Object.entries(sourceWords).map(([value, label]) => ({ value, label })),
+    },
+  ],
   read: (api, query, signal) => api.list('GET /admin/messages', { query, signal }),
+  file: (files, query) => files.file('GET /admin/messages.csv', { query }),
 };

@@ -36,4 +36,5 @@ export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefi
     },
   ],
   read: (api, question, signal) => api.list('GET /admin/dsrs', { query: queueQuestion(question), signal }),
+  file: (files, question) => files.file('GET /admin/dsrs.csv', { query: queueQuestion(question) }),
 });

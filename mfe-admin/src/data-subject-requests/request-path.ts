@@ -1,4 +1,4 @@
-const asked = ['q', 'sort', 'status', 'type', 'assignee'] as const;
+const asked = ['q', 'sort', 'status', 'type', 'assignee', 'from', 'to'] as const;
 
 /** What of an address's search says which queue it is, and not which page of it. */
 export function queueSearch(search: string): string {

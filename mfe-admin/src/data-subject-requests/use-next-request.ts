@@ -18,7 +18,7 @@ export function useNextRequest(api: Api, id: string): OperatorRequest | null {
   );
   const read = useCallback(
     async (signal: AbortSignal) => {
-      const query = queueQuestion({ ...questionOf(listStateOf(search, queue)), cursor: '' });
+      const query = queueQuestion(questionOf(listStateOf(search, queue)));
       const { rows } = await api.list('GET /admin/dsrs', { query, signal });
       const here = rows.findIndex((row) => row.id === id);
       return rows[here + 1] ?? rows.find((row) => row.id !== id) ?? null;

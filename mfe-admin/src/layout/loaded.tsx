@@ -10,7 +10,6 @@ import { useList } from '../lists/use-list.ts';
 import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
 import { visitors } from '../visits/visitors.tsx';
-import { TwoColumns } from './two-columns.tsx';
 
 interface LoadedProps {
   api: Api;
@@ -27,10 +26,8 @@ export function Loaded({ api, pages }: LoadedProps) {
   return (
     <>
       <PaymentsChart api={api} payments={paid.rows} />
-      <TwoColumns>
-        <ListPanel {...panelOf(visitors)} list={visits} />
-        <ListPanel {...panelOf(payments)} list={paid} />
-      </TwoColumns>
+      <ListPanel {...panelOf(visitors)} list={visits} />
+      <ListPanel {...panelOf(payments)} list={paid} />
       <ConsentsPanel api={api} list={consents} />
       <RequestsPanel requests={requests} />
       <ActivityLog log={log} />

@@ -1,4 +1,4 @@
-import type { Api, Page } from '@adili/http';
+import type { Api, Files, Page } from '@adili/http';
 import type { ListQuery } from '@adili/schemas/list-query';
 import type { Column, SelectOption } from '@adili/ui';
 
@@ -9,7 +9,8 @@ export interface ListFilter {
   label: string;
   /** What its absence is called. Default: All. */
   none?: string;
-  options: readonly SelectOption[];
+  /** What it can be; without them its value comes from links of the page. */
+  options?: readonly SelectOption[];
 }
 
 /** What a list is asked: search, order, place, and a value for each filter in use. */
@@ -28,4 +29,6 @@ export interface ListDefinition<Row> {
   sort: string;
   filters?: readonly ListFilter[];
   read(api: Api, query: ListQuestion, signal?: AbortSignal): Promise<Page<Row>>;
+  /** All rows that fit a question, in its order, as a CSV file. */
+  file(files: Files, query: ListQuestion): Promise<Blob>;
 }

@@ -1,5 +1,6 @@
 import { Button, localClockOf, localZone, RefreshIcon } from '@adili/ui';
 import { count } from '../format/number.ts';
+import { DownloadCsv } from './download-csv.tsx';
 import styles from './list-facts.module.css';
 import { pageRange } from './page-range.ts';
 import type { WholeList } from './use-whole-list.ts';
@@ -10,7 +11,7 @@ interface ListFactsProps<Row> {
   countId: string;
 }
 
-/** How much of a list is shown, in which zone its times are, and as of when; with a way to read it anew. */
+/** How much of a list is shown, in which zone its times are, and as of when; with ways to read it anew and to keep it. */
 export function ListFacts<Row>({ list, countId }: ListFactsProps<Row>) {
   const { answer, isCurrent, definition, state } = list;
   return (
@@ -31,6 +32,7 @@ export function ListFacts<Row>({ list, countId }: ListFactsProps<Row>) {
           <RefreshIcon size={18} />
           Refresh
         </Button>
+        <DownloadCsv list={list} />
       </div>
     </div>
   );

@@ -1,12 +1,14 @@
 import { ButtonLink } from '@adili/ui';
+import { DayField } from './day-field.tsx';
+import { FilterField } from './filter-field.tsx';
+import { isNarrowed, nothingAsked } from './list-state.ts';
 import styles from './list-tools.module.css';
 import { SearchBox } from './search-box.tsx';
 import type { WholeList } from './use-whole-list.ts';
 
-/** What a list can be asked: a search, and a choice for each filter. */
+/** What a list can be asked: a search, a choice for each filter, and a period. */
 export function ListTools<Row>({ list }: { list: WholeList<Row> }) {
   const { definition, state } = list;
-  const isAsked = state.q !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={styles.tools}>
       <SearchBox
@@ -14,28 +16,13 @@ export function ListTools<Row>({ list }: { list: WholeList<Row> }) {
         q={state.q}
         onSearch={(q) => q !== state.q && list.ask({ q })}
       />
-      {definition.filters?.map(({ name, label, none = 'All', options }) => (
-        <label key={name} className={styles.filter}>
-          {label}
-          <select
-            className={styles.select}
-            value={state.filters[name] ?? ''}
-            onChange={({ target: { value } }) => {
-              const { [name]: _, ...others } = state.filters;
-              list.ask({ filters: value ? { ...others, [name]: value } : others });
-            }}
-          >
-            <option value="">{none}</option>
-            {options.map(({ value, label: text = value }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+      {definition.filters?.map((filter) => (
+        <FilterField key={filter.name} filter={filter} list={list} />
       ))}
-      {isAsked && (
-        <ButtonLink variant="quiet" size="small" to={list.pathTo({ q: '', filters: {}, cursor: '' })}>
+      <DayField label="From" day={state.from} onDay={(from) => list.ask({ from })} />
+      <DayField label="To" day={state.to} onDay={(to) => list.ask({ to })} />
+      {isNarrowed(state) && (
+        <ButtonLink variant="quiet" size="small" to={list.pathTo(nothingAsked)}>
           Show all
         </ButtonLink>
       )}

@@ -11,7 +11,7 @@ export interface WholeList<Row> extends ListRows<Row> {
   /** The address of this list in another state. */
   pathTo(change: Partial<ListState>): string;
   /** Asks something else from its first page on; the page stays where it is. */
-  ask(change: Partial<Pick<ListState, 'q' | 'sort' | 'filters'>>): void;
+  ask(change: Partial<Omit<ListState, 'page' | 'cursor'>>): void;
 }
 
 /** A list as its address says: going back, reloading and sharing the address show the same. */
@@ -22,7 +22,10 @@ export function useWholeList<Row extends { id: string }>(
   const { shell, search } = usePage();
   const state = useMemo(() => listStateOf(search, definition), [search, definition]);
   const rows = useListRows(
-    useCallback((signal) => definition.read(api, questionOf(state), signal), [api, definition, state]),
+    useCallback(
+      (signal) => definition.read(api, { ...questionOf(state), cursor: state.cursor }, signal),
+      [api, definition, state],
+    ),
   );
   const pathTo = (change: Partial<ListState>) =>
     definition.path + searchOf({ ...state, ...change }, definition);

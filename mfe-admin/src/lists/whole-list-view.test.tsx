@@ -110,3 +110,25 @@ test('a read that fails says so beside a Retry; rows of the same question stay, 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No visits fit what you asked for.')).toBeVisible();
 });
+
+test('Download CSV asks for all that the address asks for, and saves it; a failure stands beside it', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`);
+  });
+  const file = 'GET /admin/visitors.csv?q=blog&sort=ip';
+  const { answers } = fakeApi({
+    'GET /admin/visitors?q=blog&sort=ip&cursor=abc': { body: [visit('1')], headers: headers(128) },
+    [file]: 'unreachable',
+  });
+  await openVisitors('?q=blog&sort=ip&page=2&cursor=abc');
+  const button = screen.getByRole('button', { name: 'Download CSV' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/file could not be made.*try again/);
+  expect(saved).toEqual([]);
+  answers[file] = { body: 'IP,Page\r\n' };
+  await userEvent.click(button);
+  await waitFor(() => expect(saved).toEqual(['visits.csv from blob:rows']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
 import { ListFacts } from './list-facts.tsx';
 import { ListPages } from './list-pages.tsx';
+import { isNarrowed } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import type { WholeList } from './use-whole-list.ts';
 import styles from './whole-list-view.module.css';
@@ -60,7 +61,5 @@ export function WholeListView<Row extends { id: string }>({ list, actions, error
   );
 }
 
-function emptyText<Row>({ state, definition }: WholeList<Row>): string {
-  const isAsked = state.q !== '' || Object.keys(state.filters).length > 0;
-  return isAsked ? `No ${definition.rows} fit what you asked for.` : `No ${definition.rows} found.`;
-}
+const emptyText = <Row,>({ state, definition: { rows } }: WholeList<Row>): string =>
+  isNarrowed(state) ? `No ${rows} fit what you asked for.` : `No ${rows} found.`;

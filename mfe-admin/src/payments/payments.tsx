@@ -26,4 +26,5 @@ export const payments: ListDefinition<Payment> = {
     { key: 'date', header: 'Date', sort: 'date', cell: ({ date }) => <LocalMoment at={date} /> },
   ],
   read: (api, query, signal) => api.list('GET /admin/payments', { query, signal }),
+  file: (files, query) => files.file('GET /admin/payments.csv', { query }),
 };

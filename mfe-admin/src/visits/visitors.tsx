@@ -17,5 +17,7 @@ export const visitors: ListDefinition<Visitor> = {
       cell: ({ visit_time }) => <LocalMoment at={visit_time} />,
     },
   ],
+  filters: [{ name: 'page_path', label: 'Page' }],
   read: (api, query, signal) => api.list('GET /admin/visitors', { query, signal }),
+  file: (files, query) => files.file('GET /admin/visitors.csv', { query }),
 };

@@ -93,6 +93,7 @@ export { Panel, type PanelProps } from './panel/panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { RequestStatus } from './request-status/request-status.tsx';
 export { type RequestStatusName, requestStatusWords } from './request-status/request-status-words.ts';
+export { saveFile } from './save-file/save-file.ts';
 export { SecondFactorNotice } from './second-factor-notice/second-factor-notice.tsx';
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
