@@ -18,3 +18,18 @@ export async function linkTo(page: string, to: string): Promise<string> {
   await expect.poll(find, { message: `a mail to ${to} with a link to ${page}` }).toBeDefined();
   return `/${await find()}`;
 }
+
+interface Mail {
+  to: string;
+  subject: string;
+  /** As written, head and all. */
+  text: string;
+}
+
+const headOf = (mail: string, name: string) => mail.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
+
+/** Each mail whose address has this in it, the newest first. */
+export const mailsTo = async (part: string): Promise<Mail[]> =>
+  (await mails())
+    .map((text) => ({ to: headOf(text, 'To'), subject: headOf(text, 'Subject'), text }))
+    .filter(({ to }) => to.includes(part));
