@@ -5,7 +5,9 @@ import { repetition } from './domain/audit-entries/repeated-entries.ts';
 import { createTally } from './domain/audit-entries/tally.ts';
 import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
+import { registerErasures } from './domain/erasures/erase.ts';
 import { createIds } from './domain/ids.ts';
+import { registerPackages } from './domain/packages/make-package.ts';
 import type { Services } from './domain/services.ts';
 import { fileTransport } from './email/file-transport.ts';
 import { createOutbox } from './email/outbox.ts';
@@ -22,6 +24,7 @@ import { createVault } from './security/vault.ts';
 import { createWebAuthn } from './security/web-authn.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/store.ts';
+import { createTraces } from './traces/traces.ts';
 
 export interface Parts {
   readonly settings: Settings;
@@ -92,6 +95,7 @@ export async function assemble({
     repeated: createTally(clock, repetition),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
+    traces: createTraces(dataDir),
     openId:
       settings.openId &&
       createOpenIdProvider(settings.openId, clock, (error) =>
@@ -105,6 +109,8 @@ export async function assemble({
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };
+  registerErasures(services);
+  registerPackages(services);
   const close = async () => {
     transport.close();
     await passwords.close();
