@@ -7,7 +7,8 @@ import { DATA_DIR } from './data-dir.ts';
 async function mails(): Promise<string[]> {
   const folder = path.join(DATA_DIR, 'mail');
   const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
-  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  // One that is gone by now was of somebody who was erased.
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')));
 }
 
 /** The way that the newest mail to somebody leads to a page: its path with the token. */

@@ -1,6 +1,7 @@
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { Badge, type Column, LocalMoment, RequestStatus } from '@adili/ui';
+import { Badge, type Column, dayOf, LocalMoment, RequestStatus } from '@adili/ui';
 import { WithNote } from '../lists/with-note.tsx';
+import styles from './request-columns.module.css';
 import { RequestLink } from './request-link.tsx';
 import { Requester } from './requester.tsx';
 import { TimeLeftBadge } from './time-left-badge.tsx';
@@ -17,16 +18,18 @@ const type: RequestColumn = {
   key: 'type',
   header: 'Type',
   sort: 'type',
-  cell: ({ type: right, details, duplicates }) => (
-    <WithNote note={details}>
-      {right}
-      {duplicates.length > 0 && (
-        <>
-          {' '}
-          <Badge tone="highlight">{duplicateWords(duplicates.length)}</Badge>
-        </>
-      )}
-    </WithNote>
+  cell: (request) => <TypeCell request={request} />,
+};
+/** Where no column of its own leads to the request. */
+const typeWithLink: RequestColumn = {
+  ...type,
+  cell: (request) => (
+    <>
+      <TypeCell request={request} />
+      <span className={styles.link}>
+        <RequestLink request={request} />
+      </span>
+    </>
   ),
 };
 const status: RequestColumn = {
@@ -48,7 +51,13 @@ const date: RequestColumn = {
 const reference: RequestColumn = {
   key: 'reference',
   header: 'Reference',
-  cell: (request) => <RequestLink request={request} />,
+  cell: (request) => (
+    <WithNote note={`Filed ${dayOf(request.created_at)}`}>
+      <span className={styles.whole}>
+        <RequestLink request={request} />
+      </span>
+    </WithNote>
+  ),
   rowHeader: true,
 };
 const due: RequestColumn = {
@@ -67,7 +76,21 @@ const assignee: RequestColumn = {
 const duplicateWords = (others: number) => (others === 1 ? 'Asked twice' : `Asked ${others + 1} times`);
 
 /** As the dashboard's section has always had them, and what else is to be known. */
-export const sectionColumns = [user, type, status, date, reference, due, assignee];
+export const sectionColumns = [user, typeWithLink, status, date, due, assignee];
 
 /** In the order in which the queue is worked through. */
-export const queueColumns = [reference, due, user, type, status, assignee, date];
+export const queueColumns = [reference, due, user, type, status, assignee];
+
+function TypeCell({ request: { type: right, details, duplicates } }: { request: OperatorRequest }) {
+  return (
+    <WithNote note={details}>
+      {right}
+      {duplicates.length > 0 && (
+        <>
+          {' '}
+          <Badge tone="highlight">{duplicateWords(duplicates.length)}</Badge>
+        </>
+      )}
+    </WithNote>
+  );
+}

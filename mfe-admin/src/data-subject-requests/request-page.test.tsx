@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Request.tsx';
 import { operatorsShell } from '../testing/open-page.ts';
-import { detailOf, fullDetail, pageOf } from '../testing/request-records.ts';
+import { detailOf, fullDetail, pageOf, readyPackage } from '../testing/request-records.ts';
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -102,6 +102,25 @@ test('a Deletion is completed only once the person’s address was typed', async
   await userEvent.type(field, 'Amina@example.com{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
+});
+
+test('a package answers a request for the data: it is made, waited for, and may go without words', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('in_progress')),
+    'POST /admin/dsrs/r1/package': { status: 202, body: readyPackage },
+    'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
+  expect(await screen.findByText(/The package is ready, and the person is told/)).toBeVisible();
+  expect(screen.getByText(/The package is ready \(49 kB\)/)).toBeVisible();
+  await press('Complete');
+  await screen.findByText(/is completed, and the person is told/);
+  expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
+});
+
+test('nothing can be done while an erasure is under way', async () => {
+  await openRequest(pageOf(detailOf('in_progress', { type: 'Deletion', erasing: true, undo_to: 'pending' })));
+  expect(within(screen.getByRole('region', { name: 'What to do' })).queryByRole('button')).toBeNull();
 });
 
 test.each<[button: string, dialog: string, confirm: string, sent: object]>([

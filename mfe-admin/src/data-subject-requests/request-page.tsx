@@ -4,6 +4,7 @@ import { Alert, ButtonLink, LoadFailure, Loading } from '@adili/ui';
 import { TwoColumns } from '../layout/two-columns.tsx';
 import { sentenceOf } from '../reading/failed-call.ts';
 import { MovesPanel } from './moves/moves-panel.tsx';
+import { ErasurePanel } from './record/erasure-panel.tsx';
 import { HistoryPanel } from './record/history-panel.tsx';
 import { IdentityPanel } from './record/identity-panel.tsx';
 import { MailsPanel } from './record/mails-panel.tsx';
@@ -34,6 +35,7 @@ export function RequestPage({ id }: { id: string }) {
       <RequestNavigation next={next} done={done} />
       <RequestFacts request={state.value} />
       <MovesPanel acts={acts} />
+      {state.value.type === 'Deletion' && state.value.status === 'completed' && <ErasurePanel id={id} />}
       <TwoColumns>
         <IdentityPanel acts={acts} />
         <NotesPanel acts={acts} />

@@ -20,8 +20,9 @@ export function useNextRequest(api: Api, id: string): OperatorRequest | null {
     async (signal: AbortSignal) => {
       const query = queueQuestion(questionOf(listStateOf(search, queue)));
       const { rows } = await api.list('GET /admin/dsrs', { query, signal });
-      const here = rows.findIndex((row) => row.id === id);
-      return rows[here + 1] ?? rows.find((row) => row.id !== id) ?? null;
+      const waiting = rows.filter((row) => row.id === id || !row.erasing);
+      const here = waiting.findIndex((row) => row.id === id);
+      return waiting[here + 1] ?? waiting.find((row) => row.id !== id) ?? null;
     },
     [api, id, search, queue],
   );

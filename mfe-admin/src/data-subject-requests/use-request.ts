@@ -17,8 +17,8 @@ export interface RequestActs {
   request: OperatorRequestDetail;
   /** Changes the request, and says so. @throws {ApiError | NetworkError} nothing was changed */
   change(what: Omit<RequestChange, 'version'>, text: string): Promise<void>;
-  /** Puts in place what another call made of the request. */
-  put(request: OperatorRequestDetail, text: string): void;
+  /** Says what another call has done. */
+  say(text: string): void;
 }
 
 /** One request, read and changed. A change that another operator came before is refused, and nothing is lost. */
@@ -30,21 +30,16 @@ export function useRequest(api: Api, id: string) {
   const { state, retry, change: edit } = useLoading<OperatorRequestDetail>(read);
   const [done, setDone] = useState<Done | null>(null);
 
-  const put = (next: OperatorRequestDetail, text: string) => {
-    edit(() => next);
-    setDone((last) => ({ text, act: (last?.act ?? 0) + 1 }));
-  };
+  const say = (text: string) => setDone((last) => ({ text, act: (last?.act ?? 0) + 1 }));
   const actsOn = (request: OperatorRequestDetail): RequestActs => ({
     request,
-    put,
-    change: async (what, text) =>
-      put(
-        await api.call('PATCH /admin/dsrs/:id', {
-          params: { id },
-          body: { ...what, version: request.version },
-        }),
-        text,
-      ),
+    say,
+    async change(what, text) {
+      const body = { ...what, version: request.version };
+      const changed = await api.call('PATCH /admin/dsrs/:id', { params: { id }, body });
+      edit(() => changed);
+      say(text);
+    },
   });
   return { state, retry, done, actsOn };
 }

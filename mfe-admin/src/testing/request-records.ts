@@ -3,6 +3,8 @@ import type {
   OperatorRequestDetail,
   RequestCounts,
 } from '@adili/schemas/data-subject-requests/operator-request';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import type { PackageState } from '@adili/schemas/packages/package';
 import { requestDetailOf, requestOf } from './records.ts';
 
 export const counts: RequestCounts = {
@@ -64,15 +66,26 @@ export const fullDetail = detailOf('in_progress', {
 
 export const queueRead = 'GET /admin/dsrs?sort=due_at&status=open';
 
+const noPackage = { status: 404, body: { error: 'There is no such package.' } } as const;
+
 /** What an API answers to the page of the request r1, the first of two. */
-export const pageOf = (detail: OperatorRequestDetail) =>
-  ({
-    'GET /admin/dsrs/r1': { body: detail },
-    [queueRead]: {
-      body: [
-        { ...requestOf('u1', detail.status), id: 'r1' },
-        { ...requestOf('u2', 'pending'), id: 'r2', reference: 'DSR-9PTD-6KHE' },
-      ],
-    },
-    'GET /admin/dsr-counts': { body: counts },
-  }) satisfies ToldAnswers;
+export const pageOf = (detail: OperatorRequestDetail): ToldAnswers => ({
+  'GET /admin/dsrs/r1': { body: detail },
+  [queueRead]: {
+    body: [
+      { ...requestOf('u1', detail.status), id: 'r1' },
+      { ...requestOf('u2', 'pending'), id: 'r2', reference: 'DSR-9PTD-6KHE' },
+    ],
+  },
+  ...(isUnderWay(detail.status) && !detail.erasing && { 'GET /admin/dsr-counts': { body: counts } }),
+  ...(detail.type === 'Access' &&
+    detail.status === 'in_progress' && { 'GET /admin/dsrs/r1/package': noPackage }),
+});
+
+export const readyPackage: PackageState = {
+  state: 'ready',
+  requestedAt: '2026-11-20T09:00:00.000Z',
+  madeAt: '2026-11-20T09:00:02.000Z',
+  expiresAt: '2026-12-20T09:00:02.000Z',
+  size: 48_213,
+};

@@ -1,6 +1,6 @@
 import type { PageStory, ToldAnswers } from '@adili/http/testing';
 import { requestOf } from './records.ts';
-import { counts, detailOf, fullDetail, pageOf, queueRead } from './request-records.ts';
+import { counts, detailOf, fullDetail, pageOf, queueRead, readyPackage } from './request-records.ts';
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
 const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -36,11 +36,6 @@ const rows = [
   },
   { ...requestOf('u4', 'pending'), due_at: due(20), details: 'A copy of all invoices of June, please.' },
 ];
-/** A page on which nothing is left to assign. */
-const closed = (detail: Parameters<typeof pageOf>[0]) => {
-  const { 'GET /admin/dsr-counts': _, ...answers } = pageOf(detail);
-  return answers;
-};
 const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending' });
 
 /** The states of the operator's queue, and of the page of one request. */
@@ -62,6 +57,35 @@ export const requestStories: readonly PageStory[] = [
   request('asked to extend', pageOf(fullDetail), [{ press: 'Extend' }]),
   request('asked to reject', pageOf(fullDetail), [{ press: 'Reject' }]),
   request('asked before erasing', pageOf(deletion), [{ press: 'Erase and complete' }]),
+  request('its package ready', {
+    ...pageOf(fullDetail),
+    'GET /admin/dsrs/r1/package': { body: readyPackage },
+  }),
+  request('of somebody without an account', {
+    ...pageOf(fullDetail),
+    'GET /admin/dsrs/r1': {
+      body: { ...fullDetail, user_id: '', requester: { email: 'otieno@example.com' } },
+    },
+  }),
+  request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined })),
+  request('erased', {
+    ...pageOf(detailOf('completed', { type: 'Deletion', requester: { name: 'Erased person', email: '' } })),
+    'GET /admin/dsrs/r1/erasure': {
+      body: {
+        id: 'e1',
+        requestId: 'r1',
+        reference: 'DSR-7K3M-9QXT',
+        state: 'erased',
+        startedAt: '2026-11-20T09:00:00.000Z',
+        finishedAt: '2026-11-20T09:00:03.000Z',
+        by: 'operator',
+        parts: [
+          { part: 'users', erased: 1, anonymised: 0, kept: 0 },
+          { part: 'payments', erased: 0, anonymised: 2, kept: 0, why: 'Books are kept for seven years.' },
+        ],
+      },
+    },
+  }),
   request(
     'a step refused',
     {
@@ -83,11 +107,11 @@ export const requestStories: readonly PageStory[] = [
     },
     [{ type: 'Your data is attached.', into: 'Answer' }, { press: 'Complete' }],
   ),
-  request('cancelled', closed(detailOf('cancelled'))),
+  request('cancelled', pageOf(detailOf('cancelled'))),
   request('not there', {
-    ...closed(detailOf('pending')),
+    ...pageOf(detailOf('cancelled')),
     'GET /admin/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } },
   }),
-  request('not readable', { ...closed(detailOf('pending')), 'GET /admin/dsrs/r1': 'unreachable' }),
-  request('loading', { ...closed(detailOf('pending')), 'GET /admin/dsrs/r1': 'pending' }),
+  request('not readable', { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'unreachable' }),
+  request('loading', { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'pending' }),
 ];

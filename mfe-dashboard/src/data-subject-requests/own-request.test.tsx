@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Request.tsx';
 import { openOwnPage } from '../testing/open-own-page.ts';
-import { request } from '../testing/records.ts';
+import { request, user } from '../testing/records.ts';
 
 const filed = { status: 'pending', at: '2026-11-18T09:00:00.000Z', by: 'u1' } as const;
 
@@ -29,6 +29,34 @@ test('a finished one says what we answered, and can no longer be cancelled', asy
   expect(await screen.findByText('Here is all of it.')).toBeVisible();
   expect(screen.queryByText(/must answer by/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).not.toBeInTheDocument();
+});
+
+test('the package is saved as a page or as JSON; one that is not there is told beside the buttons', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const made = { madeAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-12-20T09:00:00.000Z' };
+  const data = { exportedAt: made.madeAt, account: user };
+  await openRequest({
+    'GET /me/dsrs/r1': { body: { ...request, status: 'completed', answer: 'Here.' } },
+    'GET /me/dsrs/r1/package': [
+      { status: 404, body: { error: 'There is no such package.' } },
+      { body: { ...made, data, page: '<!doctype html>' } },
+      { body: { ...made, data, page: '<!doctype html>' } },
+    ],
+  });
+  await press('Download as a page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no package to download');
+  await press('Download as a page');
+  expect(await screen.findByText(/Saved as adili-DSR-7K3M-9QXT\.html\./)).toHaveTextContent('20 Dec 2026');
+  await press('Download as JSON');
+  expect(await screen.findByText(/Saved as adili-DSR-7K3M-9QXT\.json\./)).toBeVisible();
+  expect(saved).toEqual(['adili-DSR-7K3M-9QXT.html', 'adili-DSR-7K3M-9QXT.json']);
+  jest.restoreAllMocks();
 });
 
 test('cancelling is confirmed; a failure is told in the dialog, and the outcome takes the focus', async () => {

@@ -9,6 +9,7 @@ import { Failed } from '../records/failed.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { RequestPackage } from './request-package.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
 /** One request of the signed-in person: where it stands, by when it is answered, and what came of it. */
@@ -45,12 +46,16 @@ export function OwnRequest({ id }: { id: string }) {
         )}
       </Panel>
       <RequestAnswer request={request} />
+      {mayHavePackage(request) && <RequestPackage request={request} />}
       <Panel title="What happened">
         <RequestTimeline history={request.history} />
       </Panel>
     </>
   );
 }
+
+const mayHavePackage = ({ type, status }: DataSubjectRequest) =>
+  (type === 'Access' || type === 'Portability') && (status === 'in_progress' || status === 'completed');
 
 const isNotThere = (error: unknown) => error instanceof ApiError && error.status === 404;
 

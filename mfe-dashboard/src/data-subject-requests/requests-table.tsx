@@ -3,6 +3,7 @@ import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/da
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { type Column, Day, RequestStatus, Table } from '@adili/ui';
+import styles from './requests-table.module.css';
 
 interface RequestsTableProps {
   requests: readonly DataSubjectRequest[];
@@ -13,7 +14,19 @@ interface RequestsTableProps {
 const dueOf = (request: DataSubjectRequest) => (isUnderWay(request.status) ? dueDayOf(request) : '–');
 
 const columnsOf = (isSample: boolean): readonly Column<DataSubjectRequest>[] => [
-  { key: 'type', header: 'Type', cell: ({ type }) => type, rowHeader: true },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ id, type, reference }) => (
+      <>
+        {type}
+        <span className={styles.reference}>
+          {isSample ? reference : <Link to={`/dashboard/requests/${id}`}>{reference}</Link>}
+        </span>
+      </>
+    ),
+    rowHeader: true,
+  },
   { key: 'status', header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
   {
@@ -23,12 +36,6 @@ const columnsOf = (isSample: boolean): readonly Column<DataSubjectRequest>[] => 
       [details, reason && `Rejected: ${reason}`].filter(Boolean).join(' ') || '–',
   },
   { key: 'due', header: 'Answer due', cell: dueOf },
-  {
-    key: 'reference',
-    header: 'Reference',
-    cell: ({ id, reference }) =>
-      isSample ? reference : <Link to={`/dashboard/requests/${id}`}>{reference}</Link>,
-  },
 ];
 
 /** A person's requests and where they stand, each with the way to its page. */

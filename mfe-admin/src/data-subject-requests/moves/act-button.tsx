@@ -4,12 +4,14 @@ import { sentenceOf } from '../../reading/failed-call.ts';
 
 interface ActButtonProps {
   variant?: ButtonVariant;
+  /** Default: Saving... */
+  busyLabel?: string;
   act(): Promise<void>;
   children: string;
 }
 
 /** Does one thing, and says beside itself why it was not done. */
-export function ActButton({ variant, act, children }: ActButtonProps) {
+export function ActButton({ variant, busyLabel = 'Saving...', act, children }: ActButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const press = async () => {
@@ -25,7 +27,7 @@ export function ActButton({ variant, act, children }: ActButtonProps) {
   };
   return (
     <>
-      <Button variant={variant} busy={busy} busyLabel="Saving..." onClick={press}>
+      <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={press}>
         {children}
       </Button>
       <FormAlert message={error === null ? null : { kind: 'error', text: error }} />

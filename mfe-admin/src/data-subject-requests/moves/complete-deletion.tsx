@@ -32,7 +32,7 @@ function EraseDialog({ acts: { request, change }, onClose }: { acts: RequestActs
     try {
       await change(
         { status: 'completed' },
-        `${request.reference} is completed: the data is erased, and the person is told.`,
+        `The erasure of ${request.reference} has begun. It completes the request by itself, and tells the person.`,
       );
       onClose();
     } catch (failure) {
