@@ -36,6 +36,13 @@ const rows = [
   },
   { ...requestOf('u4', 'pending'), due_at: due(20), details: 'A copy of all invoices of June, please.' },
 ];
+const { 'GET /admin/dsrs/r1/package': _, ...withoutPackage } = pageOf(fullDetail);
+const withoutAccount: ToldAnswers = {
+  ...withoutPackage,
+  'GET /admin/dsrs/r1': {
+    body: { ...fullDetail, user_id: '', requester: { email: 'otieno@example.com' } },
+  },
+};
 const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending' });
 
 /** The states of the operator's queue, and of the page of one request. */
@@ -61,12 +68,7 @@ export const requestStories: readonly PageStory[] = [
     ...pageOf(fullDetail),
     'GET /admin/dsrs/r1/package': { body: readyPackage },
   }),
-  request('of somebody without an account', {
-    ...pageOf(fullDetail),
-    'GET /admin/dsrs/r1': {
-      body: { ...fullDetail, user_id: '', requester: { email: 'otieno@example.com' } },
-    },
-  }),
+  request('of somebody without an account', withoutAccount),
   request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined })),
   request('erased', {
     ...pageOf(detailOf('completed', { type: 'Deletion', requester: { name: 'Erased person', email: '' } })),

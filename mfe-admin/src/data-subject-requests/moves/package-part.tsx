@@ -7,16 +7,12 @@ import type { RequestPackage } from './use-package.ts';
 interface PackagePartProps {
   made: RequestPackage;
   reference: string;
-  /** Without an account there is nobody to download it. */
-  hasAccount: boolean;
   onMade(text: string): void;
 }
 
 /** The package of the person's data: has it made, and says until when it is there. */
-export function PackagePart({ made, reference, hasAccount, onMade }: PackagePartProps) {
+export function PackagePart({ made, reference, onMade }: PackagePartProps) {
   const { state } = made;
-  if (!hasAccount)
-    return <p>Whoever asked has no account to download a package with: please answer in writing.</p>;
   if (state.kind === 'loading') return null;
   if (state.kind === 'failed')
     return (
