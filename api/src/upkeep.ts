@@ -3,6 +3,7 @@ import { hours, minutes } from './domain/clock.ts';
 import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
+import { sumUpDays } from './domain/visits/visit-days.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
 const interval = 15_000;
@@ -16,7 +17,11 @@ export function startUpkeep(services: Services): () => void {
   const { jobs, background } = services;
   const upkeep = {
     kind: 'upkeep',
-    work: () => sweep(services),
+    // Sums first: they are of what the sweep deletes.
+    work: async () => {
+      await sumUpDays(services);
+      await sweep(services);
+    },
     atOnce: 1,
     patience: minutes(5),
     retry: () => minutes(5),

@@ -17,7 +17,7 @@ import { resetTokens } from './passwords/table.ts';
 import { payments } from './payments/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
-import { visitors } from './visits/table.ts';
+import { visitDays, visitors } from './visits/table.ts';
 import { webVitals } from './web-vitals/table.ts';
 
 /** Every table that a store keeps. */
@@ -42,6 +42,7 @@ export const tables = {
   erasures,
   packages,
   visitors,
+  visitDays,
   pageLoads,
   webVitals,
   payments,

@@ -58,6 +58,8 @@ export type Action =
   | 'dsr.answered'
   | 'dsr.identity_checked'
   | 'message.received'
+  | 'message.handled'
+  | 'message.reopened'
   | 'demo.loaded';
 
 export interface NewAuditEntry {

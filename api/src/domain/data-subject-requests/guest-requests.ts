@@ -91,7 +91,7 @@ export async function confirmGuestRequest(services: Services, { id, code }: Gues
     await tables.guestRequests.delete(id);
     const asker = await askerWith(tables, kept.email);
     refuseTooMany(await requestsOf(tables, asker), kept.type);
-    return open(services, tables, asker, kept, kept.createdAt);
+    return open(services, tables, asker, kept, { received: kept.createdAt });
   });
   if (opened === null) throw new GuestCodeInvalidError();
   return shownToPerson(opened);

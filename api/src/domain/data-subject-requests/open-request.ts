@@ -10,8 +10,13 @@ import { newReference } from './reference.ts';
 import { told } from './request-email.ts';
 import type { Asker } from './under-way.ts';
 
-/** Who is named as the one who did something, where it is nobody with an account. */
-export const guestActor = 'guest';
+/** Who is named as the one who asked, where nobody was signed in. */
+const guest = 'guest';
+
+/** A request that came without a session: its time began when it was sent, and the code in the mail proved the mailbox. */
+interface ByMailbox {
+  readonly received: string;
+}
 
 /** A reference that no request has. */
 async function freeReference({ dataSubjectRequests }: Tables): Promise<string> {
@@ -21,15 +26,17 @@ async function freeReference({ dataSubjectRequests }: Tables): Promise<string> {
   }
 }
 
-/** Opens a request and confirms its receipt. Part of a transaction. @param received when its time began */
+/** Opens a request and confirms its receipt. Part of a transaction. */
 export async function open(
   services: Services,
   tables: Tables,
   { user_id, email }: Asker,
   { type, details, law = services.defaultLaw }: RequestInput,
-  received = instantAfter(services.clock),
+  byMailbox?: ByMailbox,
 ): Promise<RequestRow> {
-  const by = user_id || guestActor;
+  const now = instantAfter(services.clock);
+  const received = byMailbox?.received ?? now;
+  const by = byMailbox ? guest : user_id;
   const opened: RequestRow = {
     id: services.newId(),
     reference: await freeReference(tables),
@@ -42,18 +49,21 @@ export async function open(
     law,
     created_at: received,
     ...dueDates({ law, type }, received),
-    history: [{ status: 'pending', at: instantAfter(services.clock), by }],
+    history: [{ status: 'pending', at: now, by }],
     version: 1,
+    // A mailbox alone proves no account: who decides on the request has to know that there was nothing else.
+    ...(byMailbox ? { identity: { how: 'mailbox', by, at: now } } : {}),
     notes: [],
     mails: [],
   };
   const request = await told(services, tables, opened, 'received');
   await tables.dataSubjectRequests.insert(request);
   await recordAuditEntry(services, tables, {
-    actor: user_id || 'visitor',
+    actor: byMailbox ? 'visitor' : user_id,
     action: 'dsr.opened',
     target: request.id,
     detail: type,
+    about: user_id,
   });
   return request;
 }

@@ -185,6 +185,9 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
               message: true,
               tenantId: true,
               created_at: true,
+              handled: true,
+              handled_at: true,
+              handled_by: false,
             }),
           )
         : [],
@@ -223,6 +226,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   auditTail: null,
   // Visits, sums by day and payments name nobody.
   visitors: null,
+  visitDays: null,
   pageLoads: null,
   webVitals: null,
   payments: null,

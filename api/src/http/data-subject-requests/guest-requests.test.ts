@@ -50,6 +50,9 @@ test('it is the request of the account whose verified address it is, and of no o
     const { id } = await start(email);
     expect((await confirm(id, codeTo(email))).status).toBe(201);
   }
+  // What proved it stands on the request: operators decide whether that is enough.
+  const [kept] = await api.services.store.dataSubjectRequests.where('user_id', verified.user.id);
+  expect(kept).toMatchObject({ identity: { how: 'mailbox', by: 'guest' }, history: [{ by: 'guest' }] });
   const own = async (token: string) => (await api.call('GET', '/me/dsrs', { token })).body;
   expect(await own(verified.token)).toHaveLength(1);
   expect(await own(claimed.token)).toEqual([]);

@@ -50,6 +50,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'dsr.answered': 'Answer to a request written',
   'dsr.identity_checked': 'Identity behind a request checked',
   'message.received': 'Message received',
+  'message.handled': 'Message handled',
+  'message.reopened': 'Message to be handled again',
   'demo.loaded': 'Demonstration loaded',
 };
 
