@@ -2,7 +2,7 @@ import type { PageStory } from '@adili/http/testing';
 import { delivered } from './src/testing/delivery-records.ts';
 import { listStories } from './src/testing/list-stories.ts';
 import { manyOfEach } from './src/testing/many-records.ts';
-import { fewOfEach } from './src/testing/records.ts';
+import { fewOfEach, nothingWaits } from './src/testing/records.ts';
 import { requestStories } from './src/testing/request-stories.ts';
 
 const path = '/admin/dashboard';
@@ -17,6 +17,7 @@ export default [
     path,
     session,
     answers: {
+      ...nothingWaits,
       'GET /admin/visitors': none,
       'GET /admin/payments': none,
       'GET /admin/consents': none,
@@ -25,6 +26,12 @@ export default [
     },
   },
   { name: 'Many records', path, session, answers: manyOfEach },
+  {
+    name: 'Messages that could not be counted',
+    path,
+    session,
+    answers: { ...fewOfEach, 'GET /admin/messages?handled=false&limit=1': 'unreachable' },
+  },
   { name: 'Loading', path, session, answers: { ...fewOfEach, 'GET /admin/logs': 'pending' } },
   {
     name: 'Failed',

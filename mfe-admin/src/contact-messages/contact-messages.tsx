@@ -1,6 +1,8 @@
-import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import type { MessageSource, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { WithNote } from '../lists/with-note.tsx';
+import { MessageState } from './message-state.tsx';
 import { MessageText } from './message-text.tsx';
 import { Sender } from './sender.tsx';
 
@@ -11,7 +13,7 @@ const sourceWords: Readonly<Record<MessageSource, string>> = {
 };
 
 /** What people wrote to the team: the inbox. */
-export const contactMessages: ListDefinition<ContactMessage> = {
+export const contactMessages: ListDefinition<ShownMessage> = {
   title: 'Messages',
   rows: 'messages',
   path: '/admin/messages',
@@ -25,15 +27,27 @@ export const contactMessages: ListDefinition<ContactMessage> = {
       rowHeader: true,
     },
     { key: 'message', header: 'Message', cell: (message) => <MessageText message={message} /> },
-    { key: 'source', header: 'Came by', sort: 'source', cell: ({ source }) => sourceWords[source] },
     {
       key: 'date',
       header: 'Date',
       sort: 'created_at',
-      cell: ({ created_at }) => <LocalMoment at={created_at} />,
+      cell: ({ created_at, source }) => (
+        <WithNote note={sourceWords[source]}>
+          <LocalMoment at={created_at} />
+        </WithNote>
+      ),
     },
+    { key: 'state', header: 'State', cell: (message) => <MessageState message={message} /> },
   ],
   filters: [
+    {
+      name: 'handled',
+      label: 'State',
+      options: [
+        { value: 'false', label: 'New' },
+        { value: 'true', label: 'Handled' },
+      ],
+    },
     {
       name: 'source',
       label: 'Came by',

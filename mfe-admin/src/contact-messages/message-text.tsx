@@ -2,7 +2,7 @@ import type { ContactMessage } from '@adili/schemas/contact-messages/contact-mes
 import styles from './message-text.module.css';
 
 /** Longer texts are closed at first, so that one message does not fill the screen. */
-const shortText = 160;
+const shortText = 120;
 
 /** What a person wrote, line by line, with what they asked about. */
 export function MessageText({ message: { inquiry, message } }: { message: ContactMessage }) {

@@ -7,6 +7,7 @@ import { DeliverySection } from '../delivery/delivery-section.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';
 import { panelOf } from '../lists/panel-of.ts';
 import { useList } from '../lists/use-list.ts';
+import { Overview } from '../overview/overview.tsx';
 import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
 import { visitors } from '../visits/visitors.tsx';
@@ -25,6 +26,7 @@ export function Loaded({ api, pages }: LoadedProps) {
   const log = useList(pages.log, (query) => api.list('GET /admin/logs', { query }));
   return (
     <>
+      <Overview pages={pages} />
       <PaymentsChart api={api} payments={paid.rows} />
       <ListPanel {...panelOf(visitors)} list={visits} />
       <ListPanel {...panelOf(payments)} list={paid} />

@@ -1,4 +1,4 @@
-import { Alert, LoadFailure, Loading, Table } from '@adili/ui';
+import { LoadFailure, Loading, Table } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
 import { ListFacts } from './list-facts.tsx';
@@ -12,12 +12,10 @@ interface WholeListViewProps<Row> {
   list: WholeList<Row>;
   /** Buttons of a row. */
   actions?(row: Row): ReactNode;
-  /** What went wrong with an action on a row. */
-  error?: string | null;
 }
 
 /** The one table of the operator's pages: what it can be asked, how much there is, its rows, and its pages. */
-export function WholeListView<Row extends { id: string }>({ list, actions, error }: WholeListViewProps<Row>) {
+export function WholeListView<Row extends { id: string }>({ list, actions }: WholeListViewProps<Row>) {
   const countId = useId();
   const { answer, definition, state } = list;
   const by = state.sort.replace(/^-/, '');
@@ -26,11 +24,6 @@ export function WholeListView<Row extends { id: string }>({ list, actions, error
     <div className={styles.list}>
       <ListTools list={list} />
       <ListFacts list={list} countId={countId} />
-      {error && (
-        <Alert tone="danger" role="alert">
-          {error}
-        </Alert>
-      )}
       {list.error !== null && (
         <LoadFailure title={`The ${definition.rows} could not be read.`} onRetry={list.refresh}>
           {sentenceOf(list.error)}

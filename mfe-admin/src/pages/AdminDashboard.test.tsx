@@ -19,8 +19,10 @@ test('five reads with bearer and admin key, Loading... meanwhile', async () => {
   resolve({ body: [] });
   await rowsOf('Visitors');
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  expect(new Set(sent.map(({ call }) => call))).toEqual(
-    new Set(['visitors', 'payments', 'consents', 'dsrs', 'logs'].map((name) => `GET /admin/${name}`)),
+  expect(sent.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(
+      ['visitors', 'payments', 'consents', 'dsrs', 'logs'].map((name) => `GET /admin/${name}`),
+    ),
   );
   for (const { authorization, adminKey } of sent) {
     expect([authorization, adminKey]).toEqual(['Bearer test-token', '{key}']);

@@ -1,6 +1,7 @@
 import type { PageStory } from '@adili/http/testing';
-import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
+import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { manyOfEach } from './many-records.ts';
+import { visitSummary } from './records.ts';
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
 
@@ -13,7 +14,7 @@ const first = {
   activity: 'GET /admin/logs?sort=-at',
 } as const;
 
-const messages: ContactMessage[] = [
+const messages: ShownMessage[] = [
   {
     id: 'm1',
     source: 'contact-sales',
@@ -30,8 +31,14 @@ const messages: ContactMessage[] = [
     inquiry: 'Enterprise',
     message: `We are a chain of 40 shops.\n${'We would like to know what an audit costs. '.repeat(8)}`,
     created_at: '2026-11-20T06:00:00.000Z',
+    handled: true,
+    handled_at: '2026-11-20T09:00:00.000Z',
+    handled_by: 'operator',
+    handled_by_name: 'Wanjiru Kamau',
   },
 ];
+
+const summed = { 'GET /admin/visitors/summary': { body: visitSummary } } as const;
 
 const page = (name: string, path: string, answers: PageStory['answers']) => ({
   name,
@@ -42,16 +49,18 @@ const page = (name: string, path: string, answers: PageStory['answers']) => ({
 
 /** The states of the pages that hold one whole list each. */
 export const listStories: readonly PageStory[] = [
-  page('Visitors', 'visitors', { [first.visitors]: manyOfEach['GET /admin/visitors'] }),
+  page('Visitors', 'visitors', { ...summed, [first.visitors]: manyOfEach['GET /admin/visitors'] }),
   page('Visitors, the third page of a search', 'visitors?q=blog&sort=ip&page=3&cursor=abc', {
+    ...summed,
     'GET /admin/visitors?q=blog&sort=ip&cursor=abc': manyOfEach['GET /admin/visitors'],
   }),
-  page('Visitors, none yet', 'visitors', { [first.visitors]: { body: [] } }),
+  page('Visitors, none yet', 'visitors', { ...summed, [first.visitors]: { body: [] } }),
   page('Visitors that no search finds', 'visitors?q=nobody', {
+    ...summed,
     'GET /admin/visitors?q=nobody&sort=-visit_time': { body: [] },
   }),
-  page('Visitors, loading', 'visitors', { [first.visitors]: 'pending' }),
-  page('Visitors that could not be read', 'visitors', { [first.visitors]: 'unreachable' }),
+  page('Visitors, loading', 'visitors', { ...summed, [first.visitors]: 'pending' }),
+  page('Visitors that could not be read', 'visitors', { ...summed, [first.visitors]: 'unreachable' }),
   page('Payments', 'payments', { [first.payments]: manyOfEach['GET /admin/payments'] }),
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
   page('Messages', 'messages', { [first.messages]: { body: messages } }),

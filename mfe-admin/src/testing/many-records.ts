@@ -1,6 +1,6 @@
 import type { ToldAnswers } from '@adili/http/testing';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
-import { consentOf, requestOf } from './records.ts';
+import { consentOf, nothingWaits, requestOf } from './records.ts';
 
 const rows = <Row>(make: (index: number) => Row): Row[] =>
   Array.from({ length: 20 }, (_, index) => make(index));
@@ -14,6 +14,8 @@ const firstOf = (total: number, list: string) => ({
 
 /** An API whose lists are all longer than their first page. */
 export const manyOfEach = {
+  ...nothingWaits,
+  'GET /admin/messages?handled=false&limit=1': { body: [], headers: firstOf(12, 'messages') },
   'GET /admin/visitors': {
     body: rows((index) => ({
       id: `v${index}`,

@@ -5,6 +5,7 @@ import type {
   OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import type { Payment } from '@adili/schemas/payments/payment';
+import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
 
 export const consentOf = (user_id: string, consent: boolean): Consent => ({
   id: `consent-of-${user_id}`,
@@ -42,8 +43,30 @@ export const payments: Payment[] = [
   { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z' },
 ];
 
+export const visitSummary: VisitSummary = {
+  from: '2026-11-20',
+  to: '2026-11-21',
+  visits: 1_284,
+  days: [
+    { date: '2026-11-21', visits: 1_284 },
+    { date: '2026-11-20', visits: 0 },
+  ],
+  pages: [
+    { page: '/pricing', visits: 1_200 },
+    { page: 'other', visits: 84 },
+  ],
+};
+
+/** What waits for an operator: nothing. */
+export const nothingWaits = {
+  'GET /admin/dsrs?status=pending&sort=created_at&limit=500': { body: [] },
+  'GET /admin/dsrs?status=in_progress&sort=created_at&limit=500': { body: [] },
+  'GET /admin/messages?handled=false&limit=1': { body: [] },
+} satisfies ToldAnswers;
+
 /** What an API with a few records of each kind answers. */
 export const fewOfEach = {
+  ...nothingWaits,
   'GET /admin/visitors': {
     body: [{ id: 'v1', ip: '41.90.1.0', page_path: '/pricing', visit_time: '2026-11-21T04:15:00.000Z' }],
     headers: { 'x-total-count': '1284', link: '</admin/visitors?cursor=abc>; rel="next"' },

@@ -5,7 +5,7 @@ import { Actions, Alert, Button, Form, FormAlert, type FormMessage, TextField, u
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { outcomeBeside, outcomeOf } from '../records/failure.ts';
+import { outcomeOf } from '../records/failure.ts';
 import type { Asked } from './guest-request.tsx';
 
 interface CodeFormProps {
@@ -29,7 +29,7 @@ export function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) 
       try {
         onReceived(await api.call('POST /requests/confirm', { body }));
       } catch (error) {
-        return outcomeBeside(error, ['code']);
+        return outcomeOf(error);
       }
     },
   });

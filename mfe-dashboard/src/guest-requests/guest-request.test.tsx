@@ -46,11 +46,11 @@ test('without an account: a code is mailed, and makes it a request with a refere
   expect(screen.getByText(/We must answer by .*Regulations 2021, reg\. 11/)).toBeVisible();
 });
 
-test('a wrong code is named at its field; another is mailed, and that one counts', async () => {
+test('a wrong code is told beside its button; another is mailed, and that one counts', async () => {
   const wrong = 'This code is not right.';
   const { answers, sent } = await ask({
     'POST /requests': [started('g1'), started('g2')],
-    'POST /requests/confirm': { status: 400, body: { error: wrong, fields: { code: wrong } } },
+    'POST /requests/confirm': { status: 400, body: { error: wrong } },
   });
   await userEvent.type(await screen.findByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText(wrong)).toBeVisible();

@@ -90,7 +90,7 @@ export const requestStories: readonly PageStory[] = [
     'a wrong code',
     {
       ...started,
-      'POST /requests/confirm': { status: 400, body: { error: wrongCode, fields: { code: wrongCode } } },
+      'POST /requests/confirm': { status: 400, body: { error: wrongCode } },
     },
     [asked, { press: 'Mail me a code' }, { type: '000000', into: 'Code' }, { press: 'File my request' }],
   ),

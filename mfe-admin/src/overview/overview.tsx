@@ -1,0 +1,45 @@
+import { Link } from '@adili/contract';
+import { Alert, Panel } from '@adili/ui';
+import { count } from '../format/number.ts';
+import type { FirstPages } from '../reading/read-dashboard.ts';
+import { facts } from './facts.ts';
+import styles from './overview.module.css';
+
+/** What needs doing, then what is: the head of the dashboard. */
+export function Overview({ pages }: { pages: FirstPages }) {
+  const { needs, failures } = pages.needs;
+  return (
+    <>
+      <Panel title="What needs doing">
+        {failures.map((failure) => (
+          <Alert key={failure} tone="warning">
+            {failure}
+          </Alert>
+        ))}
+        {needs.length === 0 && failures.length === 0 && <p>Nothing is waiting for you.</p>}
+        {needs.length > 0 && (
+          <ul className={styles.figures}>
+            {needs.map((need) => (
+              <li key={need.words}>
+                <Link to={need.to} className={`${styles.figure} ${need.isLate ? styles.late : ''}`}>
+                  <strong>{count(need.count)}</strong> {need.words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title="What there is">
+        <ul className={styles.figures}>
+          {facts(pages).map(({ total, words, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.figure}>
+                <strong>{count(total)}</strong> {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Api } from '@adili/http';
+import { sentenceOf } from '../reading/failed-call.ts';
+import type { Need } from './need.ts';
+import { newMessages } from './new-messages.ts';
+import { requestsDue } from './requests-due.ts';
+
+/** Where needs come from, by what they are about. */
+const sources = { requests: requestsDue, messages: newMessages };
+
+export interface Needs {
+  /** What waits, the most urgent first. */
+  needs: readonly Need[];
+  /** What could not be counted, as sentences. */
+  failures: readonly string[];
+}
+
+/** All that waits for an operator. What can't be counted costs only itself. */
+export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
+  const counted = await Promise.all(
+    Object.entries(sources).map(async ([about, source]) => {
+      try {
+        return { needs: await source(api, signal), failures: [] };
+      } catch (error) {
+        signal.throwIfAborted();
+        return { needs: [], failures: [`The ${about} could not be counted. ${sentenceOf(error)}`] };
+      }
+    }),
+  );
+  return {
+    needs: counted.flatMap(({ needs }) => needs).filter(({ count }) => count > 0),
+    failures: counted.flatMap(({ failures }) => failures),
+  };
+}

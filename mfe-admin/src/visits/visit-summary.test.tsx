@@ -1,0 +1,44 @@
+import { type Answers, fakeApi } from '@adili/http/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import page from '../pages/Visitors.tsx';
+import { rowsOf } from '../testing/open-dashboard.ts';
+import { openPage } from '../testing/open-page.ts';
+import { visitSummary } from '../testing/records.ts';
+
+const search = '?from=2026-11-20&to=2026-11-21';
+const list = {
+  from: new Date(2026, 10, 20).toISOString(),
+  to: new Date(2026, 10, 22).toISOString(),
+};
+const rows = `GET /admin/visitors?${new URLSearchParams({ ...list, sort: '-visit_time' })}` as const;
+const sums = 'GET /admin/visitors/summary?from=2026-11-20&to=2026-11-21';
+
+const answers = (more: Answers = {}): Answers => ({
+  [rows]: { body: [] },
+  [sums]: { body: visitSummary },
+  ...more,
+});
+
+test('sums by page lead to the visits of that page, and those by day stand beside them', async () => {
+  fakeApi(answers());
+  await openPage(page, undefined, search);
+  const [first, rest] = await rowsOf('Visits by page');
+  expect(first).toHaveTextContent('/pricing1,200');
+  expect(screen.getByRole('link', { name: '/pricing' })).toHaveAttribute(
+    'href',
+    '/admin/visitors?page_path=%2Fpricing&from=2026-11-20&to=2026-11-21',
+  );
+  expect(rest).toHaveTextContent('other84');
+  expect((await rowsOf('Visits by day'))[1]).toHaveTextContent('20 Nov 20260');
+});
+
+test('sums that could not be made cost only themselves', async () => {
+  const fake = fakeApi(answers({ [sums]: 'unreachable' }));
+  await openPage(page, undefined, search);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The visits could not be summed up.');
+  expect(screen.getByRole('table', { name: 'Visitors' })).toBeVisible();
+  fake.answers[sums] = { body: visitSummary };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rowsOf('Visits by day')).toHaveLength(2);
+});

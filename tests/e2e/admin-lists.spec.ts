@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { overflowOf, violationsOf } from '../stack/accessibility.ts';
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { expectPage, follow } from '../stack/frame.ts';
+
+async function logInAsOperator(page: Page): Promise<void> {
+  await page.goto('/login');
+  await whenPageRuns(page);
+  await page.getByLabel(/^(Work )?Email/).fill(demoOperator.email);
+  await page.getByLabel(/^Password/).fill(demoOperator.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
+  await expectPage(page, '/admin/dashboard');
+}
+
+async function openList(page: Page, name: string): Promise<void> {
+  await follow(page, `/admin/${name}`);
+  await expectPage(page, `/admin/${name}`);
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+}
+
+test('an operator asks a list by its address: going back, reloading and the file show the same', async ({
+  page,
+}) => {
+  await logInAsOperator(page);
+  await openList(page, 'payments');
+  const amounts = page.getByRole('table', { name: 'Payments' }).getByRole('cell', { name: /^KES/ });
+  const newest = await amounts.allTextContents();
+  const head = page.getByRole('button', { name: 'Amount (KES)' });
+  await head.click();
+  await expect(page).toHaveURL(/\?sort=amount$/);
+  await expect(page.getByRole('columnheader', { name: 'Amount (KES)' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const numbers = async () =>
+    (await amounts.allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
+  await expect.poll(async () => (await numbers()).toSorted((a, b) => a - b)).toEqual(await numbers());
+  await expect(head).toBeFocused();
+
+  const total = Number((await page.getByText(/^Payments: /).textContent())?.match(/of ([\d,]+)/)?.[1]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(total + 1);
+
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Amount (KES)' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/payments$/);
+  await expect.poll(() => amounts.allTextContents()).toEqual(newest);
+});
+
+test('each of the pages is accessible and whole at every width, and what can be done is within reach', async ({
+  page,
+}) => {
+  await logInAsOperator(page);
+  for (const name of ['consents', 'visitors', 'payments', 'messages', 'activity']) {
+    await openList(page, name);
+    for (const [width, colorScheme, by] of [
+      [360, 'light', 'looks'],
+      [768, 'dark', 'looks'],
+      [1280, 'light', 'all rules'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violationsOf(page, by), `${name}, ${width} px`).toEqual([]);
+      expect.soft(await overflowOf(page), `${name}, ${width} px, sideways`).toBe(0);
+    }
+  }
+  await openList(page, 'consents');
+  // 640 px are 1,280 px at 200 %.
+  for (const width of [640, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page
+      .getByRole('button', { name: /^Opt-Out/ })
+      .first()
+      .boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
