@@ -15,6 +15,7 @@ import { smtpTransport } from './email/smtp-transport.ts';
 import type { EmailTransport } from './email/transport.ts';
 import { errorCode } from './error-code.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { nameless } from './nameless.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
@@ -105,7 +106,10 @@ export async function assemble({
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
     visitors: settings.visitors,
-    onClientError: (failure) => logger.warn({ failure }, 'a page failed in a browser'),
+    onClientError: ({ message, page_path, ...failure }) => {
+      const told = { ...failure, message: nameless(message), page_path: nameless(page_path) };
+      logger.warn({ failure: told }, 'a page failed in a browser');
+    },
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };

@@ -103,6 +103,7 @@ export async function atWorkOn(api: TestApi, id: string) {
   const { token } = await api.cast.logIn(operator.email, operator.password);
   return {
     change: (body: object) => api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body }),
+    package: (method: 'GET' | 'POST') => api.call(method, `/admin/dsrs/${id}/package`, { token, adminKey }),
     report: () => api.call('GET', `/admin/dsrs/${id}/erasure`, { token, adminKey }),
   };
 }

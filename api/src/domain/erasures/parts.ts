@@ -5,10 +5,15 @@ import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
 import type { Part } from './part.ts';
 
-/** Its rows name nobody, and why. */
-type Nobody = string;
+/** Fields that tell of a person. */
+type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor' | 'createdBy' | 'paidBy';
 
-type Parts = { readonly [Name in keyof typeof tables]: Part<RowOf<(typeof tables)[Name]>> | Nobody };
+/** Its rows name nobody, and why: not to be said of a table with such a field. */
+type Nobody<Row> = Telling & keyof Row extends never ? string : never;
+
+type PartOf<Row> = Part<Row> | Nobody<Row>;
+
+type Parts = { readonly [Name in keyof typeof tables]: PartOf<RowOf<(typeof tables)[Name]>> };
 
 const deleted = () => null;
 const names = (row: { payload: unknown }, person: { names: (text: string) => boolean }) =>
@@ -76,6 +81,7 @@ export const parts: Parts = {
   packages: { where: ({ userId }) => [['userId', userId]], become: deleted },
   visitors:
     'A visit names nobody: a shortened network address, unless the operator has set otherwise, for the days of VISITOR_RETENTION_DAYS.',
+  visitDays: 'Sums by day.',
   pageLoads: 'Sums by day.',
   webVitals: 'Sums by day.',
   payments: 'A payment is kept as long as accounting law says, and names nobody.',

@@ -25,7 +25,7 @@ async function makePackage(services: Services, id: string): Promise<void> {
     const made = { ...now, madeAt: instantAfter(clock), size };
     await tables.packages.replace(isTooLarge ? { ...made, isTooLarge } : { ...made, json });
     if (isTooLarge) return;
-    const mail = packageEmail(person.email, { siteUrl, expiresAt: now.expiresAt });
+    const mail = packageEmail(person.email, { id, siteUrl, expiresAt: now.expiresAt });
     await notify(services, tables, person, { kind: 'package.ready', mail });
   });
   outbox.sendDue();
