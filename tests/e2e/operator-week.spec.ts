@@ -106,7 +106,8 @@ test('an operator’s week: 50 mixed requests are dealt with by keyboard, and ea
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  // About a minute on a quiet machine.
+  test.setTimeout(180_000);
   const week = `week${Date.now()}`;
   const all = await fileAll(page.request, week);
   const byReference = new Map(all.map((asked, index) => [asked.reference, { asked, index }]));
