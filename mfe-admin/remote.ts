@@ -10,6 +10,7 @@ export default {
       title: 'Admin Dashboard',
     },
     { path: '/admin/requests', module: './src/pages/Requests.tsx', frame: 'full', title: 'Requests' },
+    { path: '/admin/requests/:id', module: './src/pages/Request.tsx', frame: 'full', title: 'Request' },
     { path: '/admin/visitors', module: './src/pages/Visitors.tsx', frame: 'full', title: 'Visitors' },
     { path: '/admin/payments', module: './src/pages/Payments.tsx', frame: 'full', title: 'Payments' },
     { path: '/admin/consents', module: './src/pages/Consents.tsx', frame: 'full', title: 'Consents' },

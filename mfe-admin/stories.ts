@@ -3,6 +3,7 @@ import { delivered } from './src/testing/delivery-records.ts';
 import { listStories } from './src/testing/list-stories.ts';
 import { manyOfEach } from './src/testing/many-records.ts';
 import { fewOfEach, nothingWaits } from './src/testing/records.ts';
+import { requestStories } from './src/testing/request-stories.ts';
 
 const path = '/admin/dashboard';
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
@@ -102,4 +103,5 @@ export default [
   },
   { name: 'Delivery, on its own page', path: '/admin/delivery', session, answers: delivered },
   ...listStories,
+  ...requestStories,
 ] satisfies PageStory[];

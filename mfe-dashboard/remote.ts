@@ -10,6 +10,13 @@ export default {
       frame: 'full',
       title: 'Consents',
     },
+    { path: '/dashboard/requests', module: './src/pages/Requests.tsx', frame: 'full', title: 'Requests' },
+    {
+      path: '/dashboard/requests/:id',
+      module: './src/pages/Request.tsx',
+      frame: 'full',
+      title: 'Your request',
+    },
     { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
     {
       path: '/dashboard/organisation',
@@ -23,6 +30,13 @@ export default {
       frame: 'full',
       title: 'Privacy preferences',
       prerender: ['/preferences'],
+    },
+    {
+      path: '/requests/new',
+      module: './src/pages/NewRequest.tsx',
+      frame: 'full',
+      title: 'Ask about your data',
+      prerender: ['/requests/new'],
     },
   ],
 } satisfies RemoteDefinition;

@@ -4,6 +4,7 @@ import { consentStories } from './src/testing/consent-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { organisationStories } from './src/testing/organisation-stories.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
+import { requestStories } from './src/testing/request-stories.ts';
 
 const path = '/dashboard';
 const session = { role: 'user' } as const;
@@ -84,4 +85,5 @@ export default [
   ...organisationStories,
   ...accountStories,
   ...consentStories,
+  ...requestStories,
 ] satisfies PageStory[];

@@ -7,7 +7,8 @@ import { DATA_DIR } from './data-dir.ts';
 async function mails(): Promise<string[]> {
   const folder = path.join(DATA_DIR, 'mail');
   const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
-  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  // One that is gone by now was of somebody who was erased.
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')));
 }
 
 /** The way that the newest mail to somebody leads to a page: its path with the token. */
@@ -18,3 +19,18 @@ export async function linkTo(page: string, to: string): Promise<string> {
   await expect.poll(find, { message: `a mail to ${to} with a link to ${page}` }).toBeDefined();
   return `/${await find()}`;
 }
+
+interface Mail {
+  to: string;
+  subject: string;
+  /** As written, head and all. */
+  text: string;
+}
+
+const headOf = (mail: string, name: string) => mail.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
+
+/** Each mail whose address has this in it, the newest first. */
+export const mailsTo = async (part: string): Promise<Mail[]> =>
+  (await mails())
+    .map((text) => ({ to: headOf(text, 'To'), subject: headOf(text, 'Subject'), text }))
+    .filter(({ to }) => to.includes(part));

@@ -1,62 +1,48 @@
 import { fakeApi } from '@adili/http/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
+import page from '../pages/Requests.tsx';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
-import { adminAnswers, requestDetailOf, requestOf } from '../testing/records.ts';
+import { openPage } from '../testing/open-page.ts';
+import { adminAnswers, requestOf } from '../testing/records.ts';
+import { counts, queueRead } from '../testing/request-records.ts';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
 const table = 'Data Subject Requests';
+const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('a pending request is started; focus goes to its next step', async () => {
-  const { sent } = fakeApi(
-    adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': { body: requestDetailOf('u1', 'in_progress') } }),
+test('the dashboard’s section says who asks beside the id, how long there is, and leads to the request', async () => {
+  const asked = { ...requestOf('u3', 'rejected'), details: 'All of it', reason: 'Kept by law' };
+  fakeApi(
+    adminAnswers({
+      'GET /admin/dsrs': { body: [{ ...requestOf('u1', 'pending'), due_at: due(-2) }, asked] },
+    }),
   );
   await openDashboard();
-  const start = await screen.findByRole('button', { name: 'Start the Access request of user u1' });
-  await userEvent.click(start);
-  const complete = await screen.findByRole('button', { name: 'Complete the Access request of user u1' });
-  expect(sent.at(-1)).toMatchObject({
-    call: 'PATCH /admin/dsrs/request-of-u1',
-    body: { status: 'in_progress' },
-    adminKey: '{key}',
+  const [late, rejected] = await rowsOf(table);
+  expect(late).toHaveTextContent(
+    /Amina Odhiambo.*amina@example\.com.*u1.*Access.*pending.*Overdue by 2 days.*Nobody/,
+  );
+  expect(rejected).toHaveTextContent(/AccessAll of it.*rejectedKept by law/);
+  expect(screen.getAllByRole('link', { name: 'DSR-7K3M-9QXT' })[0]).toHaveAttribute(
+    'href',
+    '/admin/requests/request-of-u1',
+  );
+});
+
+test('the queue begins with the oldest due under way, and its title counts the overdue', async () => {
+  document.title = 'Requests';
+  fakeApi({
+    'GET /admin/dsr-counts': { body: counts },
+    [queueRead]: { body: [{ ...requestOf('u1', 'pending'), duplicates: ['DSR-4M7C-2RVA'], due_at: due(3) }] },
   });
-  expect((await rowsOf(table))[0]).toHaveTextContent('in progress');
-  await waitFor(() => expect(complete).toHaveFocus());
-});
-
-test('a rejection needs a reason', async () => {
-  const { sent } = fakeApi(
-    adminAnswers({ 'PATCH /admin/dsrs/request-of-u2': { body: requestDetailOf('u2', 'rejected') } }),
+  const { unmount } = await openPage(page);
+  expect((await rowsOf(table))[0]).toHaveTextContent(/3 days left.*Asked twice/);
+  expect(screen.getByRole('link', { name: 'Open the first: DSR-7K3M-9QXT' })).toHaveAttribute(
+    'href',
+    '/admin/requests/request-of-u1',
   );
-  await openDashboard();
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject the Access request of user u2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Reject Request' }));
-  sent.length = 0;
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await dialog.findByText('A rejection needs a reason')).toBeVisible();
-  expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Kept by law');
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent.at(-1)).toMatchObject({ body: { status: 'rejected', reason: 'Kept by law' } });
-  const [, rejected] = await rowsOf(table);
-  expect(rejected).toHaveTextContent('rejected');
-  expect(within(rejected as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-});
-
-test('what the person wrote and why they were refused stand beside type and status', async () => {
-  const refused = { ...requestOf('u3', 'rejected'), details: 'All of it', reason: 'Kept by law' };
-  fakeApi(adminAnswers({ 'GET /admin/dsrs': { body: [refused] } }));
-  await openDashboard();
-  expect((await rowsOf(table))[0]).toHaveTextContent(/AccessAll of it.*rejectedKept by law/);
-});
-
-test('a step that is refused says why and changes nothing', async () => {
-  const error = "A request that is completed can't become in_progress.";
-  fakeApi(adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': { status: 409, body: { error } } }));
-  await openDashboard();
-  await userEvent.click(await screen.findByRole('button', { name: 'Start the Access request of user u1' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect((await rowsOf(table))[0]).toHaveTextContent('pending');
+  await waitFor(() => expect(document.title).toBe('(2 overdue) Requests'));
+  await unmount();
+  expect(document.title).toBe('Requests');
 });

@@ -39,7 +39,7 @@ export function Loaded({ api, pages }: LoadedProps) {
         <ConsentsPanel api={api} list={consents} />
       </DrawnInSight>
       <DrawnInSight>
-        <RequestsPanel api={api} requests={requests} />
+        <RequestsPanel requests={requests} />
       </DrawnInSight>
       <ActivityLog log={log} />
       <DeliverySection api={api} />

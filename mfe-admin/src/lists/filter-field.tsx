@@ -8,7 +8,8 @@ interface FilterFieldProps<Row> {
 }
 
 /** A choice among what a filter can be; what a link has chosen is said, and stands until all is shown again. */
-export function FilterField<Row>({ filter: { name, label, options }, list }: FilterFieldProps<Row>) {
+export function FilterField<Row>({ filter, list }: FilterFieldProps<Row>) {
+  const { name, label, none = 'All', options } = filter;
   const value = list.state.filters[name] ?? '';
   if (!options) {
     return value ? (
@@ -28,7 +29,7 @@ export function FilterField<Row>({ filter: { name, label, options }, list }: Fil
           list.ask({ filters: target.value ? { ...others, [name]: target.value } : others });
         }}
       >
-        <option value="">All</option>
+        <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label ?? option.value}

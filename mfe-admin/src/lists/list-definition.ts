@@ -7,6 +7,8 @@ export interface ListFilter {
   /** In the address and in the call. */
   name: string;
   label: string;
+  /** What its absence is called. Default: All. */
+  none?: string;
   /** What it can be; without them its value comes from links of the page. */
   options?: readonly SelectOption[];
 }

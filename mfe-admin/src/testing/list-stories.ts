@@ -65,5 +65,4 @@ export const listStories: readonly PageStory[] = [
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
   page('Messages', 'messages', { [first.messages]: { body: messages } }),
   page('Activity', 'activity', { [first.activity]: manyOfEach['GET /admin/logs'] }),
-  page('Requests', 'requests', { 'GET /admin/dsrs': manyOfEach['GET /admin/dsrs'] }),
 ];

@@ -1,21 +1,15 @@
 import type { User } from '@adili/schemas/accounts/user';
-import styles from './profile-summary.module.css';
+import { Facts } from '@adili/ui';
 
-export function ProfileSummary({ user }: { user: User }) {
-  const facts = [
-    ['Full Name', user.fullName],
-    ['Email', user.email],
-    ['Company Name', user.company],
-    ['Phone', user.phone],
-  ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value || 'Not given'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const orNone = (value: string | undefined) => value || 'Not given';
+
+export const ProfileSummary = ({ user }: { user: User }) => (
+  <Facts
+    facts={[
+      { name: 'Full Name', value: orNone(user.fullName) },
+      { name: 'Email', value: user.email },
+      { name: 'Company Name', value: orNone(user.company) },
+      { name: 'Phone', value: orNone(user.phone) },
+    ]}
+  />
+);

@@ -1,27 +1,49 @@
 import { fakeSession } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, request } from '../testing/records.ts';
 
-test('a request is filed with its details and heads the table', async () => {
-  const { sent } = fakeApi(
-    answersOf({
-      'POST /me/dsrs': (body) => ({ status: 201, body: { ...request, ...Object(body), id: 'r2' } }),
-    }),
-  );
+const filed = (body: unknown) => ({ status: 201 as const, body: { ...request, ...Object(body), id: 'r2' } });
+
+test('a request is filed with its details and where one lives, and heads the table', async () => {
+  const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
   await openDashboard();
-  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Deletion');
-  await userEvent.type(screen.getByLabelText('Details (optional)'), 'Everything, please');
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Rectification');
+  expect(screen.getByText(/We correct what is wrong about you/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Where do you live?'), 'Kenya');
+  await userEvent.type(screen.getByLabelText('Details (optional)'), 'My name is Amina');
   await userEvent.click(screen.getByRole('button', { name: 'File request' }));
   await waitFor(() => expect(rowsOf('Data Subject Requests')).toHaveLength(2));
-  expect(rowsOf('Data Subject Requests')[0]).toHaveTextContent(/Deletion.*pending.*Everything, please/);
+  expect(rowsOf('Data Subject Requests')[0]).toHaveTextContent(/Rectification.*pending.*My name is Amina/);
   expect(sent.at(-1)).toMatchObject({
     call: 'POST /me/dsrs',
-    body: { type: 'Deletion', details: 'Everything, please' },
+    body: { type: 'Rectification', details: 'My name is Amina', law: 'Kenya' },
   });
+  expect(await screen.findByText('Your Rectification request was filed.')).toBeVisible();
+  expect(screen.getByText(/You get a copy of all that we keep/)).toBeVisible();
+});
+
+test('a Deletion is filed once it is confirmed; a failure is told in the dialog, and going back keeps what was typed', async () => {
+  const { answers, sent } = fakeApi(answersOf({ 'POST /me/dsrs': new TypeError('Failed to fetch') }));
+  await openDashboard();
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Deletion');
+  await userEvent.type(screen.getByLabelText('Details (optional)'), 'Everything');
+  await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask us to erase your data?' }));
+  expect(sent.map(({ call }) => call)).not.toContain('POST /me/dsrs');
+  await userEvent.click(dialog.getByRole('button', { name: 'File Deletion request' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Details (optional)')).toHaveValue('Everything');
+  answers['POST /me/dsrs'] = filed;
+  await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'File Deletion request' }));
   expect(await screen.findByText('Your Deletion request was filed.')).toBeVisible();
+  expect(rowsOf('Data Subject Requests')[0]).toHaveTextContent(/Deletion.*pending.*Everything/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a network that breaks while filing keeps what was typed', async () => {

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What the button does, naming whom: 'Remove Brian Mwangi'. */
   confirm: string;
+  /** What the way back is called. Default: Cancel. */
+  back?: string;
   danger?: boolean;
   onConfirm(): Promise<void>;
   onClose(): void;
@@ -14,7 +16,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. What went wrong stands in it, and it stays open. */
-export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  back = 'Cancel',
+  danger,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const act = async () => {
@@ -38,7 +48,7 @@ export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, chil
             {confirm}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
+            {back}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { SideNavigation } from '@adili/ui';
 const items = [
   { to: '/dashboard', label: 'Overview' },
   { to: '/dashboard/consents', label: 'Consents' },
+  { to: '/dashboard/requests', label: 'Requests' },
   { to: '/dashboard/account', label: 'Account' },
   { to: '/dashboard/organisation', label: 'Organisation' },
 ];

@@ -4,16 +4,18 @@ import styles from './form-card.module.css';
 
 interface FormCardProps {
   title: string;
+  /** Of the title, by what stands above the card. Default: h3. */
+  heading?: 'h2' | 'h3';
   children: ReactNode;
 }
 
 /** A sheet that holds one form. */
-export function FormCard({ title, children }: FormCardProps) {
+export function FormCard({ title, heading: Heading = 'h3', children }: FormCardProps) {
   return (
     <div className={styles.card}>
       <Card>
         <div className={styles.content}>
-          <h3 className={styles.title}>{title}</h3>
+          <Heading className={styles.title}>{title}</Heading>
           {children}
         </div>
       </Card>

@@ -6,14 +6,16 @@ import { DashboardNavigation } from './dashboard-navigation.tsx';
 interface OwnPageProps {
   title: string;
   lead: string;
-  /** Where the page is. */
+  /** The page, or the one in the navigation that it stands below. */
   path: string;
+  /** Where the page is, where that is below `path`. */
+  at?: string;
   /** The page of somebody who is signed in. */
   children: (user: SessionUser) => ReactNode;
 }
 
 /** A page of the dashboard that is there for who is signed in; others are told, and led to the login. */
-export function OwnPage({ title, lead, path, children }: OwnPageProps) {
+export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps) {
   const session = useSession();
   return (
     <DashboardPage title={title} lead={lead} navigation={<DashboardNavigation current={path} />}>
@@ -30,7 +32,7 @@ export function OwnPage({ title, lead, path, children }: OwnPageProps) {
           role="status"
           title="You are not logged in"
           actions={
-            <ButtonLink size="small" to={`/login?from=${path}`}>
+            <ButtonLink size="small" to={`/login?from=${at}`}>
               Log in
             </ButtonLink>
           }

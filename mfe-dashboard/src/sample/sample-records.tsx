@@ -8,7 +8,7 @@ export function SampleRecords() {
   return (
     <>
       <ConsentsPanel consents={sampleConsents} />
-      <RequestsPanel requests={sampleRequests} />
+      <RequestsPanel requests={sampleRequests} isSample />
     </>
   );
 }

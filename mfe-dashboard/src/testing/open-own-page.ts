@@ -11,8 +11,9 @@ afterEach(async () => {
 export async function openOwnPage(
   page: PageModule,
   shell: FakeShell = fakeShell({ session: fakeSession() }),
+  params: Readonly<Record<string, string>> = {},
 ) {
-  const rendered = await renderPage(page, { shell });
+  const rendered = await renderPage(page, { shell, params });
   opened.push(rendered.unmount);
   return rendered;
 }

@@ -4,7 +4,8 @@ import { trial } from './accounts/trial.ts';
 import { clientError } from './client-errors/client-error.ts';
 import { consentChoice } from './consents/consent.ts';
 import { contactSales, demoContact, emailOnly, supportContact } from './contact-messages/contact-form.ts';
-import { requestInput, requestStep } from './data-subject-requests/data-subject-request.ts';
+import { requestInput } from './data-subject-requests/data-subject-request.ts';
+import { reasonForm } from './data-subject-requests/operator-forms.ts';
 import { fieldMessages } from './field-messages.ts';
 import { forgotPassword } from './passwords/password-reset.ts';
 import { login } from './sessions/login.ts';
@@ -48,7 +49,7 @@ test.each(Object.entries({ ...nowhere, ...inLongTextsOnly }))('%s stands in no s
 
 const longTexts = (text: string): Record<string, string>[] => [
   wrong(requestInput, { type: 'Access', details: text }),
-  wrong(requestStep, { status: 'rejected', reason: text }),
+  wrong(reasonForm, { reason: text }),
   wrong(demoContact, { name: 'Ann', company: 'Acme', email: 'a@b.co', message: text }),
   wrong(contactSales, { name: 'Ann', email: 'a@b.co', inquiry: 'Pro', message: text }),
   wrong(supportContact, { name: 'Ann', email: 'a@b.co', inquiry: 'Pro', message: text }),

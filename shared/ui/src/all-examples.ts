@@ -13,6 +13,7 @@ import { day, localMoment, moment } from './date-time/examples.tsx';
 import { examples as dialog } from './dialog/examples.tsx';
 import { examples as emptyState } from './empty-state/examples.tsx';
 import type { Examples } from './example.ts';
+import { examples as facts } from './facts/examples.tsx';
 import { form, formAlert } from './form/examples.tsx';
 import { examples as grid } from './grid/examples.tsx';
 import { examples as icons } from './icons/examples.tsx';
@@ -36,6 +37,7 @@ import { examples as table } from './table/examples.tsx';
 import { examples as tabs } from './tabs/examples.tsx';
 import { examples as textAreaField } from './text-area-field/examples.tsx';
 import { examples as textField } from './text-field/examples.tsx';
+import { examples as timeline } from './timeline/examples.tsx';
 import { examples as visuallyHidden } from './visually-hidden/examples.tsx';
 
 type Export = keyof typeof ui;
@@ -57,6 +59,7 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   Day: day,
   Dialog: dialog,
   EmptyState: emptyState,
+  Facts: facts,
   Form: form,
   FormAlert: formAlert,
   Grid: grid,
@@ -83,5 +86,6 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   Tabs: tabs,
   TextAreaField: textAreaField,
   TextField: textField,
+  Timeline: timeline,
   VisuallyHidden: visuallyHidden,
 };

@@ -48,6 +48,10 @@ export const yourRights: readonly LegalSection[] = [
             file, see and end the sessions in which you are logged in, and ask for your account’s deletion.
           </li>
           <li>
+            Without an account, <Link to="/requests/new">ask on this page</Link>. A code that we mail to you
+            shows that the address is yours.
+          </li>
+          <li>
             Or write to <MailLink to={brand.privacy} />. We may ask for proof that you are who you say, and
             for no more than we need for that. Someone you have authorised may write for you.
           </li>

@@ -45,8 +45,15 @@ type Filled<One extends string> = One extends `${infer Head}:${string}/${infer R
 
 type Queried<One extends Address> = [keyof QueryOf<One>] extends [never] ? never : `${One}?${string}`;
 
-type ApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: InTurn<Reply<One>> };
-type ToldApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: InTurn<AnswerTo<One> | Silence> };
+/** The addresses that fit the pattern of one: a text in it may hold slashes, and so `/dsrs/r1/package` fits `/dsrs/:id`. */
+type Within<One extends Address> = {
+  [Other in Address]: Filled<Other> extends Filled<One> ? Other : never;
+}[Address];
+type ReplyTo<Some extends Address> = Some extends Address ? InTurn<Reply<Some>> : never;
+type ToldReplyTo<Some extends Address> = Some extends Address ? InTurn<AnswerTo<Some> | Silence> : never;
+
+type ApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: ReplyTo<Within<One>> };
+type ToldApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: ToldReplyTo<Within<One>> };
 
 /** The shell's server, whose answer a page has to check. */
 type ShellAnswer = Good<200, unknown> | Failed;

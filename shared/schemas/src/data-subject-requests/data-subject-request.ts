@@ -24,20 +24,6 @@ export const requestInput = z.object({
 });
 export type RequestInput = z.infer<typeof requestInput>;
 
-/** A step as an operator's form takes it: a rejection says why. */
-export const requestStep = z
-  .object({
-    status: z.enum(requestStatuses, { error: messages.requestStatus }),
-    reason: optionalText(limits.reason, severalLines),
-  })
-  .check(
-    z.refine((step) => step.status !== 'rejected' || Boolean(step.reason), {
-      path: ['reason'],
-      error: messages.reasonRequired,
-    }),
-  );
-export type RequestStep = z.infer<typeof requestStep>;
-
 /** What happens to a request besides reaching a status: its time was extended, or a step was taken back. */
 const requestEvents = ['extended', 'reopened'] as const;
 

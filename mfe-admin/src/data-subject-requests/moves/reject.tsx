@@ -1,0 +1,36 @@
+import { Button } from '@adili/ui';
+import { useState } from 'react';
+import type { RequestActs } from '../use-request.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Rejects a request, with the reason that its person reads. */
+export function Reject({ acts: { request, change } }: { acts: RequestActs }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Reject
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title="Reject Request"
+          confirm="Reject"
+          danger
+          draftKey={`rejection ${request.id}`}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) =>
+            change(
+              { status: 'rejected', reason },
+              `${request.reference} is rejected, and the person is told.`,
+            )
+          }
+        >
+          <p>
+            The {request.type} request of <strong>{request.requester.email}</strong> will be closed. They read
+            the reason.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
+import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
+import { requestStatusWords } from '@adili/ui';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { queueQuestion } from './queue-question.ts';
+import { queueColumns } from './request-columns.tsx';
+
+const firstUp = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The operator's queue: what is under way, the oldest due first, unless something else is asked for. */
+export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefinition<OperatorRequest> => ({
+  title: 'Data Subject Requests',
+  rows: 'requests',
+  path: '/admin/requests',
+  sort: 'due_at',
+  columns: queueColumns,
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      none: 'Under way',
+      options: [
+        { value: 'any', label: 'All' },
+        ...requestStatuses.map((value) => ({ value, label: firstUp(requestStatusWords[value]) })),
+      ],
+    },
+    { name: 'type', label: 'Type', options: requestTypes.map((value) => ({ value })) },
+    {
+      name: 'assignee',
+      label: 'Assigned to',
+      options: [
+        { value: 'nobody', label: 'Nobody' },
+        ...assignees.map(({ id, name, open }) => ({ value: id, label: `${name} (${open})` })),
+      ],
+    },
+  ],
+  read: (api, question, signal) => api.list('GET /admin/dsrs', { query: queueQuestion(question), signal }),
+  file: (files, question) => files.file('GET /admin/dsrs.csv', { query: queueQuestion(question) }),
+});

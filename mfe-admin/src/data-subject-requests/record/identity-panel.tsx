@@ -1,0 +1,45 @@
+import { identityForm } from '@adili/schemas/data-subject-requests/operator-forms';
+import type { IdentityCheck } from '@adili/schemas/data-subject-requests/operator-request';
+import { Button, Form, FormAlert, LocalMoment, Panel, SelectField, TextField } from '@adili/ui';
+import { useActForm } from '../use-act-form.ts';
+import type { RequestActs } from '../use-request.ts';
+
+const ways: Readonly<Record<IdentityCheck, string>> = {
+  account: 'They were logged in to the account',
+  mailbox: 'They proved the address by a mailed code',
+  document: 'They showed a document',
+  call: 'We called them back',
+  other: 'Another way, see the note',
+};
+const options = Object.entries(ways).map(([value, label]) => ({ value, label }));
+
+/** Whether it was made sure that the request is its person's, and how. */
+export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs }) {
+  const { identity, names } = request;
+  const form = useActForm(identityForm, `identity ${request.id}`, ({ how, note }) =>
+    change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.'),
+  );
+  return (
+    <Panel title="Identity check">
+      {identity ? (
+        <p>
+          {ways[identity.how]}. Recorded by {names[identity.by] ?? identity.by},{' '}
+          <LocalMoment at={identity.at} />
+          {identity.note && `: ${identity.note}`}
+        </p>
+      ) : (
+        <p>Nobody has recorded yet how it was made sure who asks.</p>
+      )}
+      <Form form={form}>
+        <SelectField label="How it was made sure" options={options} {...form.field('how')} />
+        <TextField label="Note (optional)" {...form.field('note')} />
+        <FormAlert message={form.message} />
+        <div>
+          <Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving...">
+            Record the check
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
+import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
+import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import { Badge, Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
+import styles from './request-facts.module.css';
+import { Requester } from './requester.tsx';
+import { TimeLeftBadge } from './time-left-badge.tsx';
+
+/** What was asked, by whom, under which law, and how long there is. */
+export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
+  const { type, reference, status, details, duplicates, extended, law } = request;
+  return (
+    <Panel title={`${type} request ${reference}`}>
+      <Facts
+        facts={[
+          { name: 'Asked by', value: <Requester request={request} /> },
+          { name: 'Status', value: <RequestStatus status={status} /> },
+          { name: 'Time left', value: <TimeLeftBadge request={request} /> },
+          { name: 'Filed', value: <LocalMoment at={request.created_at} /> },
+          { name: 'Assigned to', value: request.assignee_name ?? request.assignee ?? 'Nobody' },
+        ]}
+      />
+      <p className={styles.text}>
+        {groundOf(request)}{' '}
+        {!lawTable[law].rows[type].verified && (
+          <Badge tone="neutral">Not yet checked against the law’s text</Badge>
+        )}
+      </p>
+      {extended && (
+        <p className={styles.text}>
+          Extended from {dueDayOf({ law, due_at: extended.from })}: {extended.reason}
+        </p>
+      )}
+      {duplicates.length > 0 && (
+        <p className={styles.text}>
+          The same person has the same kind of request under way: {duplicates.join(', ')}.
+        </p>
+      )}
+      {details && (
+        <div>
+          <h3 className={styles.heading}>What they wrote</h3>
+          <p className={styles.text}>{details}</p>
+        </div>
+      )}
+      {request.answer && (
+        <div>
+          <h3 className={styles.heading}>What we answered</h3>
+          <p className={styles.text}>{request.answer}</p>
+        </div>
+      )}
+      {request.reason && (
+        <div>
+          <h3 className={styles.heading}>Why it was rejected</h3>
+          <p className={styles.text}>{request.reason}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function groundOf(request: OperatorRequestDetail): string {
+  const { name, rows } = lawTable[request.law];
+  const { citation, isOwnRight } = rows[request.type];
+  const ground = isOwnRight ? citation : `${citation}; the law has no such right of its own`;
+  return `${isUnderWay(request.status) ? 'Due' : 'Was due'} by ${dueDayOf(request)} under the ${name} (${ground}).`;
+}

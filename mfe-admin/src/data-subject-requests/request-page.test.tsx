@@ -1,0 +1,159 @@
+import type { FakeShell } from '@adili/contract/testing';
+import { renderPage } from '@adili/contract/testing';
+import { type Answers, fakeApi } from '@adili/http/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import page from '../pages/Request.tsx';
+import { operatorsShell } from '../testing/open-page.ts';
+import { detailOf, fullDetail, pageOf, readyPackage } from '../testing/request-records.ts';
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const unmount of opened.splice(0)) await unmount();
+  sessionStorage.clear();
+});
+
+async function openRequest(answers: Answers, search = '') {
+  const fake = fakeApi(answers);
+  const shell: FakeShell = operatorsShell();
+  const rendered = await renderPage(page, { shell, params: { id: 'r1' }, search });
+  opened.push(rendered.unmount);
+  await screen.findByRole('region', { name: /request DSR-7K3M-9QXT/ });
+  return fake;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const changes = (sent: { call: string; body: unknown }[]) =>
+  sent.filter(({ call }) => call === 'PATCH /admin/dsrs/r1').map(({ body }) => body);
+
+test('who starts a request has it; what was done is said, and the next request is one stop away', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('pending')),
+    'PATCH /admin/dsrs/r1': { body: detailOf('in_progress', { version: 2 }) },
+  });
+  await press('Start');
+  const said = await screen.findByText('DSR-7K3M-9QXT is in progress, and the person is told.');
+  expect(changes(sent)).toEqual([{ status: 'in_progress', assignee: 'operator', version: 1 }]);
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  await userEvent.tab();
+  const next = screen.getByRole('link', { name: 'Next request: DSR-9PTD-6KHE' });
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('href', '/admin/requests/r2');
+});
+
+test('the way on stays in the queue that the request was found in', async () => {
+  await openRequest(
+    {
+      ...pageOf(detailOf('pending')),
+      'GET /admin/dsrs?type=Access&assignee=nobody&sort=due_at&status=open': {
+        body: [{ ...detailOf('pending'), id: 'r7', reference: 'DSR-7777-7777' }],
+      },
+    },
+    '?type=Access&assignee=nobody&page=2&cursor=abc',
+  );
+  expect(await screen.findByRole('link', { name: 'Next request: DSR-7777-7777' })).toHaveAttribute(
+    'href',
+    '/admin/requests/r7?type=Access&assignee=nobody',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+    'href',
+    '/admin/requests?type=Access&assignee=nobody',
+  );
+});
+
+test('a request is completed with an answer, and not without one', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('in_progress', { version: 4 })),
+    'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
+  });
+  await press('Complete');
+  expect(await screen.findByText('Write what we answer')).toBeVisible();
+  expect(changes(sent)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Answer'), 'Here it is.');
+  await press('Complete');
+  await screen.findByText(/is completed, and the person is told/);
+  expect(changes(sent)).toEqual([{ status: 'completed', answer: 'Here it is.', version: 4 }]);
+});
+
+test('what is refused says why beside its button, and what was typed stays', async () => {
+  const error = 'Somebody else has changed this request. Load it anew.';
+  await openRequest({
+    ...pageOf(detailOf('in_progress')),
+    'PATCH /admin/dsrs/r1': { status: 409, body: { error } },
+  });
+  await userEvent.type(screen.getByLabelText('Answer'), 'Here it is.');
+  await press('Complete');
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByLabelText('Answer')).toHaveValue('Here it is.');
+});
+
+test('a Deletion is completed only once the person’s address was typed', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('in_progress', { type: 'Deletion' })),
+    'PATCH /admin/dsrs/r1': { body: detailOf('completed', { type: 'Deletion' }) },
+  });
+  await press('Erase and complete');
+  const dialog = within(screen.getByRole('dialog', { name: 'Erase Amina Odhiambo?' }));
+  const field = dialog.getByLabelText('Type amina@example.com to confirm');
+  await userEvent.type(field, 'brian@example.com{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Type amina@example.com');
+  expect(changes(sent)).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Amina@example.com{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
+});
+
+test('a package answers a request for the data: it is made, waited for, and may go without words', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('in_progress')),
+    'POST /admin/dsrs/r1/package': { status: 202, body: readyPackage },
+    'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
+  expect(await screen.findByText(/The package is ready, and the person is told/)).toBeVisible();
+  expect(screen.getByText(/The package is ready \(49 kB\)/)).toBeVisible();
+  await press('Complete');
+  await screen.findByText(/is completed, and the person is told/);
+  expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
+});
+
+test('nothing can be done while an erasure is under way', async () => {
+  await openRequest(pageOf(detailOf('in_progress', { type: 'Deletion', erasing: true, undo_to: 'pending' })));
+  expect(within(screen.getByRole('region', { name: 'What to do' })).queryByRole('button')).toBeNull();
+});
+
+test.each<[button: string, dialog: string, confirm: string, sent: object]>([
+  ['Reject', 'Reject Request', 'Reject', { status: 'rejected', reason: 'Kept by law' }],
+  [
+    'Take the last step back',
+    'Take the last step back?',
+    'Take it back',
+    { undo: { reason: 'Kept by law' } },
+  ],
+  ['Extend', 'Extend the time for the answer', 'Extend', { extend: { reason: 'Kept by law' } }],
+])('%s asks for a reason', async (button, name, confirm, body) => {
+  const { sent } = await openRequest({
+    ...pageOf(fullDetail),
+    'PATCH /admin/dsrs/r1': { body: detailOf('rejected') },
+  });
+  await press(button);
+  const dialog = within(screen.getByRole('dialog', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  expect(await dialog.findByText('Say why')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Kept by law');
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changes(sent)).toEqual([{ ...body, version: 1 }]);
+});
+
+test('notes, the identity check, mails and the timeline stand with who and when', async () => {
+  await openRequest(pageOf(fullDetail));
+  const region = (name: string) => screen.getByRole('region', { name });
+  expect(region('Internal notes')).toHaveTextContent(/Wanjiru Kamau.*The June invoices are in the archive/);
+  expect(region('Identity check')).toHaveTextContent(/They showed a document.*National id/);
+  expect(region('Mails sent')).toHaveTextContent(/received.*taken up.*To operators: due soon/);
+  expect(region('Timeline')).toHaveTextContent(
+    /Filed.*Amina Odhiambo.*Started.*Wanjiru Kamau.*Extended.*Many invoices/,
+  );
+});

@@ -1,0 +1,64 @@
+import { ApiError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { Alert, ButtonLink, LoadFailure, Loading } from '@adili/ui';
+import { TwoColumns } from '../layout/two-columns.tsx';
+import { sentenceOf } from '../reading/failed-call.ts';
+import { MovesPanel } from './moves/moves-panel.tsx';
+import { ErasurePanel } from './record/erasure-panel.tsx';
+import { HistoryPanel } from './record/history-panel.tsx';
+import { IdentityPanel } from './record/identity-panel.tsx';
+import { MailsPanel } from './record/mails-panel.tsx';
+import { NotesPanel } from './record/notes-panel.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestNavigation } from './request-navigation.tsx';
+import { useNextRequest } from './use-next-request.ts';
+import { useRequest } from './use-request.ts';
+
+/** One request with all that is to be known and done about it. */
+export function RequestPage({ id }: { id: string }) {
+  const api = useApi();
+  const { state, retry, done, actsOn } = useRequest(api, id);
+  const next = useNextRequest(api, id);
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') {
+    return isNotThere(state.error) ? (
+      <NotThere />
+    ) : (
+      <LoadFailure title="The request could not be read." onRetry={retry}>
+        {sentenceOf(state.error)}
+      </LoadFailure>
+    );
+  }
+  const acts = actsOn(state.value);
+  return (
+    <>
+      <RequestNavigation next={next} done={done} />
+      <RequestFacts request={state.value} />
+      <MovesPanel acts={acts} />
+      {state.value.type === 'Deletion' && state.value.status === 'completed' && <ErasurePanel id={id} />}
+      <TwoColumns>
+        <IdentityPanel acts={acts} />
+        <NotesPanel acts={acts} />
+      </TwoColumns>
+      <TwoColumns>
+        <HistoryPanel request={state.value} />
+        <MailsPanel request={state.value} />
+      </TwoColumns>
+    </>
+  );
+}
+
+const isNotThere = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const NotThere = () => (
+  <Alert
+    title="There is no such request"
+    actions={
+      <ButtonLink size="small" to="/admin/requests">
+        Go to the queue
+      </ButtonLink>
+    }
+  >
+    The address may be incomplete, or what it led to is no longer kept.
+  </Alert>
+);

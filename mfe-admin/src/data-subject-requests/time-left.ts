@@ -1,0 +1,26 @@
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { daysUntilDue } from '@adili/schemas/data-subject-requests/due-day';
+import type { BadgeTone } from '@adili/ui';
+
+interface TimeLeft {
+  words: string;
+  /** Underlines the words, which say it all. */
+  tone: BadgeTone;
+  isOverdue: boolean;
+}
+
+/** From here on a due date is pressing. */
+const soon = 3;
+
+const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** How long a request has until it is due. */
+export function timeLeftOf(request: Pick<DataSubjectRequest, 'due_at' | 'law'>, now = new Date()): TimeLeft {
+  const days = daysUntilDue(request, now);
+  if (days < 0) return { words: `Overdue by ${inDays(-days)}`, tone: 'danger', isOverdue: true };
+  return {
+    words: days === 0 ? 'Due today' : `${inDays(days)} left`,
+    tone: days <= soon ? 'warning' : 'neutral',
+    isOverdue: false,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Api } from '@adili/http';
+import type {
+  OperatorRequestDetail,
+  RequestChange,
+} from '@adili/schemas/data-subject-requests/operator-request';
+import { useLoading } from '@adili/ui';
+import { useCallback, useState } from 'react';
+
+/** What was done last, to be said. */
+export interface Done {
+  text: string;
+  /** Which act it was, so that the same words are said anew. */
+  act: number;
+}
+
+export interface RequestActs {
+  request: OperatorRequestDetail;
+  /** Changes the request, and says so. @throws {ApiError | NetworkError} nothing was changed */
+  change(what: Omit<RequestChange, 'version'>, text: string): Promise<void>;
+  /** Says what another call has done. */
+  say(text: string): void;
+}
+
+/** One request, read and changed. A change that another operator came before is refused, and nothing is lost. */
+export function useRequest(api: Api, id: string) {
+  const read = useCallback(
+    (signal: AbortSignal) => api.call('GET /admin/dsrs/:id', { params: { id }, signal }),
+    [api, id],
+  );
+  const { state, retry, change: edit } = useLoading<OperatorRequestDetail>(read);
+  const [done, setDone] = useState<Done | null>(null);
+
+  const say = (text: string) => setDone((last) => ({ text, act: (last?.act ?? 0) + 1 }));
+  const actsOn = (request: OperatorRequestDetail): RequestActs => ({
+    request,
+    say,
+    async change(what, text) {
+      const body = { ...what, version: request.version };
+      const changed = await api.call('PATCH /admin/dsrs/:id', { params: { id }, body });
+      edit(() => changed);
+      say(text);
+    },
+  });
+  return { state, retry, done, actsOn };
+}

@@ -1,0 +1,11 @@
+import { definePage, type PageProps } from '@adili/contract';
+import { RequestPage } from '../data-subject-requests/request-page.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+
+const Request = ({ params }: PageProps) => (
+  <AdminPage title="Request" path="/admin/requests">
+    <RequestPage key={params.id} id={params.id ?? ''} />
+  </AdminPage>
+);
+
+export default definePage(Request);

@@ -1,0 +1,119 @@
+import type { PageStory, ToldAnswers } from '@adili/http/testing';
+import { requestOf } from './records.ts';
+import { counts, detailOf, fullDetail, pageOf, queueRead, readyPackage } from './request-records.ts';
+
+const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
+const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const counted = { 'GET /admin/dsr-counts': { body: counts } } satisfies ToldAnswers;
+const queue = (name: string, answers: ToldAnswers, search = ''): PageStory => ({
+  name: `Requests: ${name}`,
+  path: `/admin/requests${search}`,
+  session,
+  answers,
+});
+const request = (name: string, answers: ToldAnswers, acts?: PageStory['acts']): PageStory => ({
+  name: `A request: ${name}`,
+  path: '/admin/requests/r1',
+  session,
+  answers,
+  acts,
+});
+
+const rows = [
+  {
+    ...requestOf('u1', 'in_progress'),
+    due_at: due(-2),
+    assignee: 'operator',
+    assignee_name: 'Wanjiru Kamau',
+  },
+  { ...requestOf('u2', 'pending'), due_at: due(0), duplicates: ['DSR-4M7C-2RVA'] },
+  {
+    ...requestOf('u3', 'pending'),
+    type: 'Deletion' as const,
+    user_id: '',
+    requester: { email: 'otieno@example.com' },
+    due_at: due(3),
+  },
+  { ...requestOf('u4', 'pending'), due_at: due(20), details: 'A copy of all invoices of June, please.' },
+];
+const { 'GET /admin/dsrs/r1/package': _, ...withoutPackage } = pageOf(fullDetail);
+const withoutAccount: ToldAnswers = {
+  ...withoutPackage,
+  'GET /admin/dsrs/r1': {
+    body: { ...fullDetail, user_id: '', requester: { email: 'otieno@example.com' } },
+  },
+};
+const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending' });
+
+/** The states of the operator's queue, and of the page of one request. */
+export const requestStories: readonly PageStory[] = [
+  queue('overdue, pressing and calm ones', { ...counted, [queueRead]: { body: rows } }),
+  queue('nothing under way', {
+    'GET /admin/dsr-counts': { body: { ...counts, open: 0, overdue: 0, due_soon: 0, unassigned: 0 } },
+    [queueRead]: { body: [] },
+  }),
+  queue(
+    'nobody’s deletions, none',
+    { ...counted, 'GET /admin/dsrs?type=Deletion&assignee=nobody&sort=due_at&status=open': { body: [] } },
+    '?type=Deletion&assignee=nobody',
+  ),
+  queue('loading', { 'GET /admin/dsr-counts': 'pending' }),
+  queue('not readable', { 'GET /admin/dsr-counts': 'unreachable' }),
+  request('just filed', pageOf(detailOf('pending'))),
+  request('in progress, with all that there can be', pageOf(fullDetail)),
+  request('asked to extend', pageOf(fullDetail), [{ press: 'Extend' }]),
+  request('asked to reject', pageOf(fullDetail), [{ press: 'Reject' }]),
+  request('asked before erasing', pageOf(deletion), [{ press: 'Erase and complete' }]),
+  request('its package ready', {
+    ...pageOf(fullDetail),
+    'GET /admin/dsrs/r1/package': { body: readyPackage },
+  }),
+  request('of somebody without an account', withoutAccount),
+  request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined })),
+  request('erased', {
+    ...pageOf(detailOf('completed', { type: 'Deletion', requester: { name: 'Erased person', email: '' } })),
+    'GET /admin/dsrs/r1/erasure': {
+      body: {
+        id: 'e1',
+        requestId: 'r1',
+        reference: 'DSR-7K3M-9QXT',
+        state: 'erased',
+        startedAt: '2026-11-20T09:00:00.000Z',
+        finishedAt: '2026-11-20T09:00:03.000Z',
+        by: 'operator',
+        parts: [
+          { part: 'users', erased: 1, anonymised: 0, kept: 0 },
+          { part: 'payments', erased: 0, anonymised: 2, kept: 0, why: 'Books are kept for seven years.' },
+        ],
+      },
+    },
+  }),
+  request(
+    'a step refused',
+    {
+      ...pageOf(detailOf('pending')),
+      'PATCH /admin/dsrs/r1': {
+        status: 409,
+        body: { error: 'Somebody else has changed this request. Load it anew.' },
+      },
+    },
+    [{ press: 'Start' }],
+  ),
+  request(
+    'completed just now',
+    {
+      ...pageOf(detailOf('in_progress')),
+      'PATCH /admin/dsrs/r1': {
+        body: detailOf('completed', { answer: 'Your data is attached.', undo_to: 'in_progress' }),
+      },
+    },
+    [{ type: 'Your data is attached.', into: 'Answer' }, { press: 'Complete' }],
+  ),
+  request('cancelled', pageOf(detailOf('cancelled'))),
+  request('not there', {
+    ...pageOf(detailOf('cancelled')),
+    'GET /admin/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } },
+  }),
+  request('not readable', { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'unreachable' }),
+  request('loading', { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'pending' }),
+];

@@ -1,0 +1,21 @@
+import { request } from '../testing/records.ts';
+import { legalGroundOf } from './legal-ground.ts';
+
+test('the due date comes with its time and its citation', () => {
+  expect(legalGroundOf(request)).toBe(
+    'We must answer by 18 Dec 2026: one month from the day we received it (GDPR Art. 12(3), Art. 15).',
+  );
+});
+
+test('where the law knows no such right, that is said', () => {
+  expect(legalGroundOf({ ...request, law: 'CCPA', type: 'Objection' })).toMatch(
+    /45 days.*California Consumer Privacy Act sets no time for this right.*\(Cal\. Code Regs/,
+  );
+});
+
+test('an extension says since when and until when', () => {
+  const extended = { at: '2026-12-10T09:00:00.000Z', reason: 'Many records', from: request.due_at };
+  expect(legalGroundOf({ ...request, due_at: '2027-02-18T22:59:59.999Z', extended })).toMatch(
+    /by 18 Dec 2026.*On 10 Dec 2026 we extended that until 18 Feb 2027\.$/,
+  );
+});

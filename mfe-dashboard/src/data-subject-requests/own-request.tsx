@@ -1,0 +1,73 @@
+import { ApiError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import { Alert, ButtonLink, Loading, Panel, useLoading } from '@adili/ui';
+import { useCallback, useState } from 'react';
+import { Outcome } from '../layout/outcome.tsx';
+import { Failed } from '../records/failed.tsx';
+import { CancelRequest } from './cancel-request.tsx';
+import { RequestAnswer } from './request-answer.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestPackage } from './request-package.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+
+/** One request of the signed-in person: where it stands, by when it is answered, and what came of it. */
+export function OwnRequest({ id }: { id: string }) {
+  const api = useApi();
+  const read = useCallback(
+    (signal: AbortSignal) => api.call('GET /me/dsrs/:id', { params: { id }, signal }),
+    [api, id],
+  );
+  const { state, retry, change } = useLoading<DataSubjectRequest>(read);
+  const [cancelled, setCancelled] = useState(false);
+
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed')
+    return isNotThere(state.error) ? <NotThere /> : <Failed error={state.error} onRetry={retry} />;
+  const request = state.value;
+  return (
+    <>
+      <Panel title={`${request.type} request ${request.reference}`}>
+        {cancelled && (
+          <Outcome>
+            <Alert tone="success">Your request was cancelled.</Alert>
+          </Outcome>
+        )}
+        <RequestFacts request={request} />
+        {isUnderWay(request.status) && (
+          <CancelRequest
+            request={request}
+            onCancelled={(next) => {
+              change(() => next);
+              setCancelled(true);
+            }}
+          />
+        )}
+      </Panel>
+      <RequestAnswer request={request} />
+      {mayHavePackage(request) && <RequestPackage request={request} />}
+      <Panel title="What happened">
+        <RequestTimeline history={request.history} />
+      </Panel>
+    </>
+  );
+}
+
+const mayHavePackage = ({ type, status }: DataSubjectRequest) =>
+  (type === 'Access' || type === 'Portability') && (status === 'in_progress' || status === 'completed');
+
+const isNotThere = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const NotThere = () => (
+  <Alert
+    title="There is no request of yours here"
+    actions={
+      <ButtonLink size="small" to="/dashboard/requests">
+        See your requests
+      </ButtonLink>
+    }
+  >
+    The address may be incomplete, or the request may belong to another account.
+  </Alert>
+);

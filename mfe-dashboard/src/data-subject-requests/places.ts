@@ -1,0 +1,10 @@
+import type { Law } from '@adili/schemas/data-subject-requests/law';
+
+/** Where a person lives, in plain words, and the law whose times count there. */
+export const placeOptions: readonly { value: Law | ''; label: string }[] = [
+  { value: '', label: 'Somewhere else, or I would rather not say' },
+  { value: 'Kenya', label: 'Kenya' },
+  { value: 'GDPR', label: 'The European Union, Iceland, Liechtenstein or Norway' },
+  { value: 'CCPA', label: 'California, United States' },
+  { value: 'PIPEDA', label: 'Canada' },
+];

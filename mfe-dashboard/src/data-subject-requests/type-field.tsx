@@ -1,0 +1,44 @@
+import { type RequestType, requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { type FieldBinding, SelectField } from '@adili/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import { requestTypeOptions, typeWords } from './request-types.ts';
+
+interface TypeFieldProps {
+  field: FieldBinding;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+const typeOf = (form: HTMLFormElement | null): RequestType => {
+  const chosen = form?.elements.namedItem('type');
+  const value = chosen instanceof HTMLSelectElement ? chosen.value : '';
+  return requestTypes.find((type) => type === value) ?? 'Access';
+};
+
+/** The choice of a right, with what the chosen one does and what happens next. */
+export function TypeField({ field, form }: TypeFieldProps) {
+  const [type, setType] = useState<RequestType>('Access');
+  // A draft is put back, and a form emptied, without a change event.
+  useEffect(() => {
+    const element = form.current;
+    setType(typeOf(element));
+    const afterReset = () => queueMicrotask(() => setType(typeOf(element)));
+    element?.addEventListener('reset', afterReset);
+    return () => element?.removeEventListener('reset', afterReset);
+  }, [form]);
+  return (
+    <>
+      <SelectField
+        label="Type"
+        options={requestTypeOptions}
+        {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          setType(typeOf(form.current));
+        }}
+      />
+      <p aria-live="polite">
+        {typeWords[type].does} {typeWords[type].next}
+      </p>
+    </>
+  );
+}

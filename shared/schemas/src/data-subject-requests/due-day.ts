@@ -1,0 +1,26 @@
+import type { DataSubjectRequest } from './data-subject-request.ts';
+import { lawTable } from './law-table.ts';
+
+type Due = Pick<DataSubjectRequest, 'due_at' | 'law'>;
+
+const aDay = 86_400_000;
+/** The calendar day of an instant in a time zone, as a number: days of the calendar have no daylight saving. */
+const dayNumber = (at: Date, timeZone: string) => {
+  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at).split('-').map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / aDay;
+};
+
+/** An instant's day as the law of a request counts days: 18 Dec 2026. @param at ISO 8601 */
+export const dayByLaw = (law: Due['law'], at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: lawTable[law].timeZone }).format(
+    new Date(at),
+  );
+
+/** The last day of a request, as its law counts days: 18 Dec 2026. */
+export const dueDayOf = ({ law, due_at }: Due): string => dayByLaw(law, due_at);
+
+/** Calendar days until the last day of a request, as its law counts them: 0 on that day, below 0 after it. */
+export function daysUntilDue({ due_at, law }: Due, now = new Date()): number {
+  const { timeZone } = lawTable[law];
+  return dayNumber(new Date(due_at), timeZone) - dayNumber(now, timeZone);
+}
