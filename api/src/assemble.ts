@@ -6,6 +6,7 @@ import { createTally } from './domain/audit-entries/tally.ts';
 import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
 import { createIds } from './domain/ids.ts';
+import { confirmationJobs } from './domain/payments/confirm.ts';
 import type { Services } from './domain/services.ts';
 import { fileTransport } from './email/file-transport.ts';
 import { createOutbox } from './email/outbox.ts';
@@ -13,6 +14,7 @@ import { smtpTransport } from './email/smtp-transport.ts';
 import type { EmailTransport } from './email/transport.ts';
 import { errorCode } from './error-code.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { createDaraja } from './payments/daraja.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
@@ -97,6 +99,11 @@ export async function assemble({
       createOpenIdProvider(settings.openId, clock, (error) =>
         logger.warn({ code: errorCode(error) }, 'A sign-in with Google failed'),
       ),
+    mobileMoney:
+      settings.mpesa &&
+      createDaraja(settings.mpesa, clock, (code) => logger.warn({ code }, 'M-Pesa did not take a prompt')),
+    missingPaymentSettings: settings.missingPaymentSettings,
+    planPrices: settings.planPrices,
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     visitors: settings.visitors,
@@ -104,6 +111,7 @@ export async function assemble({
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };
+  jobs.register(confirmationJobs(services));
   const close = async () => {
     transport.close();
     await passwords.close();

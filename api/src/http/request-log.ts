@@ -6,7 +6,12 @@ import { pinoHttp } from 'pino-http';
 const unlogged = new Set(['/health', '/ready', '/metrics']);
 
 /** Path without its query, which can hold a search for an address. */
-const pathOf = (url: string | undefined) => (url ?? '').replace(/\?.*$/, '').slice(0, 200);
+const pathOf = (url: string | undefined) =>
+  (url ?? '')
+    .replace(/\?.*$/, '')
+    // What follows is the secret of M-Pesa's callbacks.
+    .replace(/^(\/+webhooks\/mpesa\/\w+)\/.*/, '$1')
+    .slice(0, 200);
 
 /**
  * One line per request: method, path, status and time under an id that the answer carries too. No header, body

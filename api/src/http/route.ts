@@ -22,6 +22,8 @@ export interface Incoming {
   readonly openId: string | null;
   /** The path and query as called. */
   readonly url: string;
+  /** What was sent where the call takes any body: null where that is too much, or no text. */
+  readonly text: string | null;
   /** What the call's schemas made of its body and its query. */
   readonly body: unknown;
   readonly query: unknown;
@@ -71,6 +73,7 @@ export interface Route<One extends string = string> {
   readonly summary: string;
   readonly limit?: LimitName;
   readonly usesCookie?: boolean;
+  readonly anyBody?: boolean;
   readonly status: number;
   readonly answer?: core.$ZodType;
   /** Taking no field that it doesn't name, like the query. */

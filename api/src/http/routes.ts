@@ -15,6 +15,7 @@ import { operationRoutes } from './operations/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
+import { callbackRoutes } from './payments/callbacks.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { ServedRoute } from './route.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -42,6 +43,7 @@ const described = [
   ...webVitalRoutes,
   ...clientErrorRoutes,
   ...paymentRoutes,
+  ...callbackRoutes,
   ...auditEntryRoutes,
   ...operationRoutes,
 ];

@@ -12,7 +12,7 @@ import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
-import { payments } from './payments/table.ts';
+import { paymentReviews, payments } from './payments/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
 import { visitors } from './visits/table.ts';
@@ -40,6 +40,7 @@ export const tables = {
   pageLoads,
   webVitals,
   payments,
+  paymentReviews,
   contactMessages,
   auditEntries,
   auditChains,

@@ -44,8 +44,8 @@ export function PaymentsChart({ api, payments }: PaymentsChartProps) {
           <BarChart name="Payment Transactions (Daily)" series={series} describedBy={noteId} />
           <p id={noteId} className={styles.note}>
             {totals
-              ? 'All payments of a day in Nairobi together. The same figures stand in the table below.'
-              : 'One bar for each payment shown. The same figures stand in the Payments table.'}
+              ? 'All completed payments of a day in Nairobi together. The same figures stand in the table below.'
+              : 'One bar for each completed payment shown. The same figures stand in the Payments table.'}
           </p>
           {totals && <DailyTable totals={totals} />}
         </Panel>

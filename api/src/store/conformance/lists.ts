@@ -33,10 +33,10 @@ export function testLists(store: () => Store): void {
   });
 
   test('numbers are ordered as numbers', async () => {
-    for (const amount of [900, 1_000, 50])
-      await store().payments.insert({ ...samplesOf(String(amount)).payments, amount });
-    const { rows } = await store().payments.list(newestFirst(9, 'amount'));
-    expect(rows.map(({ amount }) => amount)).toEqual([1_000, 900, 50]);
+    for (const cents of [900, 1_000, 50])
+      await store().payments.insert({ ...samplesOf(String(cents)).payments, amount_cents: cents });
+    const { rows } = await store().payments.list(newestFirst(9, 'amount_cents'));
+    expect(rows.map(({ amount_cents }) => amount_cents)).toEqual([1_000, 900, 50]);
   });
 
   test('a list that is searched is walked page by page too, wherever the rows in between lie', async () => {

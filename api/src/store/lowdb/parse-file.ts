@@ -66,7 +66,8 @@ function migratedFrom(folder: string, name: string, content: Record<string, unkn
 }
 
 const batchFrame = z.looseObject({
-  version: z.literal(dataVersion),
+  // A write of the version before may have been interrupted: each file in it is of a version of its own.
+  version: z.literal([2, dataVersion]),
   commit: number,
   files: z.record(z.string(), z.nullable(z.looseObject({ commit: number }))),
 });

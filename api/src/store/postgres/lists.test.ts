@@ -95,7 +95,7 @@ describePostgres('lists in a database', () => {
     await store.payments.insert(payments);
     await store.contactMessages.insert({ ...contactMessages, name: 'ÉLODIE ŽIVKOVIĆ' });
     const find = (q: string) => store.payments.list({ limit: 9, sort: 'date', descending: true, q });
-    for (const q of ['1499.5', payments.date, payments.date.toLowerCase().slice(5)])
+    for (const q of ['149950', payments.date, payments.date.toLowerCase().slice(5)])
       expect((await find(q)).rows).toEqual([payments]);
     expect((await find('+00')).rows).toEqual([]);
     const people = { limit: 9, sort: 'created_at', descending: true, q: 'élodie živ' };
