@@ -120,15 +120,34 @@ export default [
     acts: signUp,
   },
   { name: 'Verify an address', path: verification },
+  { name: 'Verify an address, signed in', path: verification, session: { email } },
+  {
+    name: 'Verify an address, signed in to another account',
+    path: verification,
+    session: { email: 'somebody.else@example.com' },
+    answers: {
+      'POST /auth/verify-email': {
+        status: 403,
+        body: {
+          error:
+            'This link is of another account than the one you are logged in to. Enter the password of that account. If you did not open this account, do not verify it: set a new password by mail, and the account is yours alone.',
+          code: 'account_proof_needed',
+        },
+      },
+    },
+    acts: [{ press: 'Verify my address' }],
+  },
   {
     name: 'Verify an address, done',
     path: verification,
+    session: { email },
     answers: { 'POST /auth/verify-email': { body: { message: 'Thank you! Your address is verified.' } } },
     acts: [{ press: 'Verify my address' }],
   },
   {
     name: 'Verify an address, by a link that was used',
     path: verification,
+    session: { email },
     answers: {
       'POST /auth/verify-email': {
         status: 400,

@@ -53,6 +53,9 @@ let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 const newTrial = () => ({ ...newAccount(), name: 'New' });
 
+/** For anybody; they take a session where there is one, and so ask for it to be renewed. */
+const takesSessions = new Set(['POST /auth/invitations/accept', 'POST /auth/verify-email']);
+
 type Row = readonly [call: string, expected: Expected, body?: unknown];
 
 const table: readonly Row[] = [
@@ -70,6 +73,8 @@ const table: readonly Row[] = [
     { ...session(400), operator: 403, operatorWithKey: 403 },
     { email: 'next@example.com', password: 'wrong' },
   ],
+  ['GET /me/email-change', session(200)],
+  ['DELETE /me/email-change', session(404)],
   ['POST /me/password', session(400), { current: 'wrong', password: goodPassword }],
   ['POST /trials', anyone(201), newTrial],
   ['GET /auth/providers', anyone(200)],
@@ -77,6 +82,8 @@ const table: readonly Row[] = [
   ['GET /auth/google/callback', anyone(404)],
   ['POST /auth/google/session', anyone(404)],
   ['POST /auth/google/link', session(404)],
+  ['GET /me/identities', session(200)],
+  ['DELETE /me/identities/:id', session(404)],
   ['GET /me', session(200)],
   ['PATCH /me', session(200), { company: 'Acme' }],
   ['PUT /me/profile', session(200), { fullName: 'Ann', company: 'Acme' }],
@@ -92,6 +99,7 @@ const table: readonly Row[] = [
   ['POST /me/totp', session(200)],
   ['POST /me/totp/confirm', session(400), {}],
   ['DELETE /me/totp', session(409), { code: '123456' }],
+  ['POST /me/recovery-codes', session(409)],
   ['POST /me/passkeys/options', session(200)],
   ['POST /me/passkeys', session(400), newPasskey],
   ['GET /me/passkeys', session(200)],
@@ -124,11 +132,17 @@ const table: readonly Row[] = [
   ['POST /web-vitals', anyone(204), webVitals],
   ['GET /admin/me', admin(200)],
   ['GET /admin/visitors', adminKey(200)],
+  ['GET /admin/visitors.csv', adminKey(200)],
   ['GET /admin/payments', adminKey(200)],
+  ['GET /admin/payments.csv', adminKey(200)],
   ['GET /admin/consents', adminKey(200)],
+  ['GET /admin/consents.csv', adminKey(200)],
   ['GET /admin/dsrs', adminKey(200)],
+  ['GET /admin/dsrs.csv', adminKey(200)],
   ['GET /admin/logs', adminKey(200)],
+  ['GET /admin/logs.csv', adminKey(200)],
   ['GET /admin/messages', adminKey(200)],
+  ['GET /admin/messages.csv', adminKey(200)],
   ['GET /admin/payments/daily', adminKey(200)],
   ['GET /billing', owner(200)],
   // Nothing is set up.
@@ -210,8 +224,7 @@ test.each(table.map(([call, expected, body]) => [call, expected, body] as const)
       const sent: unknown = typeof body === 'function' ? body() : body;
       return (await api.call(method, path.replace(':id', 'nothing'), { token, body: sent })).status;
     };
-    // It takes a session where there is one, and so asks for it to be renewed.
-    const asked = call === 'POST /auth/invitations/accept' ? 401 : expected.visitor;
+    const asked = takesSessions.has(call) ? 401 : expected.visitor;
     expect(await statusFor(await endedToken())).toBe(asked);
     const forKey = route?.access === 'anyone' ? asked : 403;
     const [other = ''] = apiScopes.filter((scope) => scope !== route?.scope);

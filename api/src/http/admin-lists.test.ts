@@ -1,4 +1,11 @@
+import * as calls from '@adili/calls';
+import { listQuery } from '@adili/schemas/list-query';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
+
+/** One value that a filter takes. */
+type Filter = { def: { innerType: { def: { entries?: Record<string, string> } } } };
+const oneOf = ({ def }: Filter): string =>
+  Object.values(def.innerType.def.entries ?? { any: 'analytics' })[0] ?? '';
 
 let api: TestApi;
 let token: string;
@@ -79,11 +86,52 @@ test.each([
   `cursor=${btoa('["2026-11-01T00:00:00.000Z","","-date"]')}`,
   `cursor=${btoa('["7","p001","amount"]')}&sort=amount`,
   `q=${'x'.repeat(101)}`,
+  'from=yesterday',
+  'to=2026-11-22',
 ])('?%s is refused', async (query) => {
   const answer = await read(`?${query}`);
   expect([answer.status, answer.body]).toEqual([
     400,
     expect.objectContaining({ fields: { [query.split('=')[0] ?? '']: expect.any(String) } }),
+  ]);
+});
+
+test('time narrows the rows and their count, and an unknown field is named', async () => {
+  const answer = await read('?from=2026-11-02T00:00:00.000Z&to=2026-11-03T00:00:00.000Z&limit=500');
+  const days = (answer.body as Payment[]).map(({ date }) => date.slice(0, 10));
+  expect([...new Set(days), answer.headers.get('x-total-count')]).toEqual([
+    '2026-11-02',
+    String(days.length),
+  ]);
+  expect((await read('?passwordHash=x')).body).toMatchObject({
+    fields: { passwordHash: 'There is no parameter "passwordHash" here.' },
+  });
+});
+
+test.each(
+  Object.values(calls).flatMap((call) => {
+    const filters = 'query' in call && 'cursor' in call.query.shape ? Object.entries(call.query.shape) : [];
+    return filters
+      .filter(([name]) => !(name in listQuery.shape))
+      .map(([name, filter]) => [call.address, name, oneOf(filter as Filter)] as const);
+  }),
+)('%s is narrowed by ?%s=%s', async (address, name, value) => {
+  const path = address.replace('GET ', '');
+  const answer = await api.call('GET', `${path}?${name}=${value}`, { token, adminKey: 'key-of-tests' });
+  const all = (await api.call('GET', path, { token, adminKey: 'key-of-tests' })).body as Record<
+    string,
+    unknown
+  >[];
+  expect(answer.body).toEqual(all.filter((row) => String(row[name]) === value));
+});
+
+test('consents carry whose each is, and are found by that', async () => {
+  const { token: own, user } = await api.cast.customer();
+  await api.call('PUT', '/me/profile', { token: own, body: { fullName: 'Wanjiru Otieno', company: 'Duka' } });
+  await api.call('POST', '/me/consents', { token: own, body: { consent: true } });
+  const found = await api.call('GET', '/admin/consents?q=wanjiru', { token, adminKey: 'key-of-tests' });
+  expect(found.body).toMatchObject([
+    { user_id: user.id, user_name: 'Wanjiru Otieno', user_email: user.email, consent: true },
   ]);
 });
 

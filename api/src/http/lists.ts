@@ -1,6 +1,7 @@
 import type { ListQuery, OwnListQuery } from '@adili/schemas/list-query';
 import { z } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
+import type { Services } from '../domain/services.ts';
 import type { Caller } from '../domain/sessions/sessions.ts';
 import type { Listed, ListPage, ListRequest, Position } from '../store/list.ts';
 import type { Tables } from '../store/store.ts';
@@ -29,48 +30,72 @@ function readCursor(
 
 const orderOf = (request: ListRequest) => `${request.descending ? '-' : ''}${request.sort}`;
 
-/** What a list is asked, newest first unless told. @throws {InvalidInputError} an unknown field or a foreign cursor */
-function listRequest<Row>(query: ListQuery, listed: Listed<Row>): ListRequest {
-  const { fields } = listed;
-  const sort = query.sort ?? `-${fields.sortable[0]}`;
-  const field = sort.replace(/^-/, '');
+/** What a list is asked in a URL: what is in no other list's query are fields that it is narrowed by. */
+export type Asked = ListQuery & Readonly<Record<string, unknown>>;
+
+/** Which rows a list is of, and in what order, newest first unless told. @throws {InvalidInputError} an unknown field to sort by */
+export function soughtBy<Row>(
+  { limit: _, cursor: __, sort = '', q, from, to, ...filters }: Partial<Asked>,
+  { fields }: Pick<Listed<Row>, 'fields'>,
+): Omit<ListRequest, 'limit' | 'after'> {
+  const field = sort.replace(/^-/, '') || fields.sortable[0];
   if (!fields.sortable.some((name) => name === field)) {
     throw new InvalidInputError({ sort: `Sort by one of: ${fields.sortable.join(', ')}` });
   }
-  const request = { limit: query.limit, sort: field, descending: sort.startsWith('-'), q: query.q };
+  const given = Object.entries(filters).filter(
+    (filter): filter is [string, string] => filter[1] !== undefined,
+  );
+  const where = Object.fromEntries(given);
+  return { sort: field, descending: sort === '' || sort.startsWith('-'), q, from, to, where };
+}
+
+/** @throws {InvalidInputError} an unknown field or a foreign cursor */
+function listRequest<Row>(query: Asked, listed: Listed<Row>, scope: Scope = {}): ListRequest {
+  const sought = soughtBy(query, listed);
+  const request = { ...sought, ...scope, limit: query.limit, where: { ...sought.where, ...scope.where } };
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, request, listed);
   return { ...request, after };
 }
 
-/** A bare array; how many there are and where it goes on stand in the headers. */
-function listReply<Row>(page: ListPage<Row>, request: ListRequest, url: string): Reply<Row[]> {
+/** A list is a bare array: how many there are and where it goes on stand in the headers. */
+function headersOf(page: ListPage<unknown>, request: ListRequest, url: string): Record<string, string> {
   const total = { 'X-Total-Count': String(page.total) };
-  if (page.next === null) return { body: page.rows, headers: total };
+  if (page.next === null) return total;
   // Only the first question mark parts path and query: further ones belong to the search.
   const [path = ''] = url.split('?', 1);
   const query = new URLSearchParams(url.slice(path.length));
   query.set('cursor', writeCursor(page.next, orderOf(request)));
-  return { body: page.rows, headers: { ...total, Link: `<${path}?${query}>; rel="next"` } };
+  return { ...total, Link: `<${path}?${query}>; rel="next"` };
 }
+
+/** What the caller may see of a list, whatever is asked. */
+type Scope = Pick<ListRequest, 'where' | 'isNameless'>;
 
 /** One page of a list, and the headers that go with it, for rows that are made ready before they are answered. */
 export async function listAnswer<Row>(
   table: Listed<Row>,
-  { query, url }: Pick<Incoming, 'url'> & { readonly query: ListQuery },
-  where?: ListRequest['where'],
+  { query, url }: Pick<Incoming, 'url'> & { readonly query: Asked },
+  scope: Scope = {},
 ): Promise<{ rows: readonly Row[]; headers: Readonly<Record<string, string>> }> {
-  const request = listRequest(query, table);
-  const page = await table.list(where ? { ...request, where } : request);
-  return { rows: page.rows, headers: listReply(page, request, url).headers ?? {} };
+  const request = listRequest(query, table, scope);
+  const page = await table.list(request);
+  return { rows: page.rows, headers: headersOf(page, request, url) };
 }
 
-/** Answers one page of a list of the operator's. */
+/** Makes rows ready to be answered: with names beside their ids, or without what is nobody's to see. */
+export type Ready<Row, Shown> = (services: Services, rows: readonly Row[]) => Promise<readonly Shown[]>;
+
+/** Answers one page of a list of the operator's. @param ready as they are unless told */
 export const operatorList =
-  <Row>(from: (tables: Tables) => Listed<Row>) =>
-  async ({ services, query, url }: Pick<Incoming, 'services' | 'url'> & { readonly query: ListQuery }) => {
-    const table = from(services.store);
-    const request = listRequest(query, table);
-    return listReply(await table.list(request), request, url);
+  <Row, Shown = Row>(from: (tables: Tables) => Listed<Row>, ready?: Ready<Row, Shown>) =>
+  async ({
+    services,
+    query,
+    url,
+  }: Pick<Incoming, 'services' | 'url'> & { readonly query: Asked }): Promise<Reply<Shown[]>> => {
+    const { rows, headers } = await listAnswer(from(services.store), { query, url });
+    const shown = ready ? await ready(services, rows) : (rows as readonly unknown[] as readonly Shown[]);
+    return { body: shown, headers } as Reply<Shown[]>;
   };
 
 /** Answers one page of a list of the caller's own. */
@@ -84,9 +109,8 @@ export const ownList =
   }: Pick<Incoming, 'services' | 'url'> & {
     readonly caller: () => Caller;
     readonly query: OwnListQuery;
-  }) => {
-    const table = from(services.store);
-    const request = listRequest(query, table);
-    const where = { field: 'user_id', value: caller().account.id };
-    return listReply(await table.list({ ...request, where }), request, url);
+  }): Promise<Reply<Row[]>> => {
+    const where = { user_id: caller().account.id };
+    const { rows, headers } = await listAnswer(from(services.store), { query, url }, { where });
+    return { body: rows, headers } as Reply<Row[]>;
   };

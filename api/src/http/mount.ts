@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { SignInRequiredError } from '../domain/errors.ts';
@@ -10,7 +11,7 @@ import { openIdCookieName, writeOpenIdCookie } from './identities/open-id-cookie
 import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
-import type { Incoming, ServedRoute } from './route.ts';
+import type { Incoming, Reply, ServedRoute } from './route.ts';
 import { deviceCookieName, writeDeviceCookie } from './sessions/device-cookie.ts';
 import { refreshCookieName, writeRefreshCookie } from './sessions/refresh-cookie.ts';
 import type { HttpSettings } from './settings.ts';
@@ -51,10 +52,31 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
     if (reply.devices !== undefined) writeDeviceCookie(response, reply.devices, settings);
     if (reply.openId !== undefined) writeOpenIdCookie(response, reply.openId, settings);
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
-    if (reply.text) response.type(reply.text.type).send(reply.text.content);
+    if (reply.pieces) await sendPieces(request, response, reply.pieces);
+    else if (reply.text) response.type(reply.text.type).send(reply.text.content);
     else if (reply.body === undefined) response.end();
     else sendJson(response, reply.body);
   };
+}
+
+/** Whoever gets a part of it is told by a broken connection that the rest is missing: it has no length, and no end. */
+async function sendPieces(
+  request: Request,
+  response: Response,
+  { type, content }: NonNullable<Reply['pieces']>,
+): Promise<void> {
+  response.type(type);
+  if (request.method === 'HEAD') {
+    content.destroy();
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(content, response);
+  } catch (error) {
+    // Who goes away needs no more of it.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }
 
 /** What Express's own `json` sends, without its search for what the type of JSON is. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Call, LimitName } from '@adili/calls/call';
 import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
 import type { ApiScope } from '@adili/schemas/api-keys/api-scope';
@@ -33,6 +34,8 @@ export interface Incoming {
 interface ReplyParts {
   /** Sent as it stands, in place of a body. */
   readonly text?: { readonly type: string; readonly content: string };
+  /** Sent piece by piece as it is made, in place of a body: broken off where it fails. */
+  readonly pieces?: { readonly type: string; readonly content: Readable };
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the refresh cookie, or clears it with null. */
   readonly refreshToken?: string | null;
@@ -76,6 +79,7 @@ export interface Route<One extends string = string> {
   readonly anyBody?: boolean;
   readonly status: number;
   readonly answer?: core.$ZodType;
+  readonly file?: string;
   /** Taking no field that it doesn't name, like the query. */
   readonly body?: core.$ZodType;
   readonly query?: core.$ZodType<unknown, Record<string, unknown>>;

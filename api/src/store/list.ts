@@ -1,3 +1,5 @@
+import type { Searched } from './searched.ts';
+
 /** A place in an ordered list: the sort value and id of a row. */
 export interface Position {
   readonly value: string | number | boolean;
@@ -11,24 +13,32 @@ export interface ListRequest {
   readonly descending: boolean;
   /** Rows after this place; from the start without it. */
   readonly after?: Position;
-  /** Text that a searchable field must hold, in any case. */
+  /** Text that what a row is searched by must hold, in any case. */
   readonly q?: string;
-  /** The rows alone of which an indexed field has this value. */
-  readonly where?: { readonly field: string; readonly value: string };
+  /** Searches what a row says itself, and not the names of those that it only has the ids of. */
+  readonly isNameless?: boolean;
+  /** The rows alone of which indexed fields have these values, as text; empty where a field is not there. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** Instants: the rows alone that came into being from the one on, and before the other. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
-export interface ListPage<Row> {
+export interface ListRows<Row> {
   readonly rows: readonly Row[];
-  /** Rows that match, on all pages. */
-  readonly total: number;
   /** The place of the last row, or null where no row follows it. */
   readonly next: Position | null;
+}
+
+export interface ListPage<Row> extends ListRows<Row> {
+  /** Rows that match, on all pages. */
+  readonly total: number;
 }
 
 /** How a list can be ordered and searched; the first sortable field is the time of a row. */
 export interface ListFields<Row> {
   readonly sortable: readonly [keyof Row & string, ...(keyof Row & string)[]];
-  readonly searchable: readonly (keyof Row & string)[];
+  readonly searchable: readonly Searched<keyof Row & string>[];
 }
 
 export interface Listed<Row> {
@@ -36,4 +46,6 @@ export interface Listed<Row> {
   /** Whether a row can stand at a place in an order: what a caller says is whatever it is. */
   isPlace(sort: string, place: Position): boolean;
   list(request: ListRequest): Promise<ListPage<Row>>;
+  /** The same without the total, which takes longer to know than a page to read. */
+  page(request: ListRequest): Promise<ListRows<Row>>;
 }

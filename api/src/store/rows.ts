@@ -1,7 +1,8 @@
 import type { Identified, TableDefinition } from './define-table.ts';
 import type { Listed } from './list.ts';
 
-type Value<Row, Name extends string> = Name extends keyof Row ? Row[Name] & string : never;
+/** As text: 'true' of a boolean. */
+type Value<Row, Name extends string> = Name extends keyof Row ? `${Row[Name] & (string | boolean)}` : never;
 
 /** A declared table: the same calls on each, whatever the store is made of. */
 export interface Rows<Row extends Identified, Unique extends string = string, Indexed extends string = string>

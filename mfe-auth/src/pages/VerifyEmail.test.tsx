@@ -10,12 +10,15 @@ const call = 'POST /auth/verify-email';
 const search = '?token=abc%2B1';
 const used =
   'This link was used already, has expired, or a newer one took its place. Please ask for a new one.';
+const needed = 'This link is of another account. Enter the password of that account.';
 
 afterEach(closePages);
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify my address' }));
+const typePassword = () => userEvent.type(screen.getByLabelText('Password'), 'Karibu!26');
+const signedIn = () => fakeShell({ session: fakeSession() });
 
-test('opening the link uses nothing up: the button does', async () => {
+test('opening the link uses nothing up: the button does, with the password of the account', async () => {
   const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
   const { sent } = fakeApi({ [call]: promise });
   const { shell, container } = await openPage(page, { search });
@@ -23,25 +26,46 @@ test('opening the link uses nothing up: the button does', async () => {
   expect([sent, shell.visited]).toEqual([[], []]);
   expect(await accessibilityFaults(container)).toEqual([]);
   await press();
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  await typePassword();
+  await press();
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await act(async () => resolve({ body: { message: 'Thank you! Your address is verified.' } }));
   expect(await screen.findByRole('status')).toHaveTextContent('Thank you! Your address is verified.');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveFocus();
-  expect(sent).toMatchObject([{ call, body: { token: 'abc+1' } }]);
+  expect(sent).toMatchObject([{ call, body: { token: 'abc+1', password: 'Karibu!26' } }]);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('someone signed in sees the address that the session has from then on, and goes on to their account', async () => {
+test('who is logged in presses once, sees the address that the session has from then on, and goes on to their account', async () => {
   const renewed = fakeSession({ email: 'next@example.com', emailVerifiedAt: '2026-11-21T09:00:00.000Z' });
-  fakeApi({ [call]: { body: { message: 'Your address is changed.' } } });
+  const { sent } = fakeApi({ [call]: { body: { message: 'Your address is changed.' } } });
   const shell = fakeShell({ session: fakeSession(), refresh: async () => renewed });
   await openPage(page, { search, shell });
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await press();
   expect(await screen.findByRole('link', { name: 'Go to your account' })).toHaveAttribute(
     'href',
     '/dashboard/account',
   );
   expect(shell.session.get()).toEqual(renewed);
+  expect(sent[0]?.body).toEqual({ token: 'abc+1' });
+});
+
+test('who is logged in to another account is asked for the password of the right one', async () => {
+  const refused = { status: 403, body: { error: needed, code: 'account_proof_needed' } } as const;
+  const { answers } = fakeApi({ [call]: refused });
+  const { container } = await openPage(page, { search, shell: signedIn() });
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(needed);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const wrong = 'This is not your password';
+  answers[call] = { status: 400, body: { error: wrong, fields: { password: wrong } } };
+  await typePassword();
+  await press();
+  expect(await screen.findByText(wrong)).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('Karibu!26');
 });
 
 test.each([
@@ -50,6 +74,7 @@ test.each([
 ])('%s, a link that was used says so and leads to a new one', async (_who, session, name, href) => {
   fakeApi({ [call]: { status: 400, body: { error: used, code: 'address_link_invalid' } } });
   const { container } = await openPage(page, { search, shell: fakeShell({ session }) });
+  if (!session) await typePassword();
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(used);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -59,7 +84,6 @@ test.each([
 test('a link without a token is named before anything is sent', async () => {
   const { sent } = fakeApi({});
   await openPage(page);
-  await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
   expect(sent).toEqual([]);
 });
@@ -69,7 +93,7 @@ test.each<[string, Failed | Error]>([
   ['a broken connection', new TypeError('offline')],
 ])('after %s the same link is tried again', async (_what, reply) => {
   const { answers } = fakeApi({ [call]: reply });
-  await openPage(page, { search });
+  await openPage(page, { search, shell: signedIn() });
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(/try again/);
   answers[call] = { body: { message: 'Thank you!' } };

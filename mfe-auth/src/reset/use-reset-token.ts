@@ -1,7 +1,7 @@
 import { useShell } from '@adili/contract';
 import { messages } from '@adili/schemas/messages';
 import { useCallback, useEffect, useRef } from 'react';
-import { tokenIn } from './reset-token.ts';
+import { tokenIn } from '../links/token-in.ts';
 
 /** The link's token. Whoever comes without one is told so once, and sent to ask for a new link. */
 export function useResetToken(search: string): { token: string | null; sendBack(): void } {

@@ -1,12 +1,8 @@
-import { useShell } from '@adili/contract';
-import { failedCall } from '@adili/http';
+import { useSession, useShell } from '@adili/contract';
+import { type ApiError, failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { addressProof } from '@adili/schemas/email-addresses/email-address';
-import { messages } from '@adili/schemas/messages';
-import * as z from '@adili/schemas/zod';
-import { type SubmitOutcome, useZodForm } from '@adili/ui';
+import type { SubmitOutcome } from '@adili/ui';
 import { useState } from 'react';
-import { tokenIn } from '../reset/reset-token.ts';
 
 /** For good: the link is used, or good for nothing. */
 export interface Ended {
@@ -14,31 +10,36 @@ export interface Ended {
   text: string;
 }
 
-/** Nothing is typed: the token comes with the address. */
-const nothingTyped = z.pick(addressProof, {});
-
 const unreachable = 'The server could not be reached. Your link is as good as before: please try again.';
 
-/** A form of nothing but its button: sends the link's token, and says how that ended. */
-export function useVerification(search: string) {
+/** Sends a link's token, and says how that ended. */
+export function useVerification(token: string) {
   const api = useApi();
   const { session, reportError } = useShell();
+  const user = useSession()?.user ?? null;
   const [ended, setEnded] = useState<Ended | null>(null);
-  const refuse = (text: string) => {
-    setEnded({ kind: 'refused', text });
-    return undefined;
-  };
+  /** Why the session was not enough. */
+  const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function verify(): Promise<SubmitOutcome | undefined> {
-    const token = tokenIn(search);
-    if (!token) return refuse(messages.linkIncomplete);
+  function refused({ status, code, message, fields }: ApiError): SubmitOutcome | undefined {
+    if (code === 'account_proof_needed' || status === 401) {
+      setRefusal(message);
+      return undefined;
+    }
+    if (fields.password) return { fields: { password: fields.password } };
+    if (status !== 400 && status !== 409) return { error: message };
+    setEnded({ kind: 'refused', text: message });
+    return undefined;
+  }
+
+  /** @param password where nobody is logged in to the account */
+  async function verify(password?: string): Promise<SubmitOutcome | undefined> {
     try {
-      const { message } = await api.call('POST /auth/verify-email', { body: { token } });
+      const { message } = await api.call('POST /auth/verify-email', { body: { token, password } });
       setEnded({ kind: 'done', text: message });
     } catch (error) {
       return failedCall<SubmitOutcome | undefined>(error, {
-        refused: ({ status, message }) =>
-          status === 400 || status === 409 ? refuse(message) : { error: message },
+        refused,
         unreachable: () => ({ error: unreachable }),
       });
     }
@@ -46,5 +47,5 @@ export function useVerification(search: string) {
     if (session.get()) session.refresh().catch(reportError);
   }
 
-  return { form: useZodForm({ schema: nothingTyped, onSubmit: verify }), ended };
+  return { verify, ended, user: refusal === null ? user : null, refusal };
 }

@@ -1,53 +1,37 @@
-import { Link, useSession } from '@adili/contract';
-import { Alert, Button, ButtonLink, Form, FormAlert } from '@adili/ui';
-import { useEffect, useRef } from 'react';
+import { Link } from '@adili/contract';
+import { messages } from '@adili/schemas/messages';
 import { TextLinks } from '../layout/text-links.tsx';
-import { type Ended, useVerification } from './use-verification.ts';
+import { useLinkToken } from '../links/use-link-token.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationEnded } from './verification-ended.tsx';
+import styles from './verify.module.css';
+import { VerifyByPassword } from './verify-by-password.tsx';
+import { VerifySignedIn } from './verify-signed-in.tsx';
 
-const account = '/dashboard/account';
-
-/** Proves the address by the link's token once the button is pressed: opening the link alone uses nothing up. */
+/**
+ * Proves the address by the link's token once the button is pressed: opening the link alone uses nothing up. The press
+ * is enough for whoever is logged in to the account; anybody else shows by its password that it is theirs.
+ */
 export function VerifyAddress({ search }: { search: string }) {
-  const { form, ended } = useVerification(search);
-  if (ended) return <Outcome {...ended} />;
+  const { token, isMissing } = useLinkToken(search);
+  const { verify, ended, user, refusal } = useVerification(token ?? '');
+  if (isMissing) return <VerificationEnded kind="refused" text={messages.linkIncomplete} />;
+  if (ended) return <VerificationEnded {...ended} />;
   return (
-    <Form form={form}>
-      <FormAlert message={form.message} />
-      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
-        Verify my address
-      </Button>
+    <div className={styles.ways}>
+      {user ? (
+        <VerifySignedIn user={user} onVerify={verify} />
+      ) : (
+        <VerifyByPassword refusal={refusal} onVerify={verify} />
+      )}
+      <p>
+        You did not open an account with this address? Do not verify it. Once you have set a new password by
+        mail, the account is yours alone.
+      </p>
       <TextLinks>
+        <Link to="/forgot-password">Set a new password</Link>
         <Link to="/login">Back to log in</Link>
       </TextLinks>
-    </Form>
-  );
-}
-
-/** How it ended, with the way on. */
-function Outcome({ kind, text }: Ended) {
-  const signedIn = useSession() !== null;
-  const place = useRef<HTMLDivElement>(null);
-
-  // The pressed button went away: focus follows to what comes next.
-  useEffect(() => place.current?.querySelector('a')?.focus(), []);
-
-  const done = kind === 'done';
-  const [to, label] = done
-    ? signedIn
-      ? [account, 'Go to your account']
-      : ['/login', 'Log in']
-    : signedIn
-      ? [account, 'Get a new link']
-      : [`/login?from=${account}`, 'Log in for a new link'];
-  return (
-    <div ref={place}>
-      <Alert
-        tone={done ? 'success' : 'danger'}
-        role={done ? 'status' : 'alert'}
-        actions={<ButtonLink to={to}>{label}</ButtonLink>}
-      >
-        {text}
-      </Alert>
     </div>
   );
 }

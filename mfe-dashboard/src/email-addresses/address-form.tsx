@@ -4,14 +4,21 @@ import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeBeside } from '../records/failure.ts';
 
+interface AddressFormProps {
+  api: Api;
+  /** Another address waits for its link to be opened from now on. */
+  onAsked(): void;
+}
+
 /** Asks for another address, which is the account's once the link mailed to it is confirmed. */
-export function AddressForm({ api }: { api: Api }) {
+export function AddressForm({ api, onAsked }: AddressFormProps) {
   const form = useZodForm({
     schema: addressChange,
     async onSubmit(change) {
       try {
         const { message } = await api.call('POST /me/email', { body: change });
         form.reset();
+        onAsked();
         return { success: message };
       } catch (error) {
         return outcomeBeside(error, ['email', 'password']);

@@ -60,11 +60,57 @@ test('another address is asked for with the password; a wrong one is named at it
   expect(screen.getByLabelText('Your password')).toHaveFocus();
   expect(emailField()).toHaveValue(change.email);
   expect(await accessibilityFaults(container)).toEqual([]);
-  answers['POST /me/email'] = { body: { message } };
+  const pending = { email: change.email, expiresAt: '2026-11-22T09:00:00.000Z' };
+  Object.assign(answers, {
+    'POST /me/email': { body: { message } },
+    'GET /me/email-change': { body: { pending } },
+  });
   await userEvent.click(submit);
   expect(await screen.findByText(message)).toBeVisible();
   expect(emailField()).toHaveValue('');
-  expect(sent.at(-1)).toMatchObject({ call: 'POST /me/email', body: change });
+  expect(sent.filter(({ call }) => call === 'POST /me/email').at(-1)).toMatchObject({ body: change });
+  expect(await screen.findByText('next@example.com is to be your new address')).toBeVisible();
+});
+
+test('a change of address that waits is shown, and cancelled', async () => {
+  const pending = { email: 'next@example.com', expiresAt: '2026-11-22T09:00:00.000Z' };
+  const { sent, container } = await openAccount({
+    'GET /me/email-change': { body: { pending } },
+    'DELETE /me/email-change': ['unreachable', { status: 204 }],
+  });
+  expect(screen.getByText(/22 Nov 2026, 12:00/)).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const cancel = screen.getByRole('button', { name: 'Cancel the change' });
+  await userEvent.click(cancel);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  await userEvent.click(cancel);
+  expect(await screen.findByText(/Your address stays as it is\. The link/)).toBeVisible();
+  expect(screen.queryByText(/is to be your new address/)).not.toBeInTheDocument();
+  expect(sent.filter(({ call }) => call === 'DELETE /me/email-change')).toHaveLength(2);
+});
+
+test('Google is unlinked with the password; what the API says to the only way in stands beside the button', async () => {
+  const google = { id: 'i1', provider: 'Google', linkedAt: '2026-11-01T09:00:00.000Z' } as const;
+  const { sent, container } = await openAccount({
+    'GET /me/identities': { body: [google] },
+    'DELETE /me/identities/i1': [
+      { status: 403, body: { error: 'Please enter your password.', code: 'password_required' } },
+      { status: 409, body: { error: 'Google is the only way into your account.', code: 'last_way_in' } },
+      { status: 204 },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Google' }));
+  const unlink = dialog.getByRole('button', { name: 'Unlink' });
+  await userEvent.click(unlink);
+  await userEvent.type(await dialog.findByLabelText('Password'), 'Karibu!26');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(unlink);
+  expect(await dialog.findByText('Google is the only way into your account.')).toBeVisible();
+  await userEvent.click(unlink);
+  expect(await screen.findByText('Google does not log in to your account any more.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unlink Google' })).not.toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ body: { password: 'Karibu!26' } });
 });
 
 test('the password is changed by the current one, and password managers know which is which', async () => {

@@ -1,6 +1,7 @@
 import { definePage } from '@adili/contract';
 import { Fragment } from 'react';
 import { OwnAddress } from '../email-addresses/own-address.tsx';
+import { LinkedAccounts } from '../identities/linked-accounts.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
 import { DeletionPanel } from '../own-data/deletion-panel.tsx';
 import { OwnDataPanel } from '../own-data/own-data-panel.tsx';
@@ -18,6 +19,7 @@ function Account() {
           <div id="second-factor">
             <SecondFactorPanel />
           </div>
+          <LinkedAccounts />
           <SessionsPanel />
           <OwnDataPanel />
           <DeletionPanel />

@@ -1,8 +1,7 @@
 import type { Api } from '@adili/http';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
-import { proof as proofForm } from '@adili/schemas/second-factor/proof';
-import { Actions, Button, Form, FormAlert, useZodForm } from '@adili/ui';
-import { ProofField, type Proving, provenOutcome } from './proof-field.tsx';
+import type { Proving } from './proof-field.tsx';
+import { ProvenForm } from './proven-form.tsx';
 
 interface PasskeyRemovalProps extends Proving {
   api: Api;
@@ -12,37 +11,14 @@ interface PasskeyRemovalProps extends Proving {
 }
 
 /** Asks once more before a passkey goes. */
-export function PasskeyRemoval({ api, passkey, onRemoved, onCancel, ...proving }: PasskeyRemovalProps) {
-  const form = useZodForm({
-    schema: proofForm,
-    async onSubmit(body) {
-      try {
-        await api.call('DELETE /me/passkeys/:id', { params: { id: passkey.id }, body });
-        onRemoved();
-      } catch (error) {
-        return provenOutcome(error, proving);
-      }
-    },
-  });
+export function PasskeyRemoval({ api, passkey: { id, name }, onRemoved, ...form }: PasskeyRemovalProps) {
+  const remove = async (body: { password?: string | undefined }) => {
+    await api.call('DELETE /me/passkeys/:id', { params: { id }, body });
+    onRemoved();
+  };
   return (
-    <Form form={form}>
-      <p>{`"${passkey.name}" will not log you in any more.`}</p>
-      <FormAlert message={form.message} />
-      <ProofField proof={proving.proof} binding={form.field('password')} />
-      <Actions>
-        <Button
-          type="submit"
-          variant="danger"
-          busy={form.busy}
-          disabled={proving.proof === 'logIn'}
-          busyLabel="Submitting..."
-        >
-          Remove
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Actions>
-    </Form>
+    <ProvenForm label="Remove" danger onConfirm={remove} {...form}>
+      {`"${name}" will not log you in any more.`}
+    </ProvenForm>
   );
 }

@@ -6,6 +6,7 @@ import styles from './codes.module.css';
 import { Passkeys } from './passkeys.tsx';
 import type { Proving } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 import { TotpOff } from './totp-off.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -49,7 +50,7 @@ export function SecondFactorPanel() {
             With a second factor nobody logs in as you with your password alone.
           </p>
           {status.totp ? (
-            <TotpOff api={api} recoveryCodesLeft={status.recoveryCodesLeft} onOff={removed} />
+            <TotpOff api={api} onOff={removed} />
           ) : (
             <TotpSetup api={api} onSetUp={added} onCancelled={comeBack} {...proving} />
           )}
@@ -60,6 +61,9 @@ export function SecondFactorPanel() {
             onRemoved={removed}
             {...proving}
           />
+          {(status.totp || passkeys.length > 0) && (
+            <RecoveryCodesLeft api={api} left={status.recoveryCodesLeft} onRenewed={added} {...proving} />
+          )}
         </div>
       )}
     </Panel>

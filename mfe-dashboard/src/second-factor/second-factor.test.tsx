@@ -47,7 +47,8 @@ test('an app is set up by its key, a code, and recovery codes shown once', async
   );
   await waitFor(() => expect(shell.session.get()?.user.secondFactorDueAt).toBeUndefined());
   await press('I have kept them');
-  expect(await screen.findByText(/Your authenticator app is on\. You have 10/)).toBeVisible();
+  expect(await screen.findByText('Your authenticator app is on.')).toBeVisible();
+  expect(screen.getByText(/^You have 10 recovery codes left/)).toBeVisible();
   expect(screen.getByText(/^With a second factor/)).toHaveFocus();
   expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument();
 });
@@ -92,6 +93,19 @@ test('the app is turned off with a code', async () => {
   await press('Turn off');
   expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   expect(sent).toContainEqual(expect.objectContaining({ call: 'DELETE /me/totp', body: { code: '654321' } }));
+});
+
+test('new recovery codes are made with the password, and shown once', async () => {
+  const { sent } = await open({ ...withApp, 'POST /me/recovery-codes': { body: { recoveryCodes } } });
+  await press('Make new recovery codes');
+  const dialog = within(screen.getByRole('dialog', { name: 'Make new recovery codes' }));
+  await userEvent.type(dialog.getByLabelText('Password'), 'Karibu!26');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+  expect(screen.getByText(recoveryCodes[0] ?? '')).toBeVisible();
+  expect(sent).toContainEqual(
+    expect.objectContaining({ call: 'POST /me/recovery-codes', body: { password: 'Karibu!26' } }),
+  );
 });
 
 test('a passkey is listed and removed, once that is confirmed', async () => {

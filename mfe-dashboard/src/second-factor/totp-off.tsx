@@ -7,19 +7,15 @@ import styles from './codes.module.css';
 
 interface TotpOffProps {
   api: Api;
-  recoveryCodesLeft: number;
   onOff(): void;
 }
 
 /** The app that is on, and the way to turn it off. */
-export function TotpOff({ api, recoveryCodesLeft, onOff }: TotpOffProps) {
+export function TotpOff({ api, onOff }: TotpOffProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.stack}>
-      <p>
-        Your authenticator app is on. You have {recoveryCodesLeft} recovery{' '}
-        {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
-      </p>
+      <p>Your authenticator app is on.</p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Turn off the app
       </Button>

@@ -36,6 +36,8 @@ export const deletion = { ...request, id: 'd1', type: 'Deletion' as const };
 export const ownAccount = {
   ...withoutFactor,
   'GET /me': { body: user },
+  'GET /me/email-change': { body: {} },
+  'GET /me/identities': { body: [] },
   'GET /me/sessions': { body: sessions },
   'GET /me/dsrs': { body: [request] },
 } satisfies ToldAnswers;

@@ -73,6 +73,36 @@ export const accountStories = [
       },
     },
   },
+  {
+    name: 'Account: a change of address that waits',
+    path,
+    session,
+    answers: {
+      ...ownAccount,
+      'GET /me/email-change': {
+        body: { pending: { email: 'next@example.com', expiresAt: '2126-11-22T09:00:00.000Z' } },
+      },
+    },
+  },
+  {
+    name: 'Account: asked before Google is unlinked',
+    path,
+    session,
+    answers: {
+      ...ownAccount,
+      'GET /me/identities': {
+        body: [{ id: 'i1', provider: 'Google', linkedAt: '2026-11-01T09:00:00.000Z' }],
+      },
+    },
+    acts: [{ press: 'Unlink Google' }],
+  },
+  {
+    name: 'Account: asked before new recovery codes',
+    path,
+    session,
+    answers: { ...ownAccount, ...withApp },
+    acts: [{ press: 'Make new recovery codes' }],
+  },
   { name: 'Account: without a second factor', path, session, answers: { ...ownAccount, ...withoutFactor } },
   {
     name: 'Account: with an app and a passkey',

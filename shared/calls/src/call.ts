@@ -54,6 +54,8 @@ export interface Description {
   /** The status of a good answer, and what its body holds; no body without it. */
   readonly status: number;
   readonly answer?: core.$ZodType;
+  /** The type of a good answer that is a file and no JSON. */
+  readonly file?: 'text/csv';
 }
 
 export interface Call extends Description {

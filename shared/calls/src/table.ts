@@ -39,6 +39,11 @@ export type AnswerOf<One extends Address> = Calls[One] extends { answer: infer A
   ? core.output<Answer>
   : undefined;
 
+/** The calls that answer a file. */
+export type FileAddress = {
+  [One in Address]: Calls[One] extends { file: string } ? One : never;
+}[Address];
+
 /** The lists, which answer page by page. */
 export type ListAddress = {
   [One in Address]: 'cursor' extends keyof ReadQueryOf<One> ? One : never;

@@ -1,5 +1,15 @@
-import type { Address, AnswerOf, BodyOf, ListAddress, ParamsOf, QueryOf, RowOf } from '@adili/calls/table';
+import type {
+  Address,
+  AnswerOf,
+  BodyOf,
+  FileAddress,
+  ListAddress,
+  ParamsOf,
+  QueryOf,
+  RowOf,
+} from '@adili/calls/table';
 import { type Call, createCaller, readBody } from './call.ts';
+import { NetworkError } from './errors.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
 import { pathOf } from './path.ts';
@@ -33,6 +43,12 @@ export interface Calls<Some extends Address = Address> {
 export interface Api extends Calls {
   /** One page of a list. */
   list<One extends ListAddress>(address: One, ...parts: Given<Parts<One>>): Promise<Page<RowOf<One>>>;
+}
+
+/** The files that the API makes. */
+export interface Files {
+  /** The whole file. @throws {ApiError} it refused @throws {NetworkError} no answer, or one that broke off */
+  file<One extends FileAddress>(address: One, ...parts: Given<Parts<One>>): Promise<Blob>;
 }
 
 /** The addresses without parameters and query. */
@@ -92,14 +108,35 @@ function callsOver(send: Send): Calls {
 export const createPlainCalls = (options: CallerOptions): Calls<PlainAddress> =>
   callsOver(createSend(options, (path) => ({ path })));
 
-export function createApi({ adminKey, ...options }: ApiOptions): Api {
-  const send = createSend(options, (pattern, { params, query }) => ({
+const createFullSend = ({ adminKey, ...options }: ApiOptions): Send =>
+  createSend(options, (pattern, { params, query }) => ({
     path: pathOf(pattern, params, query),
     headers:
       adminKey !== undefined && pattern.startsWith('/admin/') ? { 'x-admin-key': adminKey } : undefined,
   }));
+
+export function createApi(options: ApiOptions): Api {
+  const send = createFullSend(options);
   return {
     ...callsOver(send),
     list: async (address, ...[parts]) => pageOf(await send(address, parts)),
+  };
+}
+
+/** Milliseconds for a million rows over a slow network. */
+const fileTimeout = 600_000;
+
+/** Apart from the other calls, which most pages need alone. */
+export function createFiles({ timeout = fileTimeout, ...options }: ApiOptions): Files {
+  const send = createFullSend({ ...options, timeout });
+  return {
+    file: async (address, ...[parts]) => {
+      const answer = await send(address, parts);
+      try {
+        return await answer.blob();
+      } catch (cause) {
+        throw new NetworkError('The file broke off before its end', 'unreadable', cause);
+      }
+    },
   };
 }

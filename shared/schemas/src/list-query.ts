@@ -3,6 +3,12 @@ import './browser.ts';
 import { limits } from './limits.ts';
 import { pageSize } from './page-size.ts';
 
+const instantInQuery = z.optional(
+  z.iso
+    .datetime({ precision: 3, error: 'Give an instant as 2026-11-22T09:00:00.000Z' })
+    .check(z.regex(/^(?!0000)/, { error: 'Give an instant as 2026-11-22T09:00:00.000Z' })),
+);
+
 /** The query of the operator's lists, as it stands in a URL. */
 export const listQuery = z.object({
   limit: z._default(
@@ -24,8 +30,27 @@ export const listQuery = z.object({
   q: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.search, { error: 'Search for at most 100 characters' })),
   ),
+  /** Instants: rows that came into being from the one on, and before the other. */
+  from: instantInQuery,
+  to: instantInQuery,
 });
 export type ListQuery = z.infer<typeof listQuery>;
+
+type Filters = Readonly<Record<string, z.ZodMiniType<string, string>>>;
+type Filtered<Some extends Filters> = typeof listQuery.shape & {
+  [Name in keyof Some]: z.ZodMiniOptional<Some[Name]>;
+};
+
+/** The query of a list that is narrowed by fields as well: `{ status: z.enum(statuses) }` takes `?status=pending`. */
+export function filteredQuery<const Some extends Filters>(filters: Some): z.ZodMiniObject<Filtered<Some>> {
+  const optional = Object.entries(filters).map(([name, filter]) => [name, z.optional(filter)]);
+  return z.extend(listQuery, Object.fromEntries(optional)) as z.ZodMiniObject<Filtered<Some>>;
+}
+
+/** A text that a field must have to be listed; empty where it must have none. */
+export const filterText = z
+  .string()
+  .check(z.maxLength(limits.path, { error: 'This is too long to look for' }));
 
 /** The query of a person's own lists. */
 export const ownListQuery = z.pick(listQuery, { limit: true, cursor: true });

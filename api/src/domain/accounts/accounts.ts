@@ -7,11 +7,13 @@ import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
+import { countWelcome } from '../email-addresses/link-counts.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
 import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import { AccountExistsError, InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
+import { makeRoom } from '../sessions/attempt-counts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { endSessionsOf, type NewSession, startSession } from '../sessions/sessions.ts';
 
@@ -45,16 +47,18 @@ async function admit(
   browser: Browser,
 ): Promise<NewSession> {
   const link = newLink('verify', account);
+  await makeRoom(services);
   try {
-    const session = await services.store.transaction(async (tables) => {
+    const { session, isWelcomed } = await services.store.transaction(async (tables) => {
       await tables.users.insert(account);
       // Before the entry, so that it stands in the trail of the organisation.
       const owner = await withOrganisation(services, tables, account);
-      await keepLink(services, tables, link);
+      const isWelcomed = await countWelcome(services, tables, link);
+      if (isWelcomed) await keepLink(services, tables, link);
       await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
-      return startSession(services, tables, owner, browser);
+      return { session: await startSession(services, tables, owner, browser), isWelcomed };
     });
-    sendLink(services, welcomeEmail(link, services.siteUrl));
+    if (isWelcomed) sendLink(services, welcomeEmail(link, services.siteUrl));
     return session;
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw new AccountExistsError();

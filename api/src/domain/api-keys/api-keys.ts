@@ -28,7 +28,7 @@ export async function apiKeysOf({ store }: Services, caller: Caller): Promise<Ap
     keys.map(({ createdBy }) => createdBy),
     organisationId,
   );
-  return keys.map((key) => shown(key, nameOf(key.createdBy)));
+  return keys.map((key) => shown(key, nameOf(key.createdBy)?.name));
 }
 
 /** What keys an organisation's plan gives it is asked here, once there are plans: until then, and on trial, all have them. */

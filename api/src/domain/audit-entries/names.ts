@@ -1,7 +1,12 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 
-type NameOf = (id: string) => string | undefined;
+interface Named {
+  readonly name: string;
+  /** Of an account, where the operator asks. */
+  readonly email?: string;
+}
+type NameOf = (id: string) => Named | undefined;
 
 const ofKey = 'key:';
 
@@ -30,10 +35,13 @@ export async function namesFor(
     organisations.byIds(wanted),
   ]);
   const isSeen = (organisationId: string) => viewer === null || organisationId === viewer;
-  const names = new Map<string, string>();
-  for (const account of people) names.set(account.id, accountName(account, viewer));
-  for (const { id, name } of places) if (isSeen(id) && name) names.set(id, name);
+  const names = new Map<string, Named>();
+  for (const account of people) {
+    const name = accountName(account, viewer);
+    names.set(account.id, viewer === null ? { name, email: account.email } : { name });
+  }
+  for (const { id, name } of places) if (isSeen(id) && name) names.set(id, { name });
   for (const { id, name, organisationId } of keys)
-    if (isSeen(organisationId)) for (const one of [id, `${ofKey}${id}`]) names.set(one, name);
+    if (isSeen(organisationId)) for (const one of [id, `${ofKey}${id}`]) names.set(one, { name });
   return (id) => names.get(id);
 }

@@ -16,7 +16,13 @@ export async function shownEntries(
   );
   // What an erasure will delete is nobody's to see: the hash stands for it.
   return entries.map(({ salt: _, detailHash: __, ...entry }) => {
-    const [actorName, targetName] = [nameOf(entry.actor), nameOf(entry.target)];
-    return { ...entry, ...(actorName ? { actorName } : {}), ...(targetName ? { targetName } : {}) };
+    const [actor, target] = [nameOf(entry.actor), nameOf(entry.target)];
+    return {
+      ...entry,
+      ...(actor ? { actorName: actor.name } : {}),
+      ...(actor?.email ? { actorEmail: actor.email } : {}),
+      ...(target ? { targetName: target.name } : {}),
+      ...(target?.email ? { targetEmail: target.email } : {}),
+    };
   });
 }

@@ -1,3 +1,4 @@
+import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { NotNowError, RefusalError } from '../errors.ts';
 
 /** The link was used, replaced or has expired, or the address is another by now. */
@@ -43,5 +44,26 @@ export class OperatorAddressError extends RefusalError {
 
   constructor() {
     super('The address of an operator is not changed here. Make another operator where the service runs.');
+  }
+}
+
+const proofAsked = {
+  verify:
+    'If you did not open this account, do not verify it: set a new password by mail, and the account is yours alone.',
+  change: 'If you did not ask for this address, ignore the mail: nothing changes.',
+} as const satisfies Record<AddressLink['kind'], string>;
+
+/** Whoever opened the link is not signed in to its account. */
+export class AccountProofNeededError extends RefusalError {
+  override readonly name = 'AccountProofNeededError';
+  readonly kind = 'forbidden';
+  readonly code = 'account_proof_needed';
+
+  /** @param isAnother whether somebody is signed in, to another account */
+  constructor(kind: AddressLink['kind'], isAnother: boolean) {
+    const whose = isAnother
+      ? 'This link is of another account than the one you are logged in to. Enter the password of that account.'
+      : 'Enter the password of your account, or log in and open this link again.';
+    super(`${whose} ${proofAsked[kind]}`);
   }
 }

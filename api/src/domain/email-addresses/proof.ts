@@ -1,14 +1,19 @@
 import type { AddressProof } from '@adili/schemas/email-addresses/email-address';
 import type { Account } from '../../store/accounts/table.ts';
+import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import { type Proof, provePassword } from '../sessions/prove-password.ts';
 import { hashSecret } from '../sessions/secrets.ts';
+import type { Caller } from '../sessions/sessions.ts';
 import { changeDoneEmail } from './change-emails.ts';
-import { AddressLinkInvalidError, AddressTakenError } from './errors.ts';
+import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } from './errors.ts';
 
 async function verify(services: Services, tables: Tables, account: Account): Promise<string> {
   await tables.users.replace({ ...account, emailVerifiedAt: instantAfter(services.clock) });
@@ -36,24 +41,59 @@ async function change(services: Services, tables: Tables, account: Account, emai
   return `Your address is changed. From now on, log in with ${email}.`;
 }
 
+/** The link of a token with its account, as long as it counts. @throws {AddressLinkInvalidError} */
+async function linkOf({ store, clock }: Services, token: string): Promise<[AddressLink, Account]> {
+  const link = await store.addressLinks.byId(hashSecret(token));
+  const account = link && link.expiresAt > instantAfter(clock) ? await store.users.byId(link.userId) : null;
+  if (link === null || account === null) throw new AddressLinkInvalidError();
+  return [link, account];
+}
+
+/** Who opens a link by mail. */
+interface Opener {
+  /** Who is signed in, if anybody. */
+  readonly caller: Caller | null;
+  readonly browser: Browser;
+}
+
 /**
- * Takes a link's token as the proof that an address is its owner's: of the account's own address, or of the one it is to
- * have.
- * @returns a sentence for the person
- * @throws {AddressLinkInvalidError | AddressTakenError}
+ * Makes sure that whoever has the mailbox has the account too: a stranger may have opened it with this address, and the
+ * mailbox alone must not prove it for them.
+ * @throws {AccountProofNeededError} and what a wrong password throws
  */
-export async function proveAddress(services: Services, { token }: AddressProof): Promise<string> {
+async function ownerOf(
+  services: Services,
+  [link, account]: readonly [AddressLink, Account],
+  password: string | undefined,
+  { caller, browser }: Opener,
+): Promise<Proof> {
+  if (caller?.account.id === account.id) return (tables) => callerNow(tables, caller);
+  if (password === undefined) throw new AccountProofNeededError(link.kind, caller !== null);
+  return provePassword(services, { account, sessionId: null }, { password, field: 'password', browser });
+}
+
+/**
+ * Takes a link's token, with the session or the password of its account, as the proof that an address is its owner's: of
+ * the account's own address, or of the one it is to have. Where that proof lacks, the link stays as good as it was.
+ * @returns a sentence for the person
+ * @throws {AddressLinkInvalidError | AccountProofNeededError | AddressTakenError | InvalidInputError | TooManyAttemptsError | BusyError}
+ */
+export async function proveAddress(
+  services: Services,
+  { token, password }: AddressProof,
+  opener: Opener,
+): Promise<string> {
+  const proven = await ownerOf(services, await linkOf(services, token), password, opener);
   const work = async (tables: Tables) => {
+    const account = await proven(tables);
+    // Of several who use a link at once, one takes it out.
     const link = await tables.addressLinks.delete(hashSecret(token));
-    if (link === null || link.expiresAt <= instantAfter(services.clock)) return null;
-    const account = await tables.users.byId(link.userId);
-    if (account === null) return null;
-    if (link.kind === 'change') return change(services, tables, account, link.email);
-    return link.email === account.email ? verify(services, tables, account) : null;
+    if (link?.kind === 'change') return change(services, tables, account, link.email);
+    if (link?.email !== account.email) throw new AddressLinkInvalidError();
+    return verify(services, tables, account);
   };
   try {
     const done = await services.store.transaction(work);
-    if (done === null) throw new AddressLinkInvalidError();
     services.outbox.sendDue();
     return done;
   } catch (error) {

@@ -15,7 +15,8 @@ export const welcomeEmail = (link: NewLink, siteUrl: string): Email =>
     says: [`Your ${brand.name} account is open. Please verify that this address is yours. ${once}`],
     action: { label: 'Verify my address', url: urlOf(link, siteUrl) },
     closing: [
-      `If you did not open an account, ignore this mail: the address stays unverified. Questions? Write to ${brand.support}.`,
+      `If you did not open an account, ignore this mail: the address stays unverified. To have the account yourself, set a new password, which ends every other way into it: ${siteUrl}forgot-password`,
+      `Questions? Write to ${brand.support}.`,
     ],
   });
 

@@ -35,3 +35,16 @@ export class LinkRefusedError extends RefusalError {
     super(message);
   }
 }
+
+/** Without the provider nothing would be left to log in with. */
+export class LastWayInError extends RefusalError {
+  override readonly name = 'LastWayInError';
+  readonly kind = 'conflict';
+  readonly code = 'last_way_in';
+
+  constructor() {
+    super(
+      'Google is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
+    );
+  }
+}

@@ -13,3 +13,12 @@ export const linkedEmail = (account: Account, siteUrl: string): Email =>
       `If it was not you, set a new password by mail at once, which takes Google off your account as well: ${siteUrl}forgot-password`,
     ],
   });
+
+/** Tells the owner that Google does not sign in to the account any more. @param siteUrl ends with a slash */
+export const unlinkedEmail = (account: Account, siteUrl: string): Email =>
+  letter({
+    to: account.email,
+    subject: `Google does not log in to ${brand.name} any more`,
+    says: [`Google was taken off your ${brand.name} account just now, on its Account page.`],
+    closing: [`If it was not you, set a new password at once: ${siteUrl}forgot-password`],
+  });

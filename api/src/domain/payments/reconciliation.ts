@@ -21,7 +21,7 @@ const newest = (field: string, value: string, sort: string, limit = most) => ({
   limit,
   sort,
   descending: true,
-  where: { field, value },
+  where: { [field]: value },
 });
 
 /** The ledger against what M-Pesa told. */

@@ -37,7 +37,7 @@ export async function keepForReview(
     await paymentReviews.replace({ ...known, lastAt: now, times: known.times + 1 });
     return false;
   }
-  const one = { limit: 1, sort: 'at', descending: true, where: { field: 'state', value: 'open' } };
+  const one = { limit: 1, sort: 'at', descending: true, where: { state: 'open' } };
   if ((await paymentReviews.list(one)).total >= mostOpen) return false;
   await paymentReviews.insert({ id, at: now, lastAt: now, state: 'open', times: 1, ...item });
   return true;

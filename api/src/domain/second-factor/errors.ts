@@ -47,7 +47,7 @@ export class PasskeyRefusedError extends RefusalError {
 export class SecondFactorConflictError extends RefusalError {
   override readonly name = 'SecondFactorConflictError';
   readonly kind = 'conflict';
-  readonly code: 'totp_on' | 'no_totp' | 'too_many_passkeys';
+  readonly code: 'totp_on' | 'no_totp' | 'no_factor' | 'too_many_passkeys';
 
   constructor(code: SecondFactorConflictError['code'], message: string) {
     super(message);
@@ -63,8 +63,8 @@ export class ProofRequiredError extends RefusalError {
   constructor(code: ProofRequiredError['code']) {
     super(
       code === 'password_required'
-        ? 'Please enter your password to change your second factor.'
-        : 'Please log in again to change your second factor.',
+        ? 'Please enter your password to change how you log in.'
+        : 'Please log in again to change how you log in.',
     );
     this.code = code;
   }

@@ -20,6 +20,10 @@ const says = {
     subject: `A recovery code of your ${brand.name} account was used`,
     text: 'One of your recovery codes was used just now in place of a code of your authenticator app. It does not work again.',
   },
+  'second_factor.recovery_codes_renewed': {
+    subject: `Your ${brand.name} account has new recovery codes`,
+    text: 'New recovery codes were made for your account just now. Those from before do not work any more.',
+  },
   'passkey.added': {
     subject: `A passkey was added to your ${brand.name} account`,
     text: 'A new passkey can log in to your account from now on. All other devices were logged out.',
@@ -32,16 +36,17 @@ const says = {
 
 type FactorChange = keyof typeof says;
 
-/** What somebody else may have added, which outlives a new password. */
-const added: Partial<Record<FactorChange, string>> = {
-  'second_factor.on': 'the authenticator app',
-  'passkey.added': 'the passkey',
+/** How the owner undoes what somebody else may have added, and what outlives a new password. */
+const undo: Partial<Record<FactorChange, string>> = {
+  'second_factor.on': 'remove the authenticator app',
+  'second_factor.recovery_codes_renewed': 'make new recovery codes',
+  'passkey.added': 'remove the passkey',
 };
 
 function endingOf(change: FactorChange, siteUrl: string): readonly string[] {
-  const what = added[change];
+  const what = undo[change];
   const more = [
-    `A new password alone is not enough: remove ${what} on your Account page as well: ${siteUrl}dashboard/account`,
+    `A new password alone is not enough: ${what} on your Account page as well: ${siteUrl}dashboard/account`,
     `If you can not log in any more, write to us at once: ${brand.support}`,
   ];
   return [`If it was not you, set a new password at once: ${siteUrl}forgot-password`, ...(what ? more : [])];

@@ -28,7 +28,7 @@ export const passkeysOf = async ({ store }: Services, { account }: Caller): Prom
 
 /** Options for the browser to make a passkey by. @throws {SecondFactorConflictError} and what a proof throws */
 export async function passkeyOptions(services: Services, caller: Caller, proof: Proof, browser: Browser) {
-  await provePerson(services, caller, proof, browser);
+  await services.store.transaction(await provePerson(services, caller, proof, browser));
   const { id: userId, email, fullName } = caller.account;
   const known = await services.store.passkeys.where('userId', userId);
   if (known.length >= mostPasskeys)
@@ -90,9 +90,9 @@ export async function removePasskey(
 ): Promise<void> {
   const found = await services.store.passkeys.byId(id);
   if (found?.userId !== caller.account.id) throw new MissingError('passkey');
-  await provePerson(services, caller, proof, browser);
+  const proven = await provePerson(services, caller, proof, browser);
   await services.store.transaction(async (tables) => {
-    const now = await callerNow(tables, caller);
+    const now = await proven(tables);
     if ((await tables.passkeys.delete(id)) === null) throw new MissingError('passkey');
     await factorRemoved(tables, now);
     await tellOf(services, tables, now, { change: 'passkey.removed', detail: found.name });

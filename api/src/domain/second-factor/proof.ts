@@ -1,20 +1,17 @@
-import type { Proof } from '@adili/schemas/second-factor/proof';
+import type { Proof as Given } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import type { Tables } from '../../store/store.ts';
-import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
-import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { giveBack, makeRoom } from '../sessions/attempt-counts.ts';
-import { attemptOf, countAttempt, forgive } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import { type Proof, provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { ProofRequiredError } from './errors.ts';
 
 /** How long a log-in counts as one of just now. */
 const fresh = minutes(15);
 
-/** What the person must show before a factor of theirs is changed. */
+/** What the person must show before a way in to their account is changed. */
 export async function proofOf(
   { store, clock }: Services,
   { account, sessionId }: Caller,
@@ -25,40 +22,18 @@ export async function proofOf(
 }
 
 /**
- * Makes sure that it is still the person: by a log-in of just now, or by their password, counted as sign-ins are.
+ * Makes sure that it is still the person: by their password, or by a log-in of just now.
  * @throws {ProofRequiredError | InvalidInputError | TooManyAttemptsError | BusyError}
  */
 export async function provePerson(
   services: Services,
   caller: Caller,
-  { password }: Proof,
+  { password }: Given,
   browser: Browser,
-): Promise<void> {
+): Promise<Proof> {
+  if (password !== undefined && caller.account.passwordHash !== null)
+    return provePassword(services, caller, { password, field: 'password', browser });
   const needed = await proofOf(services, caller);
-  const { account } = caller;
-  if (password === undefined || account.passwordHash === null) {
-    if (needed === 'none') return;
-    throw new ProofRequiredError(needed === 'password' ? 'password_required' : 'fresh_log_in_required');
-  }
-  const { store, passwords } = services;
-  passwords.refuseWhileBusy();
-  const attempt = attemptOf(services, 'signIn', account.email, browser, account);
-  await makeRoom(services);
-  await store.transaction((tables) => countAttempt(services, tables, attempt));
-  const isRight = await passwords.matches(password, account.passwordHash).catch(async (error: unknown) => {
-    await store.transaction((tables) => giveBack(tables, attempt.counters));
-    throw error;
-  });
-  await store.transaction((tables: Tables) =>
-    isRight
-      ? forgive(tables, attempt)
-      : recordTry(services, tables, {
-          email: account.email,
-          account,
-          browser,
-          action: 'login.failed',
-          why: 'wrong password for a change of the second factor',
-        }),
-  );
-  if (!isRight) throw new InvalidInputError({ password: 'That is not your password' });
+  if (needed === 'none') return (tables) => callerNow(tables, caller);
+  throw new ProofRequiredError(needed === 'password' ? 'password_required' : 'fresh_log_in_required');
 }

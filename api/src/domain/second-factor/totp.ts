@@ -41,13 +41,13 @@ export async function beginTotp(
   proof: Proof,
   browser: Browser,
 ): Promise<NewTotp> {
-  await provePerson(services, caller, proof, browser);
+  const proven = await provePerson(services, caller, proof, browser);
   const { id, email } = caller.account;
   const secret = newTotpSecret();
   const locked = services.vault.lock(secret, id);
   await services.store.transaction(async (tables) => {
     const { totps } = tables;
-    await callerNow(tables, caller);
+    await proven(tables);
     const known = await totps.byId(id);
     if (known?.confirmedAt) throw isOn();
     if (known) await totps.delete(id);

@@ -5,10 +5,14 @@ import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { InvalidInputError, SessionEndedError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { makeRoom } from './attempt-counts.ts';
-import { attemptInSession, countAttempt, forgive, isUsedUp } from './attempts.ts';
+import { attemptInSession, attemptOf, countAttempt, forgive, isUsedUp } from './attempts.ts';
 import type { Browser } from './browser.ts';
+import { callerNow } from './caller-now.ts';
 import type { Caller } from './sessions.ts';
 import { matches } from './sign-in.ts';
+
+/** Whose password it is to be: of who is signed in, or of an account that something else has named. */
+export type Claimed = Caller | { readonly account: Account; readonly sessionId: null };
 
 interface Given {
   readonly password: string;
@@ -22,39 +26,48 @@ export type Proof = (tables: Tables) => Promise<Account>;
 
 const wrongPassword = (field: string) => new InvalidInputError({ [field]: messages.passwordWrong });
 
+/** The account as it stands within a transaction. @throws {SessionEndedError} */
+async function accountNow(tables: Tables, claimed: Claimed): Promise<Account> {
+  if (claimed.sessionId !== null) return callerNow(tables, claimed);
+  const now = await tables.users.byId(claimed.account.id);
+  if (now === null) throw new SessionEndedError();
+  return now;
+}
+
 /**
- * Checks the password of somebody who is signed in, as one try of ten within a quarter of an hour. The answer to a wrong
- * one is no 401, at which clients renew their session and try again.
+ * Checks the password of an account, as one try at signing in: of the session, where there is one, so that a stranger's
+ * guesses never keep out who is signed in. The answer to a wrong one is no 401, at which clients renew their session and
+ * try again.
  * @throws {InvalidInputError | TooManyAttemptsError | BusyError}
  */
 export async function provePassword(
   services: Services,
-  { account, sessionId }: Caller,
+  claimed: Claimed,
   { password, field, browser }: Given,
 ): Promise<Proof> {
   const { store, passwords } = services;
+  const { account, sessionId } = claimed;
   passwords.refuseWhileBusy();
-  const attempt = attemptInSession(services, account, sessionId);
+  const attempt =
+    sessionId === null
+      ? attemptOf(services, 'signIn', account.email, browser, account)
+      : attemptInSession(services, account, sessionId);
   await makeRoom(services);
   await store.transaction((tables) => countAttempt(services, tables, attempt));
   if (await matches(services, attempt, password, account.passwordHash))
     return async (tables) => {
       // Checking takes a while: the password may be another by now, and the session over.
-      const now = await tables.users.byId(account.id);
-      if (now === null || (await tables.sessions.byId(sessionId)) === null) throw new SessionEndedError();
+      const now = await accountNow(tables, claimed);
       if (now.passwordHash !== account.passwordHash) throw wrongPassword(field);
       await forgive(tables, attempt);
       return now;
     };
+  const where = sessionId === null ? 'with a mailed link' : 'signed in';
   await store.transaction(async (tables) => {
     const made = { email: account.email, account, browser };
-    await recordTry(services, tables, { ...made, action: 'login.failed', why: 'wrong password, signed in' });
+    await recordTry(services, tables, { ...made, action: 'login.failed', why: `wrong password, ${where}` });
     if (await isUsedUp(services, tables, attempt))
-      await recordTry(services, tables, {
-        ...made,
-        action: 'login.locked',
-        why: 'too many tries, signed in',
-      });
+      await recordTry(services, tables, { ...made, action: 'login.locked', why: `too many tries, ${where}` });
   });
   throw wrongPassword(field);
 }

@@ -71,6 +71,17 @@ test('it is read page by page, ordered and searched as every list is, with its l
   expect(Object.keys(entries[0] ?? {})).not.toEqual(expect.arrayContaining(['salt']));
 });
 
+test('the operator reads whose an entry is and finds it by that; an organisation finds nothing by names of others', async () => {
+  const boss = await api.cast.logIn(operator.email, operator.password);
+  await api.call('POST', '/api/consent/opt-out', { token: boss.token, body: { userId: owner.user.id } });
+  const asked = `?action=consent.opted_out&q=${operator.email}`;
+  const found = (await read(`/admin/logs${asked}`, boss)).entries;
+  expect(found).toMatchObject([{ actorEmail: operator.email, targetEmail: owner.user.email }]);
+  const own = `/organisation/audit-trail?q=${operator.email}`;
+  expect((await read(own)).entries).toEqual([]);
+  expect(JSON.stringify((await read()).entries)).not.toContain(operator.email);
+});
+
 test('owners, admins and auditors read it, and members do not', async () => {
   const { store } = api.services;
   const statuses: [string, number][] = [];

@@ -3,6 +3,7 @@ import type { Notice } from '@adili/schemas/answer';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
 import { receiveMessage, type Words } from '../../domain/contact-messages/contact-messages.ts';
 import type { Services } from '../../domain/services.ts';
+import { operatorFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { type Reply, route } from '../route.ts';
 
@@ -30,5 +31,9 @@ export const contactMessageRoutes = [
   route(
     calls.allContactMessages,
     operatorList((tables) => tables.contactMessages),
+  ),
+  route(
+    calls.allContactMessagesFile,
+    operatorFile(calls.allContactMessages, (tables) => tables.contactMessages),
   ),
 ];

@@ -4,6 +4,7 @@ import {
   requestDeletion,
   stepRequest,
 } from '../../domain/data-subject-requests/data-subject-requests.ts';
+import { operatorFile } from '../list-file.ts';
 import { operatorList, ownList } from '../lists.ts';
 import { route } from '../route.ts';
 
@@ -21,6 +22,10 @@ export const dataSubjectRequestRoutes = [
   route(
     calls.allRequests,
     operatorList((tables) => tables.dataSubjectRequests),
+  ),
+  route(
+    calls.allRequestsFile,
+    operatorFile(calls.allRequests, (tables) => tables.dataSubjectRequests),
   ),
   route(calls.stepRequest, async ({ services, params, body, caller }) => ({
     body: await stepRequest(services, params.id, body, caller().account.id),

@@ -21,7 +21,8 @@ const old = 'old@example.com';
 const next = 'next@example.com';
 const tokenIn = (email: Email | undefined) => email?.text.match(/verify-email\?token=([\w-]{43})/)?.[1] ?? '';
 const mailTo = (address: string) => api.emails.findLast(({ to }) => to === address);
-const confirm = (token: string) => api.call('POST', '/auth/verify-email', { body: { token } });
+const confirm = (token: string) =>
+  api.call('POST', '/auth/verify-email', { body: { token, password: goodPassword } });
 const logIn = async (email: string, password = goodPassword) =>
   (await api.call('POST', '/auth/login', { body: { email, password } })).status;
 
@@ -150,6 +151,8 @@ test('a wrong password changes nothing and is counted: ten within a quarter of a
   expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '900']);
   const body = { current: goodPassword, password: 'Jua!Kali266' };
   expect((await api.call('POST', '/me/password', { token, body })).status).toBe(429);
+  const forApp = { token, body: { password: goodPassword } };
+  expect((await api.call('POST', '/me/totp', forApp)).status).toBe(429);
   expect(api.emails).toEqual([]);
   const other = await api.cast.logIn(old, goodPassword);
   expect((await ask(other.token)).status).toBe(200);

@@ -11,7 +11,8 @@ afterEach(() => api.stop());
 
 const link = /https:\/\/adili\.example\/app\/verify-email\?token=([\w-]{43})$/m;
 const tokenIn = (email: Email | undefined) => email?.text.match(link)?.[1] ?? '';
-const verify = (token: string) => api.call('POST', '/auth/verify-email', { body: { token } });
+const verify = (token: string, password = goodPassword) =>
+  api.call('POST', '/auth/verify-email', { body: { token, password } });
 const invalid = [400, expect.objectContaining({ code: 'address_link_invalid' })];
 
 async function newcomer() {
@@ -109,4 +110,43 @@ test('the store has no token, and a body that is no token is refused', async () 
   expect(JSON.stringify(rows)).not.toContain(welcome);
   const empty = await verify('');
   expect(empty.body).toMatchObject({ code: 'invalid_input', fields: { token: expect.any(String) } });
+});
+
+test('a mailbox alone proves no account that a stranger opened with its address; session or password does', async () => {
+  const { token, welcome } = await newcomer();
+  const other = await api.cast.customer();
+  const bare = { body: { token: welcome } };
+  const alone = await api.call('POST', '/auth/verify-email', bare);
+  const asAnother = await api.call('POST', '/auth/verify-email', { ...bare, token: other.token });
+  const needed = expect.objectContaining({ code: 'account_proof_needed' });
+  expect([alone.status, alone.body, asAnother.status, asAnother.body]).toEqual([403, needed, 403, needed]);
+  expect(alone.text).toContain('If you did not open this account');
+  expect((await verify(welcome, 'Wrong!Password1')).body).toMatchObject({
+    fields: { password: 'This is not your password' },
+  });
+  expect((await api.call('POST', '/auth/verify-email', { ...bare, token: 'ended' })).status).toBe(401);
+  expect(await person(token)).not.toHaveProperty('emailVerifiedAt');
+  expect((await api.call('POST', '/auth/verify-email', { ...bare, token })).status).toBe(200);
+  expect(await person(token)).toHaveProperty('emailVerifiedAt');
+  expect(await person(other.token)).not.toHaveProperty('emailVerifiedAt');
+});
+
+test('passwords that are tried with a link count as log-ins', async () => {
+  const { welcome, user } = await newcomer();
+  for (let count = 0; count < 10; count += 1) await verify(welcome, 'Wrong!Password1');
+  expect((await verify(welcome)).status).toBe(429);
+  const logIn = { body: { email: user.email, password: goodPassword } };
+  expect((await api.call('POST', '/auth/login', logIn)).status).toBe(429);
+});
+
+test('however many accounts are opened with spellings of one mailbox, five welcomes go there within an hour', async () => {
+  for (let count = 0; count < 6; count += 1) await api.cast.customer(`ann+${count}@example.com`);
+  await api.services.background.idle();
+  expect(api.transport.welcomes.map(({ to }) => to)).toHaveLength(5);
+  const { token } = await api.cast.logIn('ann+5@example.com', goodPassword);
+  expect((await verify(await sendAgain(token))).status).toBe(200);
+  api.clock.advance(hours(1));
+  await api.cast.customer('ann+6@example.com');
+  await api.services.background.idle();
+  expect(api.transport.welcomes).toHaveLength(6);
 });

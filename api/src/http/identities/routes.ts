@@ -2,6 +2,7 @@ import * as calls from '@adili/calls';
 import { enterWithGoogle } from '../../domain/identities/enter.ts';
 import { finishGoogle } from '../../domain/identities/finish.ts';
 import { linkGoogle } from '../../domain/identities/link.ts';
+import { ownIdentities, unlinkIdentity } from '../../domain/identities/own-identities.ts';
 import { startGoogle } from '../../domain/identities/start.ts';
 import { route } from '../route.ts';
 import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
@@ -24,5 +25,13 @@ export const identityRoutes = [
   route(calls.linkGoogle, async ({ services, openId, caller }) => {
     await linkGoogle(services, openId, caller());
     return { openId: null };
+  }),
+  route(calls.ownIdentities, async ({ services, caller }) => ({
+    body: await ownIdentities(services, caller()),
+  })),
+  route(calls.unlinkIdentity, async (incoming) => {
+    const { services, caller, body, params } = incoming;
+    await unlinkIdentity(services, caller(), { ...body, id: params.id }, browserOf(incoming));
+    return {};
   }),
 ];

@@ -1,21 +1,9 @@
 import * as calls from '@adili/calls';
-import { SessionEndedError } from '../../domain/errors.ts';
 import { acceptInvitation, showInvitation } from '../../domain/invitations/accept-invitation.ts';
 import { invite, listInvitations, revokeInvitation } from '../../domain/invitations/invitations.ts';
-import { type Caller, callerOf } from '../../domain/sessions/sessions.ts';
-import { type Incoming, route } from '../route.ts';
+import { callerIfAny } from '../caller-if-any.ts';
+import { route } from '../route.ts';
 import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
-
-/** Who is signed in, if anybody. @throws {SessionEndedError} so that a client renews, rather than be taken for nobody */
-async function callerIfAny({
-  services,
-  bearer,
-}: Pick<Incoming, 'services' | 'bearer'>): Promise<Caller | null> {
-  if (bearer === null) return null;
-  const caller = await callerOf(services, bearer);
-  if (caller === null) throw new SessionEndedError();
-  return caller;
-}
 
 export const invitationRoutes = [
   route(calls.invitations, async ({ services, caller }) => ({

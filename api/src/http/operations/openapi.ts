@@ -28,6 +28,11 @@ const json = (schema: core.$ZodType) => ({ 'application/json': { schema } });
 
 const failed = (description: string) => ({ description, content: json(failure) });
 
+const contentOf = ({ answer, file }: Route) => {
+  if (file) return { content: { [file]: { schema: z.string() } } };
+  return answer ? { content: json(answer) } : {};
+};
+
 /** The failures that a route can answer, from what it takes and who may call. */
 function failuresOf({ access, scope, body, limit, usesCookie, path }: Route) {
   return {
@@ -55,7 +60,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     requestParams: { ...(path ? { path } : {}), ...(route.query ? { query: route.query } : {}) },
     ...(route.body ? { requestBody: { required: true, content: json(route.body) } } : {}),
     responses: {
-      [route.status]: { description: 'Done', ...(route.answer ? { content: json(route.answer) } : {}) },
+      [route.status]: { description: 'Done', ...contentOf(route) },
       ...failuresOf(route),
     },
   };

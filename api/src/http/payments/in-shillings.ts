@@ -1,8 +1,9 @@
-import type { ListQuery } from '@adili/schemas/list-query';
 import type { Listed, ListRequest } from '../../store/list.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 
 const inTable = (sort: string) => (sort === 'amount' ? 'amount_cents' : sort);
+
+const asked = (request: ListRequest): ListRequest => ({ ...request, sort: inTable(request.sort) });
 
 /** The list as clients know it: ordered by `amount`, which the store keeps in cents. */
 export function inShillings(listed: Listed<PaymentRow>): Listed<PaymentRow> {
@@ -10,12 +11,7 @@ export function inShillings(listed: Listed<PaymentRow>): Listed<PaymentRow> {
   return {
     fields: { ...listed.fields, sortable: names as unknown as Listed<PaymentRow>['fields']['sortable'] },
     isPlace: (sort, place) => listed.isPlace(inTable(sort), place),
-    list: (request: ListRequest) => listed.list({ ...request, sort: inTable(request.sort) }),
+    list: (request) => listed.list(asked(request)),
+    page: (request) => listed.page(asked(request)),
   };
 }
-
-/** An amount is searched for as it is shown, with its commas, and its cents where it has some. */
-export const inStore = (query: ListQuery): ListQuery =>
-  query.q !== undefined && /^[\d,]*\d(\.\d{1,2})?$/.test(query.q)
-    ? { ...query, q: query.q.replace(/[,.]/g, '') }
-    : query;

@@ -1,21 +1,25 @@
 import * as calls from '@adili/calls';
+import type { Payment } from '@adili/schemas/payments/payment';
 import { billingOf, checkOut } from '../../domain/payments/checkout.ts';
 import { reconciliationOf, reversePayment, settleReview } from '../../domain/payments/reconciliation.ts';
 import { shownPayments } from '../../domain/payments/shown.ts';
-import { listAnswer } from '../lists.ts';
+import type { PaymentRow } from '../../store/payments/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { operatorFile } from '../list-file.ts';
+import { operatorList, type Ready } from '../lists.ts';
 import { route } from '../route.ts';
-import { inShillings, inStore } from './in-shillings.ts';
+import { inShillings } from './in-shillings.ts';
+
+const listed = ({ payments }: Tables) => inShillings(payments);
+const ready: Ready<PaymentRow, Payment> = ({ store }, rows) => shownPayments(store, rows);
 
 export const paymentRoutes = [
   route(calls.billing, async ({ services, caller }) => ({ body: await billingOf(services, caller()) })),
   route(calls.checkout, async ({ services, caller, body }) => ({
     body: await checkOut(services, caller(), body),
   })),
-  route(calls.allPayments, async ({ services, query, url }) => {
-    const listed = inShillings(services.store.payments);
-    const { rows, headers } = await listAnswer(listed, { query: inStore(query), url });
-    return { body: await shownPayments(services.store, rows), headers };
-  }),
+  route(calls.allPayments, operatorList(listed, ready)),
+  route(calls.allPaymentsFile, operatorFile(calls.allPayments, listed, ready)),
   route(calls.dailyPayments, async ({ services }) => ({ body: await services.store.dailyPayments() })),
   route(calls.reconciliation, async ({ services }) => ({ body: await reconciliationOf(services) })),
   route(calls.reversePayment, async ({ services, caller, params, body }) => ({

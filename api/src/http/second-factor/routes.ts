@@ -1,4 +1,5 @@
 import * as calls from '@adili/calls';
+import { newRecoveryCodes } from '../../domain/second-factor/new-recovery-codes.ts';
 import { passkeySignInOptions, signInWithPasskey } from '../../domain/second-factor/passkey-sign-in.ts';
 import {
   addPasskey,
@@ -31,6 +32,10 @@ export const secondFactorRoutes = [
   route(calls.removeTotp, async (incoming) => {
     await removeTotp(incoming.services, incoming.caller(), incoming.body.code, browserOf(incoming));
     return {};
+  }),
+  route(calls.renewRecoveryCodes, async (incoming) => {
+    const { services, caller, body } = incoming;
+    return { body: { recoveryCodes: await newRecoveryCodes(services, caller(), body, browserOf(incoming)) } };
   }),
   route(calls.passkeyOptions, async (incoming) => ({
     body: await passkeyOptions(incoming.services, incoming.caller(), incoming.body, browserOf(incoming)),

@@ -198,7 +198,7 @@ test('a quarter of an hour after the log-in, it takes the password', async () =>
   const begun = (body?: object) => api.call('POST', '/me/totp', { token, body });
   expect((await begun()).body).toMatchObject({ code: 'password_required' });
   expect((await begun({ password: 'wrong' })).body).toMatchObject({
-    fields: { password: 'That is not your password' },
+    fields: { password: 'This is not your password' },
   });
   expect((await begun({ password })).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import * as calls from '@adili/calls';
 import { recordsVisitsOf, recordVisit } from '../../domain/visits/visits.ts';
+import { operatorFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { route } from '../route.ts';
 
@@ -19,5 +20,9 @@ export const visitRoutes = [
   route(
     calls.allVisitors,
     operatorList((tables) => tables.visitors),
+  ),
+  route(
+    calls.allVisitorsFile,
+    operatorFile(calls.allVisitors, (tables) => tables.visitors),
   ),
 ];

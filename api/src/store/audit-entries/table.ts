@@ -1,7 +1,9 @@
+import { actionNames } from '@adili/schemas/audit-entries/action-words';
 import { auditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { entityId, instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
+import { type NamedIn, people } from '../searched.ts';
 
 const entry = z.object({
   ...auditEntry.shape,
@@ -16,14 +18,26 @@ const entry = z.object({
   salt: z.optional(z.string()),
 });
 
+const organisationNames: NamedIn = { table: 'organisations', fields: ['name'] };
+const keyNames: NamedIn = { table: 'api_keys', fields: ['name'] };
+
 /** The activity log. */
 export const auditEntries = defineTable(entry, {
   name: 'audit_entries',
   time: 'at',
-  indexed: ['organisationId', 'actor', 'target'],
+  indexed: ['organisationId', 'actor', 'target', 'action'],
   list: {
     sortable: ['at', 'actor', 'action', 'target'],
-    searchable: ['actor', 'action', 'target', 'detail', 'at'],
+    searchable: [
+      'actor',
+      'action',
+      'target',
+      'detail',
+      'at',
+      { field: 'action', words: actionNames },
+      { field: 'actor', named: [people, organisationNames, { ...keyNames, prefix: 'key:' }] },
+      { field: 'target', named: [people, organisationNames, keyNames] },
+    ],
   },
   grows: true,
 });

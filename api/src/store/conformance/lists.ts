@@ -1,5 +1,7 @@
+import type { ListRequest } from '../list.ts';
 import type { Store } from '../store.ts';
-import { newestFirst, samplesOf, visitor } from './rows.ts';
+import { tables } from '../tables.ts';
+import { account, at, newestFirst, samplesOf, visitor } from './rows.ts';
 
 /** Pages, order and search. */
 export function testLists(store: () => Store): void {
@@ -67,11 +69,105 @@ export function testLists(store: () => Store): void {
       await store().dataSubjectRequests.insert({ ...samplesOf(id, 1).dataSubjectRequests, user_id: owner });
     }
     for (const own of [store().consents, store().dataSubjectRequests]) {
-      const list = { ...newestFirst(3, 'created_at'), where: { field: 'user_id', value: 'ann' } };
+      const list = { ...newestFirst(3, 'created_at'), where: { user_id: 'ann' } };
       const first = await own.list(list);
       expect([first.total, first.rows.map((row) => row.id)]).toEqual([4, ['d', 'c', 'b']]);
       const rest = await own.list({ ...list, after: first.next ?? undefined });
       expect([rest.next, rest.rows.map((row) => row.id)]).toEqual([null, ['a']]);
     }
+  });
+
+  test('a list is narrowed by fields and by time, walked page by page and counted', async () => {
+    const { dataSubjectRequests } = store();
+    for (let minute = 0; minute < 24; minute += 1) {
+      await dataSubjectRequests.insert({
+        ...samplesOf(`r${String(minute).padStart(2, '0')}`, minute).dataSubjectRequests,
+        type: minute % 2 ? 'Access' : 'Objection',
+        status: minute % 3 ? 'pending' : 'completed',
+      });
+    }
+    const ids = async (narrowed: Partial<ListRequest>, sort = 'created_at') => {
+      const seen: string[] = [];
+      let total = 0;
+      let list: ListRequest = { ...newestFirst(2, sort), ...narrowed };
+      for (;;) {
+        const page = await dataSubjectRequests.list(list);
+        expect(await dataSubjectRequests.page(list)).toEqual({ rows: page.rows, next: page.next });
+        total = page.total;
+        seen.push(...page.rows.map(({ id }) => id));
+        if (page.next === null) break;
+        list = { ...list, after: page.next };
+      }
+      expect(total).toBe(seen.length);
+      return seen;
+    };
+    expect(await ids({ where: { status: 'completed' } })).toEqual([
+      'r21',
+      'r18',
+      'r15',
+      'r12',
+      'r09',
+      'r06',
+      'r03',
+      'r00',
+    ]);
+    expect(await ids({ where: { status: 'completed', type: 'Access' } })).toEqual([
+      'r21',
+      'r15',
+      'r09',
+      'r03',
+    ]);
+    expect(await ids({ where: { status: 'completed', type: 'Access' } }, 'status')).toHaveLength(4);
+    expect(await ids({ where: { status: 'rejected' } })).toEqual([]);
+    const within = { from: at(3), to: at(9) };
+    expect(await ids(within)).toEqual(['r08', 'r07', 'r06', 'r05', 'r04', 'r03']);
+    expect(await ids({ ...within, descending: false })).toEqual(['r03', 'r04', 'r05', 'r06', 'r07', 'r08']);
+    expect(await ids({ ...within, where: { status: 'completed' } })).toEqual(['r06', 'r03']);
+    expect(await ids({ ...within, q: 'completed' }, 'type')).toEqual(['r06', 'r03']);
+    expect(await ids({ from: at(22) })).toEqual(['r23', 'r22']);
+    expect(await ids({ to: at(1) })).toEqual(['r00']);
+    const after = { value: at(20), id: 'r20' };
+    expect(
+      (await dataSubjectRequests.page({ ...newestFirst(1, 'created_at'), ...within, after })).rows,
+    ).toMatchObject([{ id: 'r08' }]);
+  });
+
+  test('rows that have nothing in a field are found by that', async () => {
+    const { auditEntries } = store();
+    const { organisationId: _, ...ofNobody } = samplesOf('b', 1).auditEntries;
+    await auditEntries.insertAll([samplesOf('a').auditEntries, ofNobody, { ...ofNobody, id: 'c' }]);
+    const list = { ...newestFirst(1, 'at'), where: { organisationId: '' } };
+    const first = await auditEntries.list(list);
+    const rest = await auditEntries.list({ ...list, after: first.next ?? undefined });
+    expect([first.total, first.rows[0]?.id, rest.rows[0]?.id]).toEqual([2, 'c', 'b']);
+  });
+
+  test('a search goes over what people read: words, amounts, and the names that ids stand for', async () => {
+    const { users, consents, payments, auditEntries, apiKeys } = store();
+    await users.insert({ ...account('ann'), fullName: 'Ann Njeri' });
+    await users.insert(account('bob'));
+    await apiKeys.insert({ ...samplesOf('k').apiKeys, name: 'Nightly report' });
+    await consents.insert({ ...samplesOf('1').consents, user_id: 'ann', consent: true });
+    await consents.insert({ ...samplesOf('2').consents, user_id: 'bob', consent: false });
+    await payments.insert({ ...samplesOf('p').payments, amount_cents: 1_250_050 });
+    await auditEntries.insert({
+      ...samplesOf('e').auditEntries,
+      actor: 'key:k',
+      target: 'ann',
+      action: 'consent.given',
+    });
+    const found = async (name: 'consents' | 'payments' | 'auditEntries', q: string, isNameless = false) => {
+      const list = { ...newestFirst(9, tables[name].time), q, isNameless };
+      return (await store()[name].list(list)).rows.map(({ id }) => id);
+    };
+    expect(await found('consents', 'grant')).toEqual(['1']);
+    expect(await found('consents', 'REVOKED')).toEqual(['2']);
+    expect(await found('consents', 'njeri')).toEqual(['1']);
+    expect(await found('consents', 'bob@')).toEqual(['2']);
+    expect(await found('consents', 'true')).toEqual([]);
+    expect(await found('consents', 'njeri', true)).toEqual([]);
+    for (const q of ['KES 12,5', '12,500.50', '12500.5']) expect(await found('payments', q)).toEqual(['p']);
+    for (const q of ['nightly', 'Ann N', 'consent given', 'consent.given'])
+      expect(await found('auditEntries', q)).toEqual(['e']);
   });
 }

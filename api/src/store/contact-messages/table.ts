@@ -5,6 +5,7 @@ import { defineTable } from '../define-table.ts';
 export const contactMessages = defineTable(contactMessage, {
   name: 'contact_messages',
   time: 'created_at',
+  indexed: ['source'],
   list: {
     sortable: ['created_at', 'email', 'source'],
     searchable: ['name', 'email', 'company', 'inquiry', 'message', 'source'],

@@ -19,6 +19,7 @@ export function memoryOf(
   rowsOf: (name: string) => Iterable<Identified>,
   onChange: (name: string) => OnChange<Identified>,
 ): Memory {
+  const byName = new Map<string, Table<Identified>>();
   const made = tableNames.map((name) => {
     const definition = definitions[name];
     // What a table's own type says of its rows was held when they were written or read.
@@ -26,7 +27,9 @@ export function memoryOf(
       definition as never,
       rowsOf(definition.name),
       onChange(definition.name),
+      (other, id) => byName.get(other)?.get(id) ?? null,
     );
+    byName.set(definition.name, table);
     return [name, table];
   });
   return Object.fromEntries(made) as Memory;

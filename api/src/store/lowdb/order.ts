@@ -1,24 +1,18 @@
 import { createRequire } from 'node:module';
 import type { Identified } from '../define-table.ts';
-import type { ListPage, ListRequest, Position } from '../list.ts';
+import type { ListRequest, ListRows, Position } from '../list.ts';
+import { fieldValue } from './field-text.ts';
 
 // Imported, its class is the default of a default here, and the default itself under a bundler.
 const { default: BTree } = createRequire(import.meta.url)('sorted-btree') as typeof import('sorted-btree');
 
 type Value = Position['value'];
+type Within = Pick<ListRequest, 'from' | 'to'>;
 
 const compareValues = (a: Value, b: Value) => (a === b ? 0 : a < b ? -1 : 1);
 
 const comparePositions = (a: Position, b: Position) =>
   compareValues(a.value, b.value) || compareValues(a.id, b.id);
-
-function fieldValue(row: object, field: string): Value {
-  const value: unknown = Reflect.get(row, field);
-  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');
-}
-
-/** What a row is found and searched by. */
-export const fieldText = (row: object, field: string): string => String(fieldValue(row, field));
 
 /** Later than every id. */
 const LAST = '\uffff';
@@ -80,54 +74,41 @@ export class Order<Row extends Identified> {
       .reverse();
   }
 
-  /** The rows after a place, in either direction; those alone that hold the text, where one is asked for. */
-  page({ limit, descending, after, q }: ListRequest, searchable: readonly string[]): ListPage<Row> {
-    return q
-      ? this.#search(q.toLowerCase(), { limit, descending, after, searchable })
-      : this.#turn(descending, after, limit);
-  }
-
-  #turn(descending: boolean, after: Position | undefined, limit: number): ListPage<Row> {
+  /**
+   * The rows after a place, in either direction.
+   * @param isSought which of them, all unless told
+   * @param within values of this order, from the one on and before the other, beyond which none is looked at
+   */
+  page(
+    { limit, descending, after }: Pick<ListRequest, 'limit' | 'descending' | 'after'>,
+    isSought: ((row: Row) => boolean) | null,
+    within: Within = {},
+  ): ListRows<Row> {
     const rows: Row[] = [];
-    for (const [, row] of this.#from(descending, after)) {
-      if (rows.length === limit) return this.#pageOf(rows, this.#rows.size, true);
+    for (const [{ value }, row] of this.#from(descending, after, within)) {
+      if (descending ? within.from && value < within.from : within.to && value >= within.to) break;
+      if (isSought && !isSought(row)) continue;
+      if (rows.length === limit) return { rows, next: this.#positionOf(rows.at(-1) ?? row) };
       rows.push(row);
     }
-    return this.#pageOf(rows, this.#rows.size, false);
+    return { rows, next: null };
   }
 
-  #search(
-    text: string,
-    {
-      limit,
-      descending,
-      after,
-      searchable,
-    }: Pick<ListRequest, 'limit' | 'descending' | 'after'> & { searchable: readonly string[] },
-  ): ListPage<Row> {
-    const rows: Row[] = [];
-    let total = 0;
-    let isMore = false;
-    for (const [position, row] of this.#from(descending, undefined)) {
-      if (!searchable.some((field) => fieldText(row, field).toLowerCase().includes(text))) continue;
-      total += 1;
-      if (after && (descending ? -1 : 1) * comparePositions(position, after) <= 0) continue;
-      if (rows.length < limit) rows.push(row);
-      else isMore = true;
+  #from(
+    descending: boolean,
+    after: Position | undefined,
+    { from, to }: Within,
+  ): IterableIterator<[Position, Row]> {
+    // No row has an empty id: such a place is before all those of its value.
+    const [first, last] = [from, to].map((value) => (value === undefined ? undefined : { value, id: '' }));
+    if (descending) {
+      const start = after && last && comparePositions(last, after) < 0 ? last : (after ?? last);
+      return this.#rows.entriesReversed(start, undefined, true);
     }
-    return this.#pageOf(rows, total, isMore);
-  }
-
-  #pageOf(rows: Row[], total: number, isMore: boolean): ListPage<Row> {
-    const last = rows.at(-1);
-    return { rows, total, next: isMore && last ? this.#positionOf(last) : null };
-  }
-
-  #from(descending: boolean, after: Position | undefined): IterableIterator<[Position, Row]> {
-    if (descending) return this.#rows.entriesReversed(after, undefined, true);
-    const first = after && this.#rows.nextHigherKey(after);
-    if (after && first === undefined) return [].values();
-    return this.#rows.entries(first);
+    const start = after && first && comparePositions(first, after) > 0 ? first : (after ?? first);
+    const key = start && this.#rows.nextHigherKey(start);
+    if (start && key === undefined) return [].values();
+    return this.#rows.entries(key);
   }
 
   #positionOf(row: Row): Position {

@@ -1,6 +1,7 @@
 import type { Identified } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
 import { isPlace } from '../is-place.ts';
+import type { ListRequest } from '../list.ts';
 import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
 import type { Journal } from './journal.ts';
@@ -25,6 +26,19 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     for (const { id } of rows) table.remove(id, journal);
     return rows.length;
   };
+  const named = new Set(
+    list.searchable
+      .flatMap((one) => (typeof one === 'object' && 'named' in one ? one.named : []))
+      .map(({ table: of }) => of),
+  );
+  /** Where names of other tables are searched, these have to be on disk too. */
+  const readListed = <T>({ q, isNameless }: ListRequest, take: () => T): Promise<T> => {
+    const others = q && !isNameless ? [...named] : [];
+    return others.reduce<() => Promise<T>>(
+      (inner, other) => async () => await read(other, inner),
+      () => read(name, take),
+    )();
+  };
   return {
     fields: list,
     isPlace: (sort, place) => isPlace(definition, sort, place),
@@ -34,7 +48,8 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     where: (field, value) => read(name, () => table.where(field, value)),
     after: (instant) => read(name, () => table.above(time, instant)),
     count: () => read(name, () => table.size),
-    list: (request) => read(name, () => table.list(request)),
+    list: (request) => readListed(request, () => table.list(request)),
+    page: (request) => readListed(request, () => table.page(request)),
     insert: (row) => write((journal) => insert(row, journal)),
     insertAll: (rows) =>
       write((journal) => {

@@ -1,8 +1,10 @@
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
-import type { ListPage, ListRequest } from '../list.ts';
+import type { ListPage, ListRequest, ListRows } from '../list.ts';
+import { fieldText } from './field-text.ts';
 import type { Journal } from './journal.ts';
-import { fieldText, Order } from './order.ts';
+import { Order } from './order.ts';
+import { type Look, soughtBy } from './sought.ts';
 
 /** Told of each row that comes, changes or goes, also where that is taken back. */
 export type OnChange<Row> = (before: Row | undefined, after: Row | undefined) => void;
@@ -10,18 +12,29 @@ export type OnChange<Row> = (before: Row | undefined, after: Row | undefined) =>
 /** Rows that are put in order while nothing else runs: about a millisecond's work. */
 const sliceRows = 1_000;
 
+/** So many rows are met in the time that one is put in order. */
+const rowsMetForOnePutInOrder = 8;
+
 /** A declared table's rows in memory, found by id, by unique and by indexed fields, and kept in the orders it is listed by. */
 export class Table<Row extends Identified> {
   readonly definition: TableDefinition<Row>;
   readonly #onChange: OnChange<Row>;
+  readonly #look: Look;
   readonly #rows = new Map<string, Row>();
   readonly #unique: ReadonlyMap<string, Map<string, Row>>;
   readonly #indexed: ReadonlyMap<string, Map<string, Map<string, Row>>>;
   /** Made when first asked for, unless they have been by then. */
   readonly #orders = new Map<string, Order<Row>>();
 
-  constructor(definition: TableDefinition<Row>, rows: Iterable<Row>, onChange: OnChange<Row> = () => {}) {
+  /** @param look finds the rows of other tables, by whose names rows of this one are searched */
+  constructor(
+    definition: TableDefinition<Row>,
+    rows: Iterable<Row>,
+    onChange: OnChange<Row> = () => {},
+    look: Look = () => null,
+  ) {
     this.definition = definition;
+    this.#look = look;
     this.#unique = new Map(definition.unique.map((field) => [field, new Map()]));
     this.#indexed = new Map(definition.indexed.map((field) => [field, new Map()]));
     for (const row of rows) this.#set(row);
@@ -52,12 +65,45 @@ export class Table<Row extends Identified> {
   }
 
   list(request: ListRequest): ListPage<Row> {
-    const { where } = request;
-    const { searchable } = this.definition.list;
-    const order = where
-      ? Order.of(this.#keys(this.#indexed, where.field).get(where.value)?.values() ?? [], request.sort)
-      : this.#order(request.sort);
-    return order.page(request, searchable);
+    const page = this.page(request);
+    // A list that is on one page has been counted.
+    const isWhole = request.after === undefined && page.next === null;
+    return { ...page, total: isWhole ? page.rows.length : this.#count(request) };
+  }
+
+  page(request: ListRequest): ListRows<Row> {
+    const { sort } = request;
+    const few = this.#fewest(request);
+    // Few are put in order faster than they are met among the others.
+    const order =
+      few && few.size <= this.size / rowsMetForOnePutInOrder
+        ? Order.of(few.values(), sort)
+        : this.#order(sort);
+    return order.page(request, this.#sought(request), sort === this.definition.time ? request : {});
+  }
+
+  #count(request: ListRequest): number {
+    const { q, where = {}, from, to } = request;
+    const among = this.#fewest(request) ?? this.#rows;
+    const isMore = q || from !== undefined || to !== undefined || Object.keys(where).length > 1;
+    const isSought = isMore ? this.#sought(request) : null;
+    if (!isSought) return among.size;
+    let count = 0;
+    for (const row of among.values()) if (isSought(row)) count += 1;
+    return count;
+  }
+
+  /** Among which rows those of certain values are: null where that may be all. */
+  #fewest({ where = {} }: ListRequest): ReadonlyMap<string, Row> | null {
+    const groups = Object.entries(where).map(
+      ([field, value]) => this.#keys(this.#indexed, field).get(value) ?? new Map<string, Row>(),
+    );
+    return groups.toSorted((a, b) => a.size - b.size)[0] ?? null;
+  }
+
+  #sought(request: ListRequest): ((row: Row) => boolean) | null {
+    const { time, list } = this.definition;
+    return soughtBy({ time, searchable: list.searchable }, request, this.#look);
   }
 
   /** Makes the orders it is listed by, a slice of its rows at each step. */

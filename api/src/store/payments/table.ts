@@ -39,7 +39,14 @@ export const payments = defineTable(payment, {
   indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match'],
   list: {
     sortable: ['date', 'amount_cents', 'transaction_id', 'status'],
-    searchable: ['transaction_id', 'amount_cents', 'date', 'status'],
+    searchable: [
+      'transaction_id',
+      'date',
+      'status',
+      'plan',
+      { field: 'amount_cents', shown: 'KES' },
+      { field: 'organisationId', named: [{ table: 'organisations', fields: ['name'] }] },
+    ],
   },
 });
 export type PaymentRow = RowOf<typeof payments>;

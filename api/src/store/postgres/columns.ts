@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import type { Searched } from '../searched.ts';
 
 /** What of a table's declaration is asked here, whatever its rows are. */
 export interface Declared {
   readonly name: string;
   readonly schema: z.core.$ZodObject;
   readonly time: string;
-  readonly list: { readonly searchable: readonly string[] };
+  readonly list: { readonly searchable: readonly Searched[] };
 }
 
 /** What a column holds, by what the declaration says of its field. */

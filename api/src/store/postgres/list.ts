@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Identified } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
-import type { ListPage, ListRequest, Position } from '../list.ts';
+import type { ListPage, ListRequest, ListRows, Position } from '../list.ts';
+import { type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
 import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
@@ -9,7 +10,7 @@ import { isText, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 type Read = (statement: Statement) => Promise<Outcome>;
-type Sought = Pick<ListRequest, 'q' | 'where'>;
+type Sought = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'from' | 'to'>;
 
 const empty = { rows: [], next: null };
 
@@ -40,12 +41,41 @@ function holdsIn(definition: Declared, field: string, q: string): Statement[] {
   return [holds(sql`to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, q)];
 }
 
+/** Whether one of the ids in a table is a field's, and names with it hold a text. */
+function holdsNamed(field: Statement, { table, fields, prefix = '' }: NamedIn, q: string): Statement {
+  const matches = fields.map((name) => holds(sql.ref(name), q));
+  return sql`${field} in (select ${prefix} || id from ${sql.table(table)} where ${sql.join(matches, sql` or `)})`;
+}
+
+/** Whether what people read of one thing in a row holds a text. */
+function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): Statement[] {
+  if (typeof searched === 'string') return holdsIn(definition, searched, q);
+  const field = named(definition, searched.field);
+  if ('named' in searched) return searched.named.map((one) => holdsNamed(field, one, q));
+  if ('shown' in searched)
+    return [
+      holds(sql`to_char(${field} / 100.0, '"KES "FM999,999,999,999,990.00')`, q),
+      holds(sql`trim_scale(${field} / 100.0)::text`, q),
+    ];
+  const values = valuesWith(searched.words, q);
+  return values.length > 0 ? [sql`${field}::text = any(${values})`] : [];
+}
+
 /** Which rows a list is of, on whatever page. */
-function soughtIn(definition: Declared, { q, where }: Sought): Statement[] {
-  const conditions: Statement[] = [];
-  if (where) conditions.push(sql`${named(definition, where.field)} = ${where.value}`);
+function soughtIn(definition: Declared, request: Sought): Statement[] {
+  const { q, where = {}, from, to } = request;
+  const time = named(definition, definition.time);
+  const conditions: Statement[] = Object.entries(where).map(([name, value]) => {
+    const field = named(definition, name);
+    const isAbsent = value === '' && columnNamed(definition, name).isOptional;
+    return isAbsent ? sql`${field} is null` : sql`${field} = ${value}`;
+  });
+  if (from !== undefined) conditions.push(sql`${time} >= ${from}`);
+  if (to !== undefined) conditions.push(sql`${time} < ${to}`);
   if (q) {
-    const matches = definition.list.searchable.flatMap((field) => holdsIn(definition, field, q));
+    const matches = searchedUnder(definition.list.searchable, request).flatMap((one) =>
+      holdsWhatIsRead(definition, one, q),
+    );
     conditions.push(matches.length > 0 ? sql`(${sql.join(matches, sql` or `)})` : sql`false`);
   }
   return conditions;
@@ -74,12 +104,17 @@ export function pageStatement(definition: Declared, request: ListRequest): State
 const isAskable = (definition: Declared, sort: string, place: Position): boolean =>
   isPlace(definition, sort, place) && [String(place.value), place.id].every(isText);
 
-async function pageOf<Row extends Identified>(
+const isTextAlone = ({ q = '', where = {} }: ListRequest): boolean =>
+  [q, ...Object.values(where)].every(isText);
+
+/** One page of a list, without the total. */
+export async function pageOf<Row extends Identified>(
   definition: Declared,
   request: ListRequest,
   read: Read,
-): Promise<Omit<ListPage<Row>, 'total'>> {
+): Promise<ListRows<Row>> {
   const { limit, sort, after } = request;
+  if (!isTextAlone(request)) return empty;
   // Nothing follows a place that no row can have.
   if (after && !isAskable(definition, sort, after)) return empty;
   const found = (await read(pageStatement(definition, request))).rows.map((row) =>
@@ -98,8 +133,8 @@ export async function listPage<Row extends Identified>(
   read: Read,
   counts: Counts,
 ): Promise<ListPage<Row>> {
-  if (![request.q ?? '', request.where?.value ?? ''].every(isText)) return { ...empty, total: 0 };
   const page = await pageOf<Row>(definition, request, read);
+  if (!isTextAlone(request)) return { ...empty, total: 0 };
   // A list that is on one page has been counted.
   if (!request.after && !page.next) return { ...page, total: page.rows.length };
   const sought = soughtIn(definition, request);

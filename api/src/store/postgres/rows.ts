@@ -6,7 +6,7 @@ import type { Rows } from '../rows.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
-import { listPage } from './list.ts';
+import { listPage, pageOf } from './list.ts';
 import { isPartitioned } from './partitions.ts';
 import { isText, recordsOf, rowOf, stored, valuesOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
@@ -53,6 +53,7 @@ export function rowsIn<Row extends Identified>(
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
     count: async () => Number((await read(sql`select count(*) from ${table}`, long)).rows[0]?.count),
     list: (request) => listPage(definition, request, read, counts),
+    page: (request) => pageOf(definition, request, read),
     insert: async (row) => {
       holdRow(definition, row);
       await write(

@@ -5,6 +5,7 @@ import { defineTable } from '../define-table.ts';
 export const visitors = defineTable(visitor, {
   name: 'visitors',
   time: 'visit_time',
+  indexed: ['page_path'],
   list: {
     sortable: ['visit_time', 'ip', 'page_path'],
     searchable: ['ip', 'page_path', 'visit_time'],

@@ -1,15 +1,18 @@
 import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { listQuery } from '@adili/schemas/list-query';
+import { filteredQuery, filterText, listQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const allAuditEntries = call('GET /admin/logs', {
   access: 'adminKey',
   summary: 'Activity log, newest first, with the names of today beside ids',
-  query: listQuery,
+  query: filteredQuery({ actor: filterText, action: filterText, target: filterText }),
   status: 200,
   answer: z.array(namedAuditEntry),
 });
+
+export const allAuditEntriesFile = csvOf(allAuditEntries);
 
 export const organisationAuditTrail = call('GET /organisation/audit-trail', {
   access: 'overseer',

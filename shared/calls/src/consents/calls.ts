@@ -1,7 +1,9 @@
+import { personShown } from '@adili/schemas/accounts/person-shown';
 import * as schemas from '@adili/schemas/consents/consent';
-import { listQuery, ownListQuery } from '@adili/schemas/list-query';
+import { filteredQuery, filterText, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const ownConsents = call('GET /me/consents', {
   access: 'session',
@@ -21,11 +23,13 @@ export const giveConsent = call('POST /me/consents', {
 
 export const allConsents = call('GET /admin/consents', {
   access: 'adminKey',
-  summary: 'Consents, newest first',
-  query: listQuery,
+  summary: 'Consents, newest first, with the names and addresses of today beside ids',
+  query: filteredQuery({ consent: z.enum(['true', 'false']), purpose: filterText }),
   status: 200,
-  answer: z.array(schemas.consent),
+  answer: z.array(z.extend(schemas.consent, personShown)),
 });
+
+export const allConsentsFile = csvOf(allConsents);
 
 export const optOut = call('POST /api/consent/opt-out', {
   access: 'admin',

@@ -1,9 +1,10 @@
 import { notice } from '@adili/schemas/answer';
 import { emailOnly, supportContact } from '@adili/schemas/contact-messages/contact-form';
-import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
-import { listQuery } from '@adili/schemas/list-query';
+import { contactMessage, messageSources } from '@adili/schemas/contact-messages/contact-message';
+import { filteredQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 /** The demo page and the contact-sales page share this call. */
 export const contactSupport = call('POST /support/contact', {
@@ -38,7 +39,9 @@ export const requestDemo = call('POST /demo-request', {
 export const allContactMessages = call('GET /admin/messages', {
   access: 'adminKey',
   summary: 'Messages to the team, newest first',
-  query: listQuery,
+  query: filteredQuery({ source: z.enum(messageSources) }),
   status: 200,
   answer: z.array(contactMessage),
 });
+
+export const allContactMessagesFile = csvOf(allContactMessages);

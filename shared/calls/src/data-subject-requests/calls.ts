@@ -2,10 +2,13 @@ import {
   dataSubjectRequest,
   requestInput,
   requestStep,
+  requestTypes,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { listQuery, ownListQuery } from '@adili/schemas/list-query';
+import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
+import { filteredQuery, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const ownRequests = call('GET /me/dsrs', {
   access: 'session',
@@ -33,10 +36,12 @@ export const requestDeletion = call('DELETE /me', {
 export const allRequests = call('GET /admin/dsrs', {
   access: 'adminKey',
   summary: 'Data subject requests, newest first',
-  query: listQuery,
+  query: filteredQuery({ type: z.enum(requestTypes), status: z.enum(requestStatuses) }),
   status: 200,
   answer: z.array(dataSubjectRequest),
 });
+
+export const allRequestsFile = csvOf(allRequests);
 
 export const stepRequest = call('PATCH /admin/dsrs/:id', {
   access: 'adminKey',

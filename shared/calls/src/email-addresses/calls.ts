@@ -1,10 +1,11 @@
 import { notice } from '@adili/schemas/answer';
-import { addressChange, addressProof } from '@adili/schemas/email-addresses/email-address';
+import { addressChange, addressProof, pendingAddress } from '@adili/schemas/email-addresses/email-address';
 import { call } from '../call.ts';
 
 export const verifyEmail = call('POST /auth/verify-email', {
   access: 'anyone',
-  summary: 'Prove by the token of a mailed link whose an address is: the account’s own, or its next',
+  summary:
+    'Prove by the token of a mailed link, with the session or the password of its account, whose an address is: the account’s own, or its next',
   limit: 'mailedLink',
   body: addressProof,
   status: 200,
@@ -27,4 +28,17 @@ export const changeEmail = call('POST /me/email', {
   body: addressChange,
   status: 200,
   answer: notice,
+});
+
+export const pendingEmailChange = call('GET /me/email-change', {
+  access: 'session',
+  summary: 'The address that was asked for and waits for its link to be opened, if there is one',
+  status: 200,
+  answer: pendingAddress,
+});
+
+export const cancelEmailChange = call('DELETE /me/email-change', {
+  access: 'session',
+  summary: 'Keep the present address: the link that was mailed to another changes nothing any more',
+  status: 204,
 });

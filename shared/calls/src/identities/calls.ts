@@ -1,5 +1,8 @@
 import * as schemas from '@adili/schemas/identities/google';
+import { ownIdentity } from '@adili/schemas/identities/own-identity';
+import { proof } from '@adili/schemas/second-factor/proof';
 import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { array } from 'zod/mini';
 import { call } from '../call.ts';
 
 export const providers = call('GET /auth/providers', {
@@ -40,5 +43,20 @@ export const linkGoogle = call('POST /auth/google/link', {
   summary: 'Link the account, logged in to since, with the person whom Google named to this browser',
   limit: 'renewal',
   usesCookie: true,
+  status: 204,
+});
+
+export const ownIdentities = call('GET /me/identities', {
+  access: 'session',
+  summary: 'Who else signs the person in',
+  status: 200,
+  answer: array(ownIdentity),
+});
+
+export const unlinkIdentity = call('DELETE /me/identities/:id', {
+  access: 'session',
+  summary: 'Unlink a provider; 409 where it is the only way into the account',
+  limit: 'signIn',
+  body: proof,
   status: 204,
 });

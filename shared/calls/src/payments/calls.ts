@@ -1,11 +1,13 @@
-import { listQuery } from '@adili/schemas/list-query';
+import { filteredQuery } from '@adili/schemas/list-query';
 import { billing as billingAnswer, ownPayment } from '@adili/schemas/payments/billing';
 import { checkout as checkoutBody } from '@adili/schemas/payments/checkout';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';
 import * as schemas from '@adili/schemas/payments/reconciliation';
+import { paymentStatuses } from '@adili/schemas/payments/status';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const billing = call('GET /billing', {
   access: 'owner',
@@ -27,10 +29,12 @@ export const checkout = call('POST /billing/checkout', {
 export const allPayments = call('GET /admin/payments', {
   access: 'adminKey',
   summary: 'Payments in KES, newest first',
-  query: listQuery,
+  query: filteredQuery({ status: z.enum(paymentStatuses) }),
   status: 200,
   answer: z.array(payment),
 });
+
+export const allPaymentsFile = csvOf(allPayments);
 
 export const dailyPayments = call('GET /admin/payments/daily', {
   access: 'adminKey',

@@ -65,6 +65,15 @@ export const removeTotp = call('DELETE /me/totp', {
   status: 204,
 });
 
+export const renewRecoveryCodes = call('POST /me/recovery-codes', {
+  access: 'session',
+  summary: 'New recovery codes, shown once, in place of those there were; 409 without a second factor',
+  limit: 'signIn',
+  body: proof,
+  status: 200,
+  answer: schemas.newRecoveryCodes,
+});
+
 export const passkeyOptions = call('POST /me/passkeys/options', {
   access: 'session',
   summary: 'Options to make a passkey: good once, for 5 minutes',

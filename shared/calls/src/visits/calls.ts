@@ -1,9 +1,10 @@
-import { listQuery } from '@adili/schemas/list-query';
+import { filteredQuery, filterText } from '@adili/schemas/list-query';
 import { visit } from '@adili/schemas/visits/visit';
 import { visitRecording } from '@adili/schemas/visits/visit-recording';
 import { visitor } from '@adili/schemas/visits/visitor';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const recordVisit = call('POST /visits', {
   access: 'anyone',
@@ -23,7 +24,9 @@ export const ownVisitRecording = call('GET /me/visit-recording', {
 export const allVisitors = call('GET /admin/visitors', {
   access: 'adminKey',
   summary: 'Recorded visits, newest first',
-  query: listQuery,
+  query: filteredQuery({ page_path: filterText }),
   status: 200,
   answer: z.array(visitor),
 });
+
+export const allVisitorsFile = csvOf(allVisitors);

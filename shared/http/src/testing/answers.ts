@@ -1,4 +1,4 @@
-import type { Address, AnswerOf, BodyOf, Calls, QueryOf } from '@adili/calls/table';
+import type { Address, AnswerOf, BodyOf, Calls, FileAddress, QueryOf } from '@adili/calls/table';
 import type { Failure } from '@adili/schemas/answer';
 
 interface AnswerParts {
@@ -31,7 +31,9 @@ type ReplyOf<Answer, Body> =
   | ((body: Body) => Answer | Promise<Answer>);
 type InTurn<Reply> = Reply | Reply[];
 
-export type AnswerTo<One extends Address> = Good<Calls[One]['status'], AnswerOf<One>> | Failed;
+/** A file is given as its text. */
+type BodyFrom<One extends Address> = One extends FileAddress ? string : AnswerOf<One>;
+export type AnswerTo<One extends Address> = Good<Calls[One]['status'], BodyFrom<One>> | Failed;
 export type Reply<One extends Address> = ReplyOf<AnswerTo<One>, BodyOf<One>>;
 
 /** An address as it is called, its parameters filled in. */

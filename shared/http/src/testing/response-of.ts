@@ -18,4 +18,5 @@ export const responseOf = ({ status = 200, statusText = '', headers = {}, body }
       if (body === undefined) throw new SyntaxError('Unexpected end of JSON input');
       return JSON.parse(JSON.stringify(body));
     },
+    blob: async () => new Blob([String(body ?? '')]),
   }) as Response;

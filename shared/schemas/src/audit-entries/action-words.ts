@@ -1,8 +1,10 @@
-const words: Readonly<Record<string, string>> = {
+/** The actions that have words of their own. */
+export const actionNames: Readonly<Record<string, string>> = {
   'account.created': 'Account opened',
   'account.role_changed': 'Role changed',
   'account.email_verified': 'Address verified',
   'account.email_change_requested': 'Change of address asked for',
+  'account.email_change_cancelled': 'Change of address cancelled',
   'account.email_changed': 'Address changed',
   'trial.started': 'Trial started',
   'organisation.created': 'Organisation opened',
@@ -33,11 +35,13 @@ const words: Readonly<Record<string, string>> = {
   'second_factor.on': 'Authenticator app turned on',
   'second_factor.off': 'Authenticator app turned off',
   'second_factor.recovery_code_used': 'Recovery code used',
+  'second_factor.recovery_codes_renewed': 'Recovery codes renewed',
   'second_factor.reset': 'Second factor taken off by a command',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'profile.changed': 'Profile changed',
   'identity.linked': 'Google linked',
+  'identity.unlinked': 'Google unlinked',
   'consent.given': 'Consent given',
   'consent.withdrawn': 'Consent withdrawn',
   'consent.opted_out': 'Opted out',
@@ -49,4 +53,4 @@ const words: Readonly<Record<string, string>> = {
 
 /** An action of the log in words; one that an older page does not know yet, as the log has it but readable. */
 export const actionWords = (action: string): string =>
-  Object.hasOwn(words, action) ? (words[action] ?? action) : action.replaceAll(/[._]/g, ' ');
+  Object.hasOwn(actionNames, action) ? (actionNames[action] ?? action) : action.replaceAll(/[._]/g, ' ');

@@ -26,5 +26,8 @@ export const namedAuditEntry = z.extend(auditEntry, {
   hash: z.optional(z.string()),
   actorName: z.optional(z.string()),
   targetName: z.optional(z.string()),
+  /** The addresses of accounts, which the operator alone is told. */
+  actorEmail: z.optional(z.string()),
+  targetEmail: z.optional(z.string()),
 });
 export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;

@@ -1,0 +1,14 @@
+import { SessionEndedError } from '../domain/errors.ts';
+import { type Caller, callerOf } from '../domain/sessions/sessions.ts';
+import type { Incoming } from './route.ts';
+
+/** Who is signed in, if anybody. @throws {SessionEndedError} so that a client renews, rather than be taken for nobody */
+export async function callerIfAny({
+  services,
+  bearer,
+}: Pick<Incoming, 'services' | 'bearer'>): Promise<Caller | null> {
+  if (bearer === null) return null;
+  const caller = await callerOf(services, bearer);
+  if (caller === null) throw new SessionEndedError();
+  return caller;
+}

@@ -1,0 +1,83 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { core } from 'zod';
+import { instantAfter } from '../domain/clock.ts';
+import type { Services } from '../domain/services.ts';
+import type { Listed, ListRequest } from '../store/list.ts';
+import { nairobiDay } from '../store/nairobi-day.ts';
+import type { Tables } from '../store/store.ts';
+import { type Asked, type Ready, soughtBy } from './lists.ts';
+import type { Incoming, Reply } from './route.ts';
+
+/** So many rows are in memory at a time. */
+const pageRows = 500;
+
+/** Page after page, as they are asked for. What fails at the first fails at once, while that can still be answered. */
+async function readPages<Row>(
+  table: Listed<Row>,
+  sought: Omit<ListRequest, 'limit' | 'after'>,
+): Promise<AsyncIterable<readonly Row[]>> {
+  const first = await table.page({ ...sought, limit: pageRows });
+  return (async function* () {
+    for (let page = first; ; page = await table.page({ ...sought, limit: pageRows, after: page.next })) {
+      yield page.rows;
+      if (page.next === null) return;
+    }
+  })();
+}
+
+async function* readyRows<Row, Shown>(
+  services: Services,
+  pages: AsyncIterable<readonly Row[]>,
+  ready: Ready<Row, Shown> | undefined,
+): AsyncGenerator<unknown> {
+  for await (const rows of pages) yield* ready ? await ready(services, rows) : rows;
+}
+
+/**
+ * As RFC 4180 has it, with the mark by which Excel knows UTF-8. A cell that a spreadsheet would take for a formula
+ * begins with an apostrophe.
+ */
+const csv = (columns: readonly string[]) =>
+  stringify({
+    bom: true,
+    header: true,
+    columns: [...columns],
+    record_delimiter: 'windows',
+    // Of line breaks it quotes by itself only those that end its records.
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+    cast: { boolean: String },
+  });
+
+/** The list that a file holds all of. */
+interface ListCall {
+  readonly address: string;
+  readonly answer: {
+    readonly def: { readonly element: { readonly shape: Readonly<Record<string, core.$ZodType>> } };
+  };
+}
+
+/** Answers all rows of a list of the operator's as a file. @param list says the columns @param ready as for the list */
+export const operatorFile =
+  <Row, Shown = Row>(
+    { address, answer }: ListCall,
+    from: (tables: Tables) => Listed<Row>,
+    ready?: Ready<Row, Shown>,
+  ) =>
+  async ({
+    services,
+    query,
+  }: Pick<Incoming, 'services'> & { readonly query: Partial<Asked> }): Promise<Reply<undefined>> => {
+    const table = from(services.store);
+    const pages = await readPages(table, soughtBy(query, table));
+    const rows = Readable.from(readyRows(services, pages, ready));
+    const content = pipeline(rows, csv(Object.keys(answer.def.element.shape)), () => {
+      // Whoever sends the content meets the error there.
+    });
+    const name = `${address.split('/').at(-1)}-${nairobiDay(instantAfter(services.clock))}.csv`;
+    return {
+      pieces: { type: 'text/csv; charset=utf-8', content },
+      headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+    };
+  };

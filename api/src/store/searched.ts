@@ -1,0 +1,33 @@
+/** Where the name of what an id stands for is kept. */
+export interface NamedIn {
+  /** The table's name, as its declaration has it. */
+  readonly table: string;
+  readonly fields: readonly string[];
+  /** Stands before the id where it is referred to. */
+  readonly prefix?: string;
+}
+
+/** What a search goes over: what people read of a row, which need not be what is kept. */
+export type Searched<Field extends string = string> =
+  /** A field as the API answers it. */
+  | Field
+  /** A field of which each value is shown as words. */
+  | { readonly field: Field; readonly words: Readonly<Record<string, string>> }
+  /** An id beside which the names are shown of whom or what it stands for. */
+  | { readonly field: Field; readonly named: readonly NamedIn[] }
+  /** An amount in cents, shown as in 'KES 1,500.00', and answered as 1500. */
+  | { readonly field: Field; readonly shown: 'KES' };
+
+/** How accounts are named beside their ids. */
+export const people: NamedIn = { table: 'users', fields: ['fullName', 'email'] };
+
+/** What a search goes over where it leaves the names of others alone, or doesn't. */
+export const searchedUnder = (
+  searchable: readonly Searched[],
+  { isNameless }: { readonly isNameless?: boolean },
+): readonly Searched[] =>
+  isNameless ? searchable.filter((one) => typeof one === 'string' || !('named' in one)) : searchable;
+
+/** The values whose words hold a text, in any case. */
+export const valuesWith = (words: Readonly<Record<string, string>>, q: string): string[] =>
+  Object.keys(words).filter((value) => words[value]?.toLowerCase().includes(q.toLowerCase()));
