@@ -1,30 +1,15 @@
 import type { PageStory } from '@adili/http/testing';
 import { delivered } from './src/testing/delivery-records.ts';
+import { listStories } from './src/testing/list-stories.ts';
 import { manyOfEach } from './src/testing/many-records.ts';
 import { fewOfEach } from './src/testing/records.ts';
 
 const path = '/admin/dashboard';
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
 const none = { body: [] };
-const refused = (status: 401 | 403, error: string) => {
-  const answer = { status, body: { error } };
-  return {
-    'GET /admin/visitors': answer,
-    'GET /admin/payments': answer,
-    'GET /admin/consents': answer,
-    'GET /admin/dsrs': answer,
-    'GET /admin/logs': answer,
-  };
-};
-
 export default [
-  { name: 'Signed out', path, answers: refused(401, 'Please log in to continue.') },
-  {
-    name: 'A customer, who may not see it',
-    path,
-    session: { role: 'user' },
-    answers: refused(403, 'Only an operator may do this.'),
-  },
+  { name: 'Signed out', path },
+  { name: 'A customer, who may not see it', path, session: { role: 'user' } },
   { name: 'The operator, a few records', path, session, answers: fewOfEach },
   {
     name: 'Nothing yet',
@@ -108,4 +93,6 @@ export default [
     answers: fewOfEach,
     acts: [{ press: 'Activity log' }],
   },
+  { name: 'Delivery, on its own page', path: '/admin/delivery', session, answers: delivered },
+  ...listStories,
 ] satisfies PageStory[];

@@ -4,6 +4,7 @@ import { useChunk } from '../chunks/use-chunk.ts';
 import styles from './bar-chart.module.css';
 import type { Series } from './bars.ts';
 import { type ChartLook, chartLook, onThemeChange } from './chart-look.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 interface BarChartProps {
   /** Names the canvas. */
@@ -15,8 +16,14 @@ interface BarChartProps {
 
 const loadDrawing = () => import('./draw-bars.ts');
 
-/** A bar chart in the colours of the theme. */
-export function BarChart({ name, series, describedBy }: BarChartProps) {
+/** A bar chart in the colours of the theme; what draws it is loaded once its place is on screen. */
+export function BarChart(props: BarChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useOnScreen(place);
+  return <div ref={place}>{seen ? <Drawn {...props} /> : <div className={styles.box} />}</div>;
+}
+
+function Drawn({ name, series, describedBy }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<ChartLook | null>(null);
   const animated = !useReducedMotion();

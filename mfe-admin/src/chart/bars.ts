@@ -28,12 +28,11 @@ export const paymentSeries = (payments: readonly Payment[]): Series => ({
     .map(({ date, amount }) => ({ day: dayOf(date), amount })),
 });
 
-/** One bar per day with payments, in the order of time. */
-export const dailySeries = (totals: readonly DailyTotal[]): Series => ({
+/** One bar per day, in the order of time. */
+export const dailySeries = (days: readonly DailyTotal[]): Series => ({
   label: 'Daily Totals (KES)',
-  bars: totals
-    .toSorted((a, b) => b.date.localeCompare(a.date))
+  bars: days
     .slice(0, mostBars)
-    .reverse()
-    .map(({ date, total }) => ({ day: dayOfDate(date), amount: total })),
+    .map(({ date, total }) => ({ day: dayOfDate(date), amount: total }))
+    .reverse(),
 });

@@ -57,9 +57,18 @@ function configuration({ series, look, animated }: Drawing): ChartConfiguration<
         },
         y: {
           beginAtZero: true,
+          // Nothing, or next to nothing, is drawn on a scale from 0 to 1 that has no fractions of a shilling.
+          min: 0,
+          suggestedMax: 1,
           grid: { color: look.grid },
           border: { display: false },
-          ticks: { color: look.ink, font, maxTicksLimit: 6, callback: (value) => wholeKes(Number(value)) },
+          ticks: {
+            color: look.ink,
+            font,
+            maxTicksLimit: 6,
+            precision: 0,
+            callback: (value) => wholeKes(Number(value)),
+          },
         },
       },
       plugins: {

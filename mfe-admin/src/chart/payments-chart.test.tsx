@@ -37,7 +37,7 @@ test('one bar per payment in the order of time, labelled with its date, from zer
     label: 'Daily Transactions (KES)',
     labels: ['19 Nov 2026', '20 Nov 2026'],
     amounts: [250.5, 1500],
-    options: { scales: { y: { beginAtZero: true } } },
+    options: { scales: { y: { beginAtZero: true, min: 0, suggestedMax: 1, ticks: { precision: 0 } } } },
   });
 });
 

@@ -5,6 +5,7 @@ import { useId, useMemo } from 'react';
 import { BarChart } from './bar-chart.tsx';
 import { dailySeries, paymentSeries } from './bars.ts';
 import { DailyTable } from './daily-table.tsx';
+import { totalsOfDaysBetween } from './days-between.ts';
 import styles from './payments-chart.module.css';
 import { useDailyTotals } from './use-daily-totals.ts';
 
@@ -17,7 +18,8 @@ interface PaymentsChartProps {
 export function PaymentsChart({ api, payments }: PaymentsChartProps) {
   const noteId = useId();
   const { totals, busy, error, toggle } = useDailyTotals(api);
-  const series = useMemo(() => (totals ? dailySeries(totals) : paymentSeries(payments)), [totals, payments]);
+  const days = useMemo(() => totals && totalsOfDaysBetween(payments, totals), [totals, payments]);
+  const series = useMemo(() => (days ? dailySeries(days) : paymentSeries(payments)), [days, payments]);
   return (
     <Card>
       <div className={styles.content}>
@@ -43,11 +45,11 @@ export function PaymentsChart({ api, payments }: PaymentsChartProps) {
           )}
           <BarChart name="Payment Transactions (Daily)" series={series} describedBy={noteId} />
           <p id={noteId} className={styles.note}>
-            {totals
-              ? 'All completed payments of a day in Nairobi together. The same figures stand in the table below.'
+            {days
+              ? 'All completed payments of a day in Nairobi together, for each day of the payments shown. The same figures stand in the table below.'
               : 'One bar for each completed payment shown. The same figures stand in the Payments table.'}
           </p>
-          {totals && <DailyTable totals={totals} />}
+          {days && <DailyTable totals={days} />}
         </Panel>
       </div>
     </Card>

@@ -1,48 +1,21 @@
 import type { Api } from '@adili/http';
-import type { Consent } from '@adili/schemas/consents/consent';
-import { Badge, Button, type Column, Moment } from '@adili/ui';
 import { ListPanel } from '../lists/list-panel.tsx';
+import { panelOf } from '../lists/panel-of.ts';
 import type { List } from '../lists/use-list.ts';
+import { consents, type ShownConsent } from './consents.tsx';
+import { OptOutButton } from './opt-out-button.tsx';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 import { useOptOut } from './use-opt-out.ts';
 
-const columns: readonly Column<Consent>[] = [
-  { key: 'user', header: 'User ID', cell: ({ user_id }) => user_id, rowHeader: true },
-  {
-    key: 'status',
-    header: 'Consent Status',
-    cell: ({ consent }) => (
-      <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>
-    ),
-  },
-  { key: 'date', header: 'Date', cell: ({ created_at }) => <Moment at={created_at} /> },
-];
-
-interface ConsentsPanelProps {
-  api: Api;
-  consents: List<Consent>;
-}
-
 /** Everyone's consents, and the way to opt a person out. */
-export function ConsentsPanel({ api, consents }: ConsentsPanelProps) {
-  const optOut = useOptOut(api, consents.refresh);
+export function ConsentsPanel({ api, list }: { api: Api; list: List<ShownConsent> }) {
+  const optOut = useOptOut(api, list.refresh);
   return (
     <>
       <ListPanel
-        title="Consents"
-        list={consents}
-        columns={columns}
-        empty="No consents found."
-        actions={({ user_id }) => (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Opt-Out user ${user_id}`}
-            onClick={() => optOut.select(user_id)}
-          >
-            Opt-Out
-          </Button>
-        )}
+        {...panelOf(consents)}
+        list={list}
+        actions={({ user_id }) => <OptOutButton optOut={optOut} user={user_id} />}
       />
       <OptOutDialog optOut={optOut} />
     </>

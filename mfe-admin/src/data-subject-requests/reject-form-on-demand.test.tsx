@@ -1,4 +1,3 @@
-import { fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,8 +14,7 @@ jest.mock('./reject-form.tsx', () => {
 
 test('a form that could not be loaded says so, and comes with a Retry', async () => {
   fakeApi(adminAnswers());
-  const shell = fakeShell();
-  await openDashboard(shell);
+  const { shell } = await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Reject the Access request of user u2' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Reject Request' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The form could not be loaded.');

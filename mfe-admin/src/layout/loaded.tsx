@@ -4,11 +4,12 @@ import { PaymentsChart } from '../chart/payments-chart.tsx';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { DeliverySection } from '../delivery/delivery-section.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
+import { panelOf } from '../lists/panel-of.ts';
 import { useList } from '../lists/use-list.ts';
-import { PaymentsPanel } from '../payments/payments-panel.tsx';
+import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
-import { VisitorsPanel } from '../visits/visitors-panel.tsx';
-import { TwoColumns } from './two-columns.tsx';
+import { visitors } from '../visits/visitors.tsx';
 
 interface LoadedProps {
   api: Api;
@@ -17,19 +18,17 @@ interface LoadedProps {
 
 /** The dashboard once its lists are there. */
 export function Loaded({ api, pages }: LoadedProps) {
-  const visitors = useList(pages.visitors, (query) => api.list('GET /admin/visitors', { query }));
-  const payments = useList(pages.payments, (query) => api.list('GET /admin/payments', { query }));
+  const visits = useList(pages.visitors, (query) => visitors.read(api, query));
+  const paid = useList(pages.payments, (query) => payments.read(api, query));
   const consents = useList(pages.consents, (query) => api.list('GET /admin/consents', { query }));
   const requests = useList(pages.requests, (query) => api.list('GET /admin/dsrs', { query }));
   const log = useList(pages.log, (query) => api.list('GET /admin/logs', { query }));
   return (
     <>
-      <PaymentsChart api={api} payments={payments.rows} />
-      <TwoColumns>
-        <VisitorsPanel visitors={visitors} />
-        <PaymentsPanel payments={payments} />
-      </TwoColumns>
-      <ConsentsPanel api={api} consents={consents} />
+      <PaymentsChart api={api} payments={paid.rows} />
+      <ListPanel {...panelOf(visitors)} list={visits} />
+      <ListPanel {...panelOf(payments)} list={paid} />
+      <ConsentsPanel api={api} list={consents} />
       <RequestsPanel api={api} requests={requests} />
       <ActivityLog log={log} />
       <DeliverySection api={api} />

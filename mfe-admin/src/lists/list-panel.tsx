@@ -1,6 +1,8 @@
+import { Link } from '@adili/contract';
 import { Alert, type Column, Panel, ShowMore, Table } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
+import styles from './list-panel.module.css';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
@@ -13,6 +15,8 @@ interface ListPanelProps<Row> {
   columns: readonly Column<Row>[];
   /** Shown in place of rows: 'No visits found.' */
   empty: string;
+  /** Where the whole list has a page of its own. */
+  path?: string;
   /** Buttons of a row. */
   actions?(row: Row): ReactNode;
   /** What went wrong with an action on a row. */
@@ -26,6 +30,7 @@ export function ListPanel<Row extends { id: string }>({
   list,
   columns,
   empty,
+  path,
   actions,
   error = null,
 }: ListPanelProps<Row>) {
@@ -37,14 +42,21 @@ export function ListPanel<Row extends { id: string }>({
       title={title}
       tools={<SearchBox label={`Search ${noun}`} onSearch={list.search} />}
       foot={
-        <ShowMore
-          status={`${title}: ${count(list.rows.length)} of ${count(list.total)}`}
-          statusId={countId}
-          label={`Load more ${noun}`}
-          hasMore={list.next !== null}
-          busy={list.busy}
-          onMore={list.more}
-        />
+        <>
+          <ShowMore
+            status={`${title}: ${count(list.rows.length)} of ${count(list.total)}`}
+            statusId={countId}
+            label={`Load more ${noun}`}
+            hasMore={list.next !== null}
+            busy={list.busy}
+            onMore={list.more}
+          />
+          {path && (
+            <Link to={path} className={styles.whole}>
+              All {noun}, to sort and to filter
+            </Link>
+          )}
+        </>
       }
     >
       {failure && (

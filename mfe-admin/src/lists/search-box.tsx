@@ -1,15 +1,23 @@
 import { limits } from '@adili/schemas/limits';
 import { Button, SearchIcon, VisuallyHidden } from '@adili/ui';
+import { useEffect, useRef } from 'react';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   /** Search Visitors */
   label: string;
+  /** What is searched for now, where the address says it. */
+  q?: string;
   onSearch(q: string): void;
 }
 
 /** Searches a list; emptied, it brings the whole list back. */
-export function SearchBox({ label, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, q = '', onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Going back changes what is searched for, not what was typed.
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
   return (
     <form
       className={styles.search}
@@ -19,6 +27,7 @@ export function SearchBox({ label, onSearch }: SearchBoxProps) {
       }}
     >
       <input
+        ref={input}
         type="search"
         name="q"
         aria-label={label}

@@ -1,33 +1,41 @@
-import { definePage, useSession } from '@adili/contract';
+import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { DashboardPage, Loading, SecondFactorNotice, useLoading } from '@adili/ui';
-import { useCallback, useRef } from 'react';
+import { Loading, localZone, useLoading } from '@adili/ui';
+import { type RefObject, useCallback, useRef } from 'react';
+import { AdminPage } from '../layout/admin-page.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { Failure } from '../reading/failure.tsx';
 import { readDashboard } from '../reading/read-dashboard.ts';
+import { Refusal } from '../reading/refusal.tsx';
 
 function AdminDashboard() {
-  const session = useSession();
-  // Another person's dashboard starts from nothing.
-  return <Dashboard key={session?.user.id ?? 'signed out'} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <AdminPage
+      title="Admin Dashboard"
+      lead={`Times in ${localZone()}`}
+      path="/admin/dashboard"
+      headingRef={heading}
+      refusal={<Refusal />}
+    >
+      <Dashboard heading={heading} />
+    </AdminPage>
+  );
 }
 
-function Dashboard() {
+function Dashboard({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const api = useApi();
-  const session = useSession();
   const { state, retry } = useLoading(useCallback((signal) => readDashboard(api, signal), [api]));
-  const heading = useRef<HTMLHeadingElement>(null);
   const again = () => {
     heading.current?.focus();
     retry();
   };
   return (
-    <DashboardPage title="Admin Dashboard" headingRef={heading}>
-      <SecondFactorNotice dueAt={session?.user.secondFactorDueAt} />
+    <>
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <Failure error={state.error} onRetry={again} />}
       {state.kind === 'loaded' && <Loaded api={api} pages={state.value} />}
-    </DashboardPage>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 /** What chart.js was asked to draw, in place of a canvas that the simulated browser can't draw on. */
 export interface DrawnChart {
   data: { labels: string[]; datasets: { label: string; data: number[] }[] };
-  options: { animation: unknown; scales: { y: { beginAtZero: boolean } } };
+  options: {
+    animation: unknown;
+    scales: { y: { beginAtZero: boolean; min: number; ticks: { precision: number } } };
+  };
 }
 
 export const drawn: DrawnChart[] = [];

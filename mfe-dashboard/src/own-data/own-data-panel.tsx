@@ -1,8 +1,7 @@
 import { useApi } from '@adili/http/use-api';
-import { Alert, Button, DownloadIcon, Panel } from '@adili/ui';
+import { Alert, Button, DownloadIcon, Panel, saveFile } from '@adili/ui';
 import { useState } from 'react';
 import { outcomeOf } from '../records/failure.ts';
-import { saveFile } from './save-file.ts';
 
 type Said = { tone: 'success' | 'danger'; text: string };
 
@@ -18,7 +17,7 @@ export function OwnDataPanel() {
     try {
       const data = await api.call('GET /me/export');
       const name = `adili-data-${data.exportedAt.slice(0, 10)}.json`;
-      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+      saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       setSaid({ tone: 'success', text: `Your data was saved as ${name}.` });
     } catch (error) {
       setSaid({ tone: 'danger', text: outcomeOf(error).error ?? '' });

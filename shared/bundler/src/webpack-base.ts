@@ -9,6 +9,9 @@ import { ShortChunkIds } from './short-chunk-ids.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Files of styles come in any order: what wins is decided by cascade layers, and class names are each file's own. */
+const LAYERS_DECIDE = true;
+
 export interface BaseOptions {
   /** Absolute folder of the workspace. */
   folder: string;
@@ -83,7 +86,15 @@ function inDevelopment(options: BaseOptions, web: boolean): Configuration {
     mode: 'development',
     // In files of their own: the policy of documents lets no code be evaluated.
     devtool: 'cheap-module-source-map',
-    plugins: web ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })] : [],
+    plugins: web
+      ? [
+          new MiniCssExtractPlugin({
+            filename: '[name].css',
+            chunkFilename: '[name].css',
+            ignoreOrder: LAYERS_DECIDE,
+          }),
+        ]
+      : [],
   };
 }
 
@@ -97,6 +108,7 @@ function forProduction(options: BaseOptions, web: boolean): Configuration {
           new MiniCssExtractPlugin({
             filename: '[name].[contenthash:8].css',
             chunkFilename: '[name].[contenthash:8].css',
+            ignoreOrder: LAYERS_DECIDE,
           }),
           licenceNotices(options.notices),
           new NoticesComment(),

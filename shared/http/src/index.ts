@@ -1,4 +1,4 @@
-export { type Api, createApi, createFiles, createPlainCalls, type Parts } from './api.ts';
+export { type Api, createApi, createFiles, createPlainCalls, type Files, type Parts } from './api.ts';
 export { ApiError, NetworkError } from './errors.ts';
 export { type FailureWords, failedCall } from './failed-call.ts';
 export type { ApiOptions, CallerOptions, CallOptions, SessionSource } from './options.ts';

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Day, Moment } from './date-time.tsx';
+import { Day, LocalMoment, Moment } from './date-time.tsx';
+import { localMomentOf, localZone } from './local.ts';
 import { dayOf, momentOf } from './nairobi.ts';
 
 /** Late on the 20th in London is early on the 21st in Nairobi, three hours ahead. */
@@ -17,7 +18,15 @@ test('a moment is the minute it is in Nairobi', () => {
 test.each([
   ['Day', Day, '21 Nov 2026'],
   ['Moment', Moment, '21 Nov 2026, 01:30'],
+  ['LocalMoment', LocalMoment, localMomentOf(at)],
 ])('%s keeps the instant for machines', (_name, Shown, text) => {
   render(<Shown at={at} />);
   expect(screen.getByText(text)).toHaveAttribute('datetime', at);
+});
+
+test('a local moment is the minute it is where the viewer is, whose zone has a name', () => {
+  const there = new Date(at);
+  const two = (number: number) => String(number).padStart(2, '0');
+  expect(localMomentOf(at)).toContain(`${two(there.getHours())}:${two(there.getMinutes())}`);
+  expect(localZone()).not.toBe('');
 });

@@ -1,4 +1,5 @@
 import styles from './date-time.module.css';
+import { localMomentOf } from './local.ts';
 import { dayOf, momentOf } from './nairobi.ts';
 
 interface InstantProps {
@@ -20,6 +21,15 @@ export function Moment({ at }: InstantProps) {
   return (
     <time dateTime={at} className={styles.time}>
       {momentOf(at)}
+    </time>
+  );
+}
+
+/** An instant to the minute where the viewer is, readable by machines too. Say which zone that is beside it, once. */
+export function LocalMoment({ at }: InstantProps) {
+  return (
+    <time dateTime={at} className={styles.time}>
+      {localMomentOf(at)}
     </time>
   );
 }

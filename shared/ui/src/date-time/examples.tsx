@@ -1,5 +1,6 @@
 import type { Examples } from '../example.ts';
-import { Day, Moment } from './date-time.tsx';
+import { Day, LocalMoment, Moment } from './date-time.tsx';
+import { localZone } from './local.ts';
 
 const at = '2026-11-21T04:15:00.000Z';
 
@@ -15,6 +16,14 @@ export const moment: Examples = {
   InText: () => (
     <p>
       Visited on <Moment at={at} />
+    </p>
+  ),
+};
+
+export const localMoment: Examples = {
+  InText: () => (
+    <p>
+      Visited on <LocalMoment at={at} /> ({localZone()})
     </p>
   ),
 };

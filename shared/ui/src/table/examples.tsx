@@ -41,6 +41,15 @@ export const examples: Examples = {
       )}
     />
   ),
+  Sorted: () => (
+    <Table
+      caption="Consents by date"
+      columns={columns.map((column) => (column.key === 'status' ? column : { ...column, sort: column.key }))}
+      rows={consents}
+      rowKey={({ id }) => id}
+      sorting={{ by: 'date', descending: true, onSort: () => {} }}
+    />
+  ),
   Empty: () => (
     <Table
       caption="Revoked consents"

@@ -44,6 +44,25 @@ test('each row has its actions', async () => {
   expect(opened).toEqual(['TX2']);
 });
 
+test('heads with a field to sort by are buttons, and the one in use says which way', async () => {
+  const asked: string[] = [];
+  render(
+    <Table
+      caption="Payments"
+      columns={columns.map((column) => (column.key === 'amount' ? { ...column, sort: 'amount' } : column))}
+      rows={payments}
+      rowKey={({ id }) => id}
+      sorting={{ by: 'amount', descending: true, onSort: (by) => asked.push(by) }}
+    />,
+  );
+  const [id, amount] = screen.getAllByRole('columnheader');
+  expect(amount).toHaveAttribute('aria-sort', 'descending');
+  expect(id).not.toHaveAttribute('aria-sort');
+  expect(within(id as HTMLElement).queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Amount (KES)' }));
+  expect(asked).toEqual(['amount']);
+});
+
 test('an empty one says so, under its heads', () => {
   render(
     <Table

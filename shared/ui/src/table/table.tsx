@@ -2,6 +2,7 @@ import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useScrollStop } from './scroll-stop.ts';
 import styles from './table.module.css';
+import { type Sorting, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
 export interface Column<Row> {
@@ -13,6 +14,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
+  /** The field that the rows are sorted by at this head, where the table can be sorted. */
+  sort?: string;
 }
 
 export interface TableProps<Row> {
@@ -29,9 +32,16 @@ export interface TableProps<Row> {
   actions?(row: Row): ReactNode;
   /** Heading of that column. */
   actionsHeader?: string;
+  /** Makes buttons of the heads whose columns have a `sort`. */
+  sorting?: Sorting | undefined;
 }
 
-/** Rows of data. A narrow container shows each row as a card; what is still too wide scrolls, by keyboard too. */
+const actionsKey = 'actions';
+
+/**
+ * Rows of data. A narrow container shows each row as a card; what is still too wide scrolls, by keyboard too, under
+ * the actions, which stay in sight.
+ */
 export function Table<Row>({
   caption,
   captionHidden = false,
@@ -41,11 +51,12 @@ export function Table<Row>({
   empty = 'No data available.',
   actions,
   actionsHeader = 'Action',
+  sorting,
 }: TableProps<Row>) {
   const captionId = useId();
   const stop = useScrollStop(captionId);
   const all: readonly Column<Row>[] = actions
-    ? [...columns, { key: 'actions', header: actionsHeader, cell: actions }]
+    ? [...columns, { key: actionsKey, header: actionsHeader, cell: actions }]
     : columns;
   return (
     <div className={styles.container}>
@@ -54,18 +65,10 @@ export function Table<Row>({
           <caption id={captionId} className={captionHidden ? styles.captionHidden : styles.caption}>
             {caption}
           </caption>
-          <thead>
-            <tr>
-              {all.map(({ key, header, align = 'start' }) => (
-                <th key={key} scope="col" className={styles[align]}>
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={all} sorting={sorting} actionsKey={actionsKey} />
           <tbody>
             {rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={all} />
+              <TableRow key={rowKey(row)} row={row} columns={all} actionsKey={actionsKey} />
             ))}
             {rows.length === 0 && (
               <tr>

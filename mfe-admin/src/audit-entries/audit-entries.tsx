@@ -1,0 +1,53 @@
+import { actionNames, actionWords } from '@adili/schemas/audit-entries/action-words';
+import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { LocalMoment } from '@adili/ui';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { Who } from './who.tsx';
+
+/** Who did what: the activity log. */
+export const auditEntries: ListDefinition<NamedAuditEntry> = {
+  title: 'Activity log',
+  rows: 'entries',
+  path: '/admin/activity',
+  sort: '-at',
+  columns: [
+    { key: 'at', header: 'Time', sort: 'at', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
+    {
+      key: 'actor',
+      header: 'Actor',
+      sort: 'actor',
+      cell: ({ actor, actorName }) => <Who id={actor} name={actorName} />,
+    },
+    {
+      key: 'action',
+      header: 'Action',
+      sort: 'action',
+      // The search finds an action by its name in the log.
+      cell: ({ action }) => (
+        <>
+          {actionWords(action)} <code>{action}</code>
+        </>
+      ),
+    },
+    {
+      key: 'target',
+      header: 'Target',
+      sort: 'target',
+      cell: ({ target, targetName }) => <Who id={target} name={targetName} />,
+    },
+    { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
+  ],
+  filters: [
+    {
+      name: 'action',
+      label: 'Action',
+      options: Object.entries(actionNames)
+        .map(([value, label]) => ({ value, label }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
+    },
+    { name: 'actor', label: 'Actor' },
+    { name: 'target', label: 'Target' },
+  ],
+  read: (api, query, signal) => api.list('GET /admin/logs', { query, signal }),
+  file: (files, query) => files.file('GET /admin/logs.csv', { query }),
+};

@@ -1,0 +1,20 @@
+import { useApi } from '@adili/http/use-api';
+import { useWholeList } from '../lists/use-whole-list.ts';
+import { WholeListView } from '../lists/whole-list-view.tsx';
+import { consents } from './consents.tsx';
+import { OptOutButton } from './opt-out-button.tsx';
+import { OptOutDialog } from './opt-out-dialog.tsx';
+import { useOptOut } from './use-opt-out.ts';
+
+/** The whole list of consents, and the way to opt a person out. */
+export function WholeConsents() {
+  const api = useApi();
+  const list = useWholeList(api, consents);
+  const optOut = useOptOut(api, list.refresh);
+  return (
+    <>
+      <WholeListView list={list} actions={({ user_id }) => <OptOutButton optOut={optOut} user={user_id} />} />
+      <OptOutDialog optOut={optOut} />
+    </>
+  );
+}

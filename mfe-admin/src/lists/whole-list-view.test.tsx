@@ -1,0 +1,134 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import page from '../pages/Visitors.tsx';
+import { rowsOf } from '../testing/open-dashboard.ts';
+import { openPage, operatorsShell } from '../testing/open-page.ts';
+
+const first = 'GET /admin/visitors?sort=-visit_time';
+const visit = (id: string, page_path = '/pricing') => ({
+  id,
+  ip: `41.90.${id}.0`,
+  page_path,
+  visit_time: '2026-11-21T04:15:00.000Z',
+});
+const headers = (total: number, cursor?: string) => ({
+  'x-total-count': String(total),
+  ...(cursor && { link: `</admin/visitors?cursor=${cursor}>; rel="next"` }),
+});
+
+/** Opens the page at a search; each navigation to the page itself updates it, as the shell does. */
+async function openVisitors(search = '') {
+  const shell = operatorsShell();
+  const opened = await openPage(page, shell, search);
+  const follow = () => opened.update({ search: new URL(shell.visited.at(-1) ?? '', 'http://x').search });
+  return { ...opened, follow };
+}
+
+test('the address says what is shown: search, order, filter and place', async () => {
+  const { sent } = fakeApi({
+    'GET /admin/visitors?q=blog&sort=ip&cursor=abc': { body: [visit('1')], headers: headers(128) },
+  });
+  await openVisitors('?q=blog&sort=ip&page=2&cursor=abc');
+  expect(await rowsOf('Visitors')).toHaveLength(1);
+  expect(sent.at(-1)).toMatchObject({ authorization: 'Bearer test-token', adminKey: '{key}' });
+  expect(screen.getByRole('searchbox', { name: 'Search visitors' })).toHaveValue('blog');
+  expect(screen.getByRole('columnheader', { name: 'IP' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByText('Visitors: 51 to 51 of 128')).toBeVisible();
+});
+
+test('a search and a head ask for another address, from the first page on, and the page stays in place', async () => {
+  fakeApi({
+    [first]: { body: [visit('1')], headers: headers(1) },
+    'GET /admin/visitors?q=blog&sort=-visit_time': { body: [visit('2', '/blog')], headers: headers(1) },
+    'GET /admin/visitors?q=blog&sort=ip': { body: [visit('3', '/blog')], headers: headers(1) },
+  });
+  const { shell, follow } = await openVisitors();
+  await rowsOf('Visitors');
+  await userEvent.type(screen.getByRole('searchbox'), 'blog{Enter}');
+  expect(shell.navigations.at(-1)).toEqual({
+    path: '/admin/visitors?q=blog',
+    options: { scroll: 'keep' },
+  });
+  await follow();
+  await waitFor(async () => expect((await rowsOf('Visitors'))[0]).toHaveTextContent('41.90.2.0'));
+  const head = screen.getByRole('button', { name: 'IP' });
+  await userEvent.click(head);
+  expect(shell.visited.at(-1)).toBe('/admin/visitors?q=blog&sort=ip');
+  await follow();
+  await waitFor(async () => expect((await rowsOf('Visitors'))[0]).toHaveTextContent('41.90.3.0'));
+  expect(screen.getByRole('button', { name: 'IP' })).toHaveFocus();
+  await userEvent.click(head);
+  expect(shell.visited.at(-1)).toBe('/admin/visitors?q=blog&sort=-ip');
+  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/admin/visitors?sort=ip');
+});
+
+test('pages lead on by addresses, and back over those that were seen', async () => {
+  fakeApi({
+    [first]: { body: [visit('1')], headers: headers(128, 'two') },
+    [`${first}&cursor=two`]: { body: [visit('2')], headers: headers(128, 'three') },
+    [`${first}&cursor=three`]: { body: [visit('3')], headers: headers(128) },
+  });
+  const { update } = await openVisitors();
+  const href = (name: string) =>
+    screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
+  const second = '/admin/visitors?page=2&cursor=two';
+  expect(await href('Next page')).toBe(second);
+  await update({ search: '?page=2&cursor=two' });
+  expect(await href('Next page')).toBe('/admin/visitors?page=3&cursor=three');
+  await update({ search: '?page=3&cursor=three' });
+  expect(await href('Previous page')).toBe(second);
+  expect(await href('First page')).toBe('/admin/visitors');
+  expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+});
+
+test('Refresh reads the same anew, keeps rows and focus, and says when', async () => {
+  const { answers } = fakeApi({ [first]: { body: [visit('1')], headers: headers(1) } });
+  await openVisitors();
+  const [row] = await rowsOf('Visitors');
+  answers[first] = { body: [visit('2'), visit('1')], headers: headers(2) };
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(refresh);
+  expect(await screen.findByText('Visitors: 1 to 2 of 2')).toBeVisible();
+  expect((await rowsOf('Visitors'))[1]).toBe(row);
+  expect(refresh).toHaveFocus();
+  expect(screen.getByText(/^Updated/)).toHaveTextContent(/Updated \d\d:\d\d/);
+});
+
+test('a read that fails says so beside a Retry; rows of the same question stay, those of another do not', async () => {
+  const { answers } = fakeApi({ [first]: { body: [visit('1')], headers: headers(1) } });
+  const { update } = await openVisitors();
+  await rowsOf('Visitors');
+  answers[first] = 'unreachable';
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  expect(await rowsOf('Visitors')).toHaveLength(1);
+  await update({ search: '?q=blog' });
+  expect(await within(await screen.findByRole('alert')).findByText(/No answer for/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  answers['GET /admin/visitors?q=blog&sort=-visit_time'] = { body: [], headers: headers(0) };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No visits fit what you asked for.')).toBeVisible();
+});
+
+test('Download CSV asks for all that the address asks for, and saves it; a failure stands beside it', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`);
+  });
+  const file = 'GET /admin/visitors.csv?q=blog&sort=ip';
+  const { answers } = fakeApi({
+    'GET /admin/visitors?q=blog&sort=ip&cursor=abc': { body: [visit('1')], headers: headers(128) },
+    [file]: 'unreachable',
+  });
+  await openVisitors('?q=blog&sort=ip&page=2&cursor=abc');
+  const button = screen.getByRole('button', { name: 'Download CSV' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/file could not be made.*try again/);
+  expect(saved).toEqual([]);
+  answers[file] = { body: 'IP,Page\r\n' };
+  await userEvent.click(button);
+  await waitFor(() => expect(saved).toEqual(['visits.csv from blob:rows']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { Alert, LoadFailure, Loading, Table } from '@adili/ui';
+import { type ReactNode, useId } from 'react';
+import { sentenceOf } from '../reading/failed-call.ts';
+import { ListFacts } from './list-facts.tsx';
+import { ListPages } from './list-pages.tsx';
+import { isNarrowed } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import type { WholeList } from './use-whole-list.ts';
+import styles from './whole-list-view.module.css';
+
+interface WholeListViewProps<Row> {
+  list: WholeList<Row>;
+  /** Buttons of a row. */
+  actions?(row: Row): ReactNode;
+  /** What went wrong with an action on a row. */
+  error?: string | null;
+}
+
+/** The one table of the operator's pages: what it can be asked, how much there is, its rows, and its pages. */
+export function WholeListView<Row extends { id: string }>({ list, actions, error }: WholeListViewProps<Row>) {
+  const countId = useId();
+  const { answer, definition, state } = list;
+  const by = state.sort.replace(/^-/, '');
+  const descending = state.sort.startsWith('-');
+  return (
+    <div className={styles.list}>
+      <ListTools list={list} />
+      <ListFacts list={list} countId={countId} />
+      {error && (
+        <Alert tone="danger" role="alert">
+          {error}
+        </Alert>
+      )}
+      {list.error !== null && (
+        <LoadFailure title={`The ${definition.rows} could not be read.`} onRetry={list.refresh}>
+          {sentenceOf(list.error)}
+        </LoadFailure>
+      )}
+      {!answer && list.error === null && <Loading />}
+      {answer && (
+        <div aria-busy={list.busy || undefined} className={styles.rows}>
+          <Table
+            caption={definition.title}
+            captionHidden
+            columns={definition.columns}
+            rows={answer.page.rows}
+            rowKey={({ id }) => id}
+            empty={emptyText(list)}
+            actions={actions}
+            sorting={{
+              by,
+              descending,
+              // A head turns its own order round; another one's begins with the first, or oldest.
+              onSort: (field) => list.ask({ sort: field === by && !descending ? `-${field}` : field }),
+            }}
+          />
+        </div>
+      )}
+      <ListPages list={list} />
+    </div>
+  );
+}
+
+const emptyText = <Row,>({ state, definition: { rows } }: WholeList<Row>): string =>
+  isNarrowed(state) ? `No ${rows} fit what you asked for.` : `No ${rows} found.`;

@@ -1,0 +1,18 @@
+import { definePage } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+
+const Panel = () => <DeliveryPanel api={useApi()} />;
+
+const Delivery = () => (
+  <AdminPage
+    title="Delivery"
+    lead="Which version of each remote visitors get, and how it does."
+    path="/admin/delivery"
+  >
+    <Panel />
+  </AdminPage>
+);
+
+export default definePage(Delivery);

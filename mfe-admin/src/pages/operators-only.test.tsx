@@ -1,0 +1,51 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import { screen } from '@testing-library/react';
+import { openPage } from '../testing/open-page.ts';
+import activity from './Activity.tsx';
+import dashboard from './AdminDashboard.tsx';
+import consents from './Consents.tsx';
+import delivery from './Delivery.tsx';
+import messages from './Messages.tsx';
+import payments from './Payments.tsx';
+import requests from './Requests.tsx';
+import visitors from './Visitors.tsx';
+
+jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+const pages = { activity, dashboard, consents, delivery, messages, payments, requests, visitors };
+
+describe.each(Object.entries(pages))('%s', (name, page) => {
+  test('signed out: a sentence and the login that leads back, and nothing is read', async () => {
+    const { sent } = fakeApi({});
+    await openPage(page, fakeShell(), '?q=blog&sort=ip');
+    expect(screen.getByRole('status')).toHaveTextContent('This page is for operators.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?from=/admin/${name}%3Fq%3Dblog%26sort%3Dip`,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('a customer: a sentence, their own dashboard and another account, and nothing is read', async () => {
+    const { sent } = fakeApi({});
+    await openPage(page, fakeShell({ session: fakeSession() }));
+    expect(screen.getByRole('status')).toHaveTextContent('You are logged in as amina@example.com');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Log in with another account' })).toHaveAttribute(
+      'href',
+      `/login?another&from=/admin/${name}`,
+    );
+    expect(sent).toEqual([]);
+  });
+});
+
+test('the dashboard has its failure text above the sentence', async () => {
+  fakeApi({});
+  await openPage(dashboard, fakeShell());
+  expect(
+    screen.getByText(
+      'Failed to fetch dashboard data. Status: N/A. Error: Only an operator may see this. Ensure admin key and token are correct.',
+    ),
+  ).toBeVisible();
+});

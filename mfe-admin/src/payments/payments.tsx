@@ -1,0 +1,30 @@
+import type { Payment } from '@adili/schemas/payments/payment';
+import { LocalMoment } from '@adili/ui';
+import { kes } from '../format/kes.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+
+export const payments: ListDefinition<Payment> = {
+  title: 'Payments',
+  rows: 'payments',
+  path: '/admin/payments',
+  sort: '-date',
+  columns: [
+    {
+      key: 'id',
+      header: 'Transaction ID',
+      sort: 'transaction_id',
+      cell: ({ transaction_id }) => transaction_id,
+      rowHeader: true,
+    },
+    {
+      key: 'amount',
+      header: 'Amount (KES)',
+      sort: 'amount',
+      cell: ({ amount }) => kes(amount),
+      align: 'end',
+    },
+    { key: 'date', header: 'Date', sort: 'date', cell: ({ date }) => <LocalMoment at={date} /> },
+  ],
+  read: (api, query, signal) => api.list('GET /admin/payments', { query, signal }),
+  file: (files, query) => files.file('GET /admin/payments.csv', { query }),
+};

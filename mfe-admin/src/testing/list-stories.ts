@@ -1,0 +1,60 @@
+import type { PageStory } from '@adili/http/testing';
+import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
+import { manyOfEach } from './many-records.ts';
+
+const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
+
+/** The first read of each page's list. */
+const first = {
+  visitors: 'GET /admin/visitors?sort=-visit_time',
+  payments: 'GET /admin/payments?sort=-date',
+  consents: 'GET /admin/consents?sort=-created_at',
+  messages: 'GET /admin/messages?sort=-created_at',
+  activity: 'GET /admin/logs?sort=-at',
+} as const;
+
+const messages: ContactMessage[] = [
+  {
+    id: 'm1',
+    source: 'contact-sales',
+    email: 'njeri@example.com',
+    created_at: '2026-11-21T06:00:00.000Z',
+  },
+  {
+    id: 'm2',
+    source: 'support-contact',
+    email: 'otieno@example.com',
+    name: 'Otieno Ouma',
+    company: 'Duka Ltd',
+    phone: '+254 700 000000',
+    inquiry: 'Enterprise',
+    message: `We are a chain of 40 shops.\n${'We would like to know what an audit costs. '.repeat(8)}`,
+    created_at: '2026-11-20T06:00:00.000Z',
+  },
+];
+
+const page = (name: string, path: string, answers: PageStory['answers']) => ({
+  name,
+  path: `/admin/${path}`,
+  session,
+  answers,
+});
+
+/** The states of the pages that hold one whole list each. */
+export const listStories: readonly PageStory[] = [
+  page('Visitors', 'visitors', { [first.visitors]: manyOfEach['GET /admin/visitors'] }),
+  page('Visitors, the third page of a search', 'visitors?q=blog&sort=ip&page=3&cursor=abc', {
+    'GET /admin/visitors?q=blog&sort=ip&cursor=abc': manyOfEach['GET /admin/visitors'],
+  }),
+  page('Visitors, none yet', 'visitors', { [first.visitors]: { body: [] } }),
+  page('Visitors that no search finds', 'visitors?q=nobody', {
+    'GET /admin/visitors?q=nobody&sort=-visit_time': { body: [] },
+  }),
+  page('Visitors, loading', 'visitors', { [first.visitors]: 'pending' }),
+  page('Visitors that could not be read', 'visitors', { [first.visitors]: 'unreachable' }),
+  page('Payments', 'payments', { [first.payments]: manyOfEach['GET /admin/payments'] }),
+  page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
+  page('Messages', 'messages', { [first.messages]: { body: messages } }),
+  page('Activity', 'activity', { [first.activity]: manyOfEach['GET /admin/logs'] }),
+  page('Requests', 'requests', { 'GET /admin/dsrs': manyOfEach['GET /admin/dsrs'] }),
+];

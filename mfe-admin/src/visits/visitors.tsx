@@ -1,0 +1,23 @@
+import type { Visitor } from '@adili/schemas/visits/visitor';
+import { LocalMoment } from '@adili/ui';
+import type { ListDefinition } from '../lists/list-definition.ts';
+
+export const visitors: ListDefinition<Visitor> = {
+  title: 'Visitors',
+  rows: 'visits',
+  path: '/admin/visitors',
+  sort: '-visit_time',
+  columns: [
+    { key: 'ip', header: 'IP', sort: 'ip', cell: ({ ip }) => ip, rowHeader: true },
+    { key: 'page', header: 'Page', sort: 'page_path', cell: ({ page_path }) => page_path },
+    {
+      key: 'time',
+      header: 'Visit Time',
+      sort: 'visit_time',
+      cell: ({ visit_time }) => <LocalMoment at={visit_time} />,
+    },
+  ],
+  filters: [{ name: 'page_path', label: 'Page' }],
+  read: (api, query, signal) => api.list('GET /admin/visitors', { query, signal }),
+  file: (files, query) => files.file('GET /admin/visitors.csv', { query }),
+};
