@@ -11,5 +11,6 @@ export default {
       frame: 'full',
       title: 'Organisation',
     },
+    { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'full', title: 'Plan' },
   ],
 } satisfies RemoteDefinition;

@@ -2,6 +2,7 @@ import type { PageStory } from '@adili/http/testing';
 import { accountStories } from './src/testing/account-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { organisationStories } from './src/testing/organisation-stories.ts';
+import { planStories } from './src/testing/plan-stories.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 
 const path = '/dashboard';
@@ -82,4 +83,5 @@ export default [
   },
   ...organisationStories,
   ...accountStories,
+  ...planStories,
 ] satisfies PageStory[];

@@ -4,6 +4,7 @@ const items = [
   { to: '/dashboard', label: 'Overview' },
   { to: '/dashboard/account', label: 'Account' },
   { to: '/dashboard/organisation', label: 'Organisation' },
+  { to: '/dashboard/plan', label: 'Plan' },
 ];
 
 /** Leads through a person's own pages. */
