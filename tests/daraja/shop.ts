@@ -66,13 +66,17 @@ export async function review(call: Call, operator: Operator, { prompts }: Simula
     const { body } = await call('GET', '/admin/payments/reconciliation', operator);
     const items = (body as Reconciliation).review;
     if (items.length === 0) return settled;
-    for (const { id, reason, payment_id, transaction_id = '' } of items) {
+    for (const { id, reason, transaction_id = '' } of items) {
+      const settle = (outcome: 'reversed' | 'dismissed') =>
+        call('PATCH', `/admin/payments/reviews/${id}`, {
+          ...operator,
+          body: { outcome, reason: "By the shortcode's statement" },
+        });
       const prompt = reason === 'reversal' ? reversed.get(transaction_id) : undefined;
-      if (prompt && !payment_id) await reverseByReference(call, operator, prompt.reference);
-      const outcome = prompt && payment_id ? 'reversed' : 'dismissed';
-      const decision = { outcome, reason: "By the shortcode's statement" };
-      const answer = await call('PATCH', `/admin/payments/reviews/${id}`, { ...operator, body: decision });
-      if (answer.status !== 200) throw new Error(`A review answered ${answer.status}: ${answer.text}`);
+      const first = prompt ? await settle('reversed') : null;
+      if (prompt && first?.status === 409) await reverseByReference(call, operator, prompt.reference);
+      const last = first?.status === 200 ? first : await settle('dismissed');
+      if (last.status !== 200) throw new Error(`A review answered ${last.status}: ${last.text}`);
       settled += 1;
     }
   }

@@ -16,7 +16,7 @@ export const reasonWords: Readonly<Record<ReviewReason, string>> = {
 
 /** What can be done about an item beside dismissing it. */
 export function actionsFor({ reason, payment_id }: PaymentReview): readonly ('credited' | 'reversed')[] {
-  if (payment_id === undefined) return [];
   if (reason === 'reversal') return ['reversed'];
+  if (payment_id === undefined) return [];
   return reason === 'unanswered' || reason === 'contradiction' ? ['credited'] : [];
 }

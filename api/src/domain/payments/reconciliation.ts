@@ -72,10 +72,13 @@ async function act(
   actor: string,
 ): Promise<void> {
   if (outcome === 'dismissed') return;
-  const payment = paymentId ? await tables.payments.byId(paymentId) : null;
+  // A receipt may have become known after the item was kept.
+  const payment = paymentId
+    ? await tables.payments.byId(paymentId)
+    : await tables.payments.byKey('transaction_id', transactionId ?? '');
   if (payment === null)
     throw new PaymentStepError(
-      'This names no payment of ours: it can only be dismissed, once it is settled in M-Pesa.',
+      'No payment of ours has this receipt. Look for its reference among the payments and settle it there, then dismiss this.',
     );
   const isDone =
     outcome === 'reversed'
