@@ -15,7 +15,7 @@ import { Simulator } from './simulator.ts';
 const each = 8;
 
 /** How long what is open is waited for: three looks of the API for jobs that are due, and room. */
-const patience = 240_000;
+const patience = 420_000;
 
 export interface Outcome {
   readonly ledger: number;
@@ -80,6 +80,21 @@ export async function run(place: Place, folder: string, payments: number, seed: 
   const simulator = new Simulator(seed);
   const settings = paymentSettings(await simulator.listen());
   const api = await Api.start({ ...apiEnvironment(place, folder), ...settings });
+  try {
+    return await trade(api, simulator, owners, payments, seed);
+  } finally {
+    await api.stop();
+    await simulator.close();
+  }
+}
+
+async function trade(
+  api: Api,
+  simulator: Simulator,
+  owners: readonly string[],
+  payments: number,
+  seed: number,
+): Promise<Outcome> {
   let done = 0;
   let isOver = false;
   const delivered = (async () => {
@@ -124,8 +139,6 @@ export async function run(place: Place, folder: string, payments: number, seed: 
   const total = await totalOf(api.call, operator);
   isOver = true;
   await delivered;
-  await api.stop();
-  await simulator.close();
   const truth = paidIn(simulator.prompts.values());
   const sums = total === truth ? [] : [`the ledger sums to ${total}, in truth it is ${truth}`];
   return {

@@ -19,9 +19,12 @@ interface Message {
   readonly prompt: Prompt;
   readonly path: string;
   readonly body: string;
-  /** Whether it may be lost: who was told nothing of a prompt can't know of it. */
+  /** Whether it gets lost on its way, unless it is certain to arrive: who is told nothing of a prompt can't know of it. */
+  readonly isLost: boolean;
   isCertain: boolean;
 }
+
+type Fate = Pick<Message, 'isLost' | 'isCertain'>;
 
 const answer = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -73,7 +76,9 @@ export class Simulator {
     const now = this.#now();
     const due = this.#messages.filter(({ at }) => at <= now);
     this.#messages = this.#messages.filter(({ at }) => at > now);
-    await Promise.all(due.map((message) => this.#send(target, message)));
+    const arriving = due.filter(({ isLost, isCertain }) => !isLost || isCertain);
+    this.counts.lost += due.length - arriving.length;
+    await Promise.all(arriving.map((message) => this.#send(target, message)));
   }
 
   async #send(target: string, message: Message): Promise<void> {
@@ -149,26 +154,27 @@ export class Simulator {
   /** Plans all that will be said of a prompt. */
   #plan(prompt: Prompt, isCertain: boolean): void {
     const odds = this.#odds;
-    const say = (path: string, body: unknown, delay: number, certain = false) => {
+    const say = (path: string, body: unknown, delay: number, fate: Partial<Fate> = {}) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      this.#messages.push({ at: prompt.decidedAt + delay, prompt, path, body: text, isCertain: certain });
+      const at = prompt.decidedAt + delay;
+      this.#messages.push({ at, prompt, path, body: text, isLost: false, isCertain: false, ...fate });
     };
     const { pathname } = prompt.callback;
     const confirmation = pathname.replace(/\/stk\/([^/]+)\/.*/, '/confirmation/$1');
-    const isLost = odds.in100(15) && !isCertain;
-    if (isLost) this.counts.lost += 1;
-    else {
-      const times = odds.in100(25) ? 2 + odds.below(3) : 1;
-      this.counts.repeated += times - 1;
-      for (let time = 0; time < times; time += 1)
-        say(pathname, stkBody(odds, prompt), odds.below(4_000), isCertain && time === 0);
-    }
+    const isLost = odds.in100(15);
+    const times = odds.in100(25) && !isLost ? 2 + odds.below(3) : 1;
+    this.counts.repeated += times - 1;
+    for (let time = 0; time < times; time += 1)
+      say(pathname, stkBody(odds, prompt), odds.below(4_000), {
+        isLost,
+        isCertain: isCertain && time === 0,
+      });
     if (isPaid(prompt) && odds.in100(30))
       say(confirmation, paidBody(prompt, daraja.shortcode), odds.below(3_000));
     if (isPaid(prompt) && odds.in100(8)) {
       prompt.isReversed = true;
       this.counts.reversed += 1;
-      say(confirmation, reversalBody(prompt), 6_000, true);
+      say(confirmation, reversalBody(prompt), 6_000, { isCertain: true });
     }
     if (odds.in100(15)) {
       const { path, body } = forgery(odds, prompt, daraja.shortcode);
