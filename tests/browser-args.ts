@@ -31,5 +31,7 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a screen it says so by itself, and its visits would be those of a program.
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   `--disable-features=${disabledFeatures.join()}`,
 ];

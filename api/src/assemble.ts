@@ -106,6 +106,7 @@ export async function assemble({
     planPrices: settings.planPrices,
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
+    defaultLaw: settings.privacyLaw,
     visitors: settings.visitors,
     onClientError: (failure) => logger.warn({ failure }, 'a page failed in a browser'),
     onDroppedMessage: (source) =>

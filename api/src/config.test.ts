@@ -31,6 +31,7 @@ test('in development everything has a default', () => {
     trustProxy: 0,
     rateLimitScale: 1,
     visitors: { fullAddress: false, retentionDays: 90 },
+    privacyLaw: 'GDPR',
     secureCookies: false,
     apiPath: '',
     host: 'localhost',

@@ -271,8 +271,8 @@ test('a backup of another version is left to the release that made it', async ()
   await putStore();
   await type('backup', backup);
   const file = path.join(backup, 'manifest.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"version": 2', '"version": 3'));
-  expect((await type('verify', backup)).err).toContain('is of data version 3, and this program reads 2');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"version": 3', '"version": 4'));
+  expect((await type('verify', backup)).err).toContain('is of data version 4, and this program reads 3');
   await appendFile(file, 'x');
   expect((await type('verify', backup)).err).toBe(`${file} is damaged: it is no manifest of a backup.\n`);
 });

@@ -1,13 +1,15 @@
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { hours, minutes } from './domain/clock.ts';
+import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
+import { sumUpDays } from './domain/visits/visit-days.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
 const interval = 15_000;
 
 /**
- * Begins to do stored work, and has what has had its time deleted each hour. Without the disk the hour's work is asked
+ * Begins to do stored work, has what has had its time deleted each hour, and operators reminded of requests. Without the disk the hour's work is asked
  * for again at the next look.
  * @returns how to stop
  */
@@ -15,15 +17,21 @@ export function startUpkeep(services: Services): () => void {
   const { jobs, background } = services;
   const upkeep = {
     kind: 'upkeep',
-    work: () => sweep(services),
+    // Sums first: they are of what the sweep deletes.
+    work: async () => {
+      await sumUpDays(services);
+      await sweep(services);
+    },
     atOnce: 1,
     patience: minutes(5),
     retry: () => minutes(5),
   };
+  const reminders = { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) };
   const look = () => {
     background.run(() => linkAuditEntries(services));
     background.run(async () => {
       await jobs.schedule(upkeep, hours(1));
+      await jobs.schedule(reminders, hours(1));
       jobs.wakeAll();
     });
   };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { browser } from '../../api/src/testing/call.ts';
 import { API } from './stack.ts';
 
 const LOGINS = 1_000;
@@ -62,7 +63,7 @@ export async function measureLogins(): Promise<LoginFigures[]> {
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(API + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers },
     body: JSON.stringify(body),
   });
 

@@ -8,6 +8,7 @@ import type { Page } from 'playwright/test';
 import { client, startOpenIdProvider } from '../../api/src/testing/open-id-provider.ts';
 import { HOP_SECRET, SITE } from '../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { databaseOfTests } from '../stack/database-of-tests.ts';
 import { freePort } from '../stack/free-port.ts';
 import { type ShellProcess, startShell } from '../stack/shell-process.ts';
 
@@ -45,6 +46,7 @@ test.beforeAll(async () => {
       DATA_DIR: folder,
       SEED: 'none',
       HOP_SECRET,
+      ...(await databaseOfTests()),
       GOOGLE_CLIENT_ID: client.id,
       GOOGLE_CLIENT_SECRET: client.secret,
       OIDC_ISSUER: provider.issuer,

@@ -39,7 +39,21 @@ const step = async (tables: Tables, id: string, number: number) => {
   const before = await tables.dataSubjectRequests.byId(id);
   const status: RequestStatus = number === 0 ? 'pending' : 'in_progress';
   const history = [...(before?.history ?? []), { status, at: now(), by: 'endurance' }];
-  const request = { id, user_id: 'endurance', type: 'Access' as const, status, created_at: now(), history };
+  const request = {
+    id,
+    reference: id,
+    user_id: 'endurance',
+    type: 'Access' as const,
+    status,
+    open: true,
+    law: 'GDPR' as const,
+    created_at: now(),
+    due_at: now(),
+    history,
+    version: 1,
+    notes: [],
+    mails: [],
+  };
   if (before) await tables.dataSubjectRequests.replace({ ...before, status, history });
   else await tables.dataSubjectRequests.insert(request);
   await tables.auditEntries.insert(entry(`${id}.${number}`, 'request.changed'));

@@ -19,6 +19,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:e2e': async (args) => (await import('./commands/test-e2e.ts')).testE2e(args),
   'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
   'test:fuzz': async (args) => (await import('./commands/test-fuzz.ts')).testFuzz(args),
+  'test:postgres': async (args) => (await import('./commands/test-postgres.ts')).testPostgres(args),
   'test:accounts': async (args) => (await import('./commands/test-accounts.ts')).testAccounts(args),
   'test:payments': async (args) => (await import('./commands/test-payments.ts')).testPayments(args),
   'test:store': async (args) => (await import('./commands/test-store.ts')).testStore(args),

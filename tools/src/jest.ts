@@ -9,6 +9,7 @@ const esmOnly = [
   'steno',
   'zod-openapi',
   'kysely',
+  'temporal-(polyfill|utils)',
   'openid-client|oauth4webapi|oidc-provider|jose',
   'unified|bail|trough|vfile|vfile-message|is-plain-obj|devlop|extend',
   '(remark|rehype|mdast|hast|micromark|unist)[^/]*',

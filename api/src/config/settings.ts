@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PlanId } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
+import type { Law } from '@adili/schemas/data-subject-requests/law';
 import { demoOperator } from '../seed/accounts.ts';
 import { type MpesaSettings, missingPaymentSettings, mpesaOf } from './payments.ts';
 import type { Variables } from './variables.ts';
@@ -43,6 +44,8 @@ export interface Settings {
   rateLimitScale: number;
   seed: 'demo' | 'none';
   visitors: { fullAddress: boolean; retentionDays: number };
+  /** Of requests whose person names none. */
+  privacyLaw: Law;
   metrics: boolean;
   docs: boolean;
   logLevel: string;
@@ -98,6 +101,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     rateLimitScale: given.RATE_LIMIT_SCALE,
     seed: given.SEED ?? (production ? 'none' : 'demo'),
     visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
+    privacyLaw: given.PRIVACY_LAW,
     metrics: given.METRICS ?? !production,
     docs: given.DOCS ?? !production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,4 +1,5 @@
 import { brand } from '@adili/schemas/brand';
+import { laws } from '@adili/schemas/data-subject-requests/law';
 import { secretSetting } from '@adili/server/secrets';
 import {
   commonSettings,
@@ -77,6 +78,8 @@ export const variables = z.object({
   VISITOR_IP: oneOf(['truncated', 'full']).default('truncated'),
   /** Days after which a visit is deleted. */
   VISITOR_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(90),
+  /** The law by which a data subject request is answered where its person names none: GDPR, CCPA, PIPEDA or Kenya. */
+  PRIVACY_LAW: oneOf(laws).default('GDPR'),
   /** Whether /metrics answers, and /docs with /openapi.json; not in production unless set. */
   METRICS: onOrOff.optional(),
   DOCS: onOrOff.optional(),

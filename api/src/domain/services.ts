@@ -1,5 +1,6 @@
 import type { ClientError } from '@adili/schemas/client-errors/client-error';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import type { Law } from '@adili/schemas/data-subject-requests/law';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { Tally } from './audit-entries/tally.ts';
@@ -35,8 +36,10 @@ export interface Services {
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
   readonly teamAddress: string;
+  /** The law that a request is answered under where its person names none. */
+  readonly defaultLaw: Law;
   /** Told when a message was dropped because only a program fills in its hidden field. */
-  readonly onDroppedMessage: (source: MessageSource) => void;
+  readonly onDroppedMessage: (source: MessageSource | 'guest-request') => void;
   /** Told when a page failed in somebody's browser. */
   readonly onClientError: (failure: ClientError) => void;
   /** Aborted when a shutdown begins. */

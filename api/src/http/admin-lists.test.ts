@@ -3,9 +3,11 @@ import { listQuery } from '@adili/schemas/list-query';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 
 /** One value that a filter takes. */
-type Filter = { def: { innerType: { def: { entries?: Record<string, string> } } } };
-const oneOf = ({ def }: Filter): string =>
-  Object.values(def.innerType.def.entries ?? { any: 'analytics' })[0] ?? '';
+type Values = { def: { entries?: Record<string, string>; in?: Values } };
+type Filter = { def: { innerType: Values } };
+const valuesOf = ({ def }: Values): string[] =>
+  def.in ? valuesOf(def.in) : Object.values(def.entries ?? ['analytics']);
+const oneOf = ({ def }: Filter): string => valuesOf(def.innerType)[0] ?? '';
 
 let api: TestApi;
 let token: string;

@@ -18,6 +18,8 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetPassword: { calls: 30, minutes: 60 },
   invitation: { calls: 60, minutes: 15 },
   mailedLink: { calls: 30, minutes: 60 },
+  guestRequest: { calls: 20, minutes: 60 },
+  guestCode: { calls: 60, minutes: 15 },
   message: { calls: 20, minutes: 60 },
   renewal: { calls: 300, minutes: 15 },
   visit: { calls: 600, minutes: 15 },

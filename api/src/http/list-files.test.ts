@@ -96,7 +96,7 @@ test.each([
   });
   const file = await textOf('/admin/messages.csv');
   await contactMessages.delete('m');
-  expect(file).toContain(`\r\nm,contact-sales,a@example.com,,,,,${cell},,${created_at}\r\n`);
+  expect(file).toContain(`\r\nm,contact-sales,a@example.com,,,,,${cell},,${created_at},`);
 });
 
 test('rows are on their way before the rest is read', async () => {

@@ -1,6 +1,7 @@
 import type { Consent } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { days } from '../domain/clock.ts';
+import { samplesOf } from '../store/conformance/rows.ts';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 
 let api: TestApi;
@@ -19,7 +20,12 @@ async function keep(userId: string, count: number): Promise<void> {
         created_at: new Date(number * 1_000).toISOString(),
       };
       await tables.consents.insert({ ...own, consent: true, purpose: 'newsletter' });
-      await tables.dataSubjectRequests.insert({ ...own, type: 'Access', status: 'completed', history: [] });
+      await tables.dataSubjectRequests.insert({
+        ...samplesOf(own.id).dataSubjectRequests,
+        ...own,
+        status: 'completed',
+        open: false,
+      });
     }
   });
 }
@@ -80,8 +86,8 @@ test('a request that was answered makes room for another', async () => {
   await file();
   await file();
   const signedIn = await api.cast.logIn(operator.email, operator.password);
-  for (const status of ['in_progress', 'completed']) {
-    const parts = { token: signedIn.token, adminKey: 'key-of-tests', body: { status } };
+  for (const body of [{ status: 'in_progress' }, { status: 'completed', answer: 'Here it is.' }]) {
+    const parts = { token: signedIn.token, adminKey: 'key-of-tests', body };
     await api.call('PATCH', `/admin/dsrs/${id}`, parts);
   }
   expect((await file()).status).toBe(201);

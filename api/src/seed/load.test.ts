@@ -9,7 +9,8 @@ import { startTestApi } from '../testing/api.ts';
 import { demoCustomer, demoOperator } from './accounts.ts';
 import { createChance } from './chance.ts';
 import { loadDemo } from './load.ts';
-import { demoConsents, demoRequests } from './records.ts';
+import { demoConsents } from './records.ts';
+import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -25,7 +26,11 @@ const rows = () => {
 
 test('the demonstration is the same at every start, true to the schemas, and never in the future', () => {
   expect(rows()).toEqual(rows());
-  const instants = JSON.stringify(rows()).match(/20\d\d-[\d-]+T[\d:.]+Z/g) ?? [];
+  // What is due may be to come.
+  const told = JSON.stringify(rows(), (name, value) =>
+    name === 'due_at' || name === 'acknowledge_by' ? undefined : value,
+  );
+  const instants = told.match(/20\d\d-[\d-]+T[\d:.]+Z/g) ?? [];
   expect(instants.length).toBeGreaterThan(300);
   expect(instants.filter((instant) => instant > now.toISOString())).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { createChance } from './chance.ts';
 import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
 import { people } from './people.ts';
-import { demoConsents, demoRequests } from './records.ts';
+import { demoConsents } from './records.ts';
+import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
 /** Only the customer of the demonstration can sign in: the others have no password. */

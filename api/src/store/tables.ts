@@ -4,7 +4,7 @@ import { attempts } from './attempts/table.ts';
 import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
 import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
-import { dataSubjectRequests } from './data-subject-requests/table.ts';
+import { dataSubjectRequests, guestRequests } from './data-subject-requests/table.ts';
 import { addressLinks } from './email-addresses/table.ts';
 import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
@@ -15,7 +15,7 @@ import { resetTokens } from './passwords/table.ts';
 import { paymentReviews, payments } from './payments/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
-import { visitors } from './visits/table.ts';
+import { visitDays, visitors } from './visits/table.ts';
 import { webVitals } from './web-vitals/table.ts';
 
 /** Every table that a store keeps. */
@@ -36,7 +36,9 @@ export const tables = {
   challenges,
   consents,
   dataSubjectRequests,
+  guestRequests,
   visitors,
+  visitDays,
   pageLoads,
   webVitals,
   payments,

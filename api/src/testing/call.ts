@@ -30,7 +30,10 @@ function cookieOf(headers: Headers, name: string): string | undefined {
   return value === undefined ? undefined : value && `${name}=${value}`;
 }
 
-/** Calls the API over HTTP. */
+/** Programs that say what they are are no visitors. */
+export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Calls the API over HTTP, as a browser does. */
 export const caller =
   (base: string) =>
   async (method: string, path: string, parts: CallParts = {}): Promise<Answer> => {
@@ -42,6 +45,7 @@ export const caller =
           'content-type': body === undefined ? undefined : 'application/json',
           authorization: token && `Bearer ${token}`,
           'x-admin-key': adminKey,
+          'user-agent': browser,
           cookie,
         }),
         ...headers,

@@ -6,4 +6,5 @@ export const stepNames: Readonly<Record<RequestStatus, string>> = {
   in_progress: 'Start',
   completed: 'Complete',
   rejected: 'Reject',
+  cancelled: 'Cancel',
 };

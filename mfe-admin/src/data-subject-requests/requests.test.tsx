@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
-import { adminAnswers, requestOf } from '../testing/records.ts';
+import { adminAnswers, requestDetailOf, requestOf } from '../testing/records.ts';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
@@ -10,7 +10,7 @@ const table = 'Data Subject Requests';
 
 test('a pending request is started; focus goes to its next step', async () => {
   const { sent } = fakeApi(
-    adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': { body: requestOf('u1', 'in_progress') } }),
+    adminAnswers({ 'PATCH /admin/dsrs/request-of-u1': { body: requestDetailOf('u1', 'in_progress') } }),
   );
   await openDashboard();
   const start = await screen.findByRole('button', { name: 'Start the Access request of user u1' });
@@ -27,7 +27,7 @@ test('a pending request is started; focus goes to its next step', async () => {
 
 test('a rejection needs a reason', async () => {
   const { sent } = fakeApi(
-    adminAnswers({ 'PATCH /admin/dsrs/request-of-u2': { body: requestOf('u2', 'rejected') } }),
+    adminAnswers({ 'PATCH /admin/dsrs/request-of-u2': { body: requestDetailOf('u2', 'rejected') } }),
   );
   await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Reject the Access request of user u2' }));

@@ -1,6 +1,9 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
 import type { Consent } from '@adili/schemas/consents/consent';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  OperatorRequest,
+  OperatorRequestDetail,
+} from '@adili/schemas/data-subject-requests/operator-request';
 import type { Payment } from '@adili/schemas/payments/payment';
 
 export const consentOf = (user_id: string, consent: boolean): Consent => ({
@@ -11,13 +14,27 @@ export const consentOf = (user_id: string, consent: boolean): Consent => ({
   created_at: '2026-11-20T22:30:00.000Z',
 });
 
-export const requestOf = (user_id: string, status: DataSubjectRequest['status']): DataSubjectRequest => ({
+export const requestOf = (user_id: string, status: OperatorRequest['status']): OperatorRequest => ({
   id: `request-of-${user_id}`,
+  reference: 'DSR-7K3M-9QXT',
   user_id,
   type: 'Access',
   status,
+  law: 'GDPR',
   created_at: '2026-11-18T09:00:00.000Z',
+  due_at: '2026-12-18T22:59:59.999Z',
+  version: 1,
+  requester: { name: 'Amina Odhiambo', email: 'amina@example.com' },
+  duplicates: [],
   history: [],
+});
+
+/** The same as its own page and each change of it are answered. */
+export const requestDetailOf = (...of: Parameters<typeof requestOf>): OperatorRequestDetail => ({
+  ...requestOf(...of),
+  notes: [],
+  mails: [],
+  names: {},
 });
 
 export const payments: Payment[] = [

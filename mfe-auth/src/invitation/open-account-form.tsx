@@ -1,6 +1,8 @@
 import { invitedAccount } from '@adili/schemas/invitations/invitation';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { refusal } from '../calls/refusal.ts';
+import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 import { useJoining } from './use-joining.ts';
 
 interface OpenAccountFormProps {
@@ -34,13 +36,14 @@ export function OpenAccountForm({ token, email, name, onJoining }: OpenAccountFo
       <PasswordField
         required
         autoComplete="new-password"
-        hint="At least 8 characters: letters, digits and !@#$%^&*, with one of these signs."
+        hint={passwordHints.elsewhere}
         {...form.field('password')}
       />
       <FormAlert message={form.message} />
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
         {`Open account and join ${name}`}
       </Button>
+      <AcceptedTerms by="By opening an account" />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '@adili/contract';
+import styles from '../invitation/invitation.module.css';
 import { InvitationOfLink } from '../invitation/invitation-of-link.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { invitationTrust } from '../layout/trust-points.ts';
@@ -6,7 +7,9 @@ import { invitationTrust } from '../layout/trust-points.ts';
 function Invitation({ search }: PageProps) {
   return (
     <AuthLayout title="Invitation" lead="Work together in one organisation." trust={invitationTrust}>
-      <InvitationOfLink search={search} />
+      <div className={styles.room}>
+        <InvitationOfLink search={search} />
+      </div>
     </AuthLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { resetPassword } from '@adili/schemas/passwords/password-reset';
 import * as z from '@adili/schemas/zod';
 import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
@@ -41,7 +42,7 @@ export function ResetForm({ search }: { search: string }) {
         label="New Password"
         required
         autoComplete="new-password"
-        hint="At least 8 characters, and not one that many people use."
+        hint={passwordHints.elsewhere}
         {...form.field('password')}
       />
       <FormAlert message={form.message} />

@@ -1,10 +1,11 @@
 import { Link } from '@adili/contract';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
 import { useState } from 'react';
+import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 import { Or } from '../layout/or.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { GoogleSignUp } from './google-sign-up.tsx';
-import styles from './signup-form.module.css';
 import { useSignup } from './use-signup.ts';
 
 export function SignupForm() {
@@ -25,7 +26,7 @@ export function SignupForm() {
         required
         readOnly={accountExists}
         autoComplete="new-password"
-        hint="8 or more letters, digits and !@#$%^&*, with at least one of these specials."
+        hint={passwordHints.signup}
         {...form.field('password')}
       />
       <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
@@ -41,10 +42,7 @@ export function SignupForm() {
       >
         Sign Up
       </Button>
-      <p className={styles.terms}>
-        By signing up you accept the <Link to="/terms">Terms</Link> and confirm that you are at least 13. The{' '}
-        <Link to="/PrivacyPolicy">Privacy Policy</Link> says what we keep and why.
-      </p>
+      <AcceptedTerms by="By signing up" />
       {!accountExists && (
         <>
           <Or />

@@ -5,9 +5,7 @@ import { openDashboard } from '../testing/open-dashboard.ts';
 import { answersOf, user } from '../testing/records.ts';
 
 test('the profile is edited in place, and the frame learns of it', async () => {
-  const { sent } = fakeApi(
-    answersOf({ 'PUT /me/profile': (body) => ({ body: { ...user, ...Object(body) } }) }),
-  );
+  const { sent } = fakeApi(answersOf({ 'PATCH /me': (body) => ({ body: { ...user, ...Object(body) } }) }));
   const { shell } = await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const name = screen.getByLabelText('Full Name');
@@ -21,7 +19,7 @@ test('the profile is edited in place, and the frame learns of it', async () => {
   expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   expect(shell.session.get()?.user.fullName).toBe('Amina O. Wafula');
   expect(sent.at(-1)).toMatchObject({
-    call: 'PUT /me/profile',
+    call: 'PATCH /me',
     body: { fullName: 'Amina O. Wafula', company: 'Duka' },
   });
 });

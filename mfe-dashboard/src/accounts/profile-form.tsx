@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import { profile } from '@adili/schemas/accounts/profile';
+import { editedProfile } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
 import { Actions, Button, Form, FormAlert, Grid, TextField, useZodForm } from '@adili/ui';
 import { outcomeOf } from '../records/failure.ts';
@@ -14,10 +14,10 @@ interface ProfileFormProps {
 /** Changes name, company and phone; the email stays. */
 export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) {
   const form = useZodForm({
-    schema: profile,
+    schema: editedProfile,
     async onSubmit(values) {
       try {
-        onSaved(await api.call('PUT /me/profile', { body: values }));
+        onSaved(await api.call('PATCH /me', { body: values }));
       } catch (error) {
         return outcomeOf(error);
       }
@@ -45,6 +45,7 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
           label="Phone"
           type="tel"
           autoComplete="tel"
+          hint="Optional"
           defaultValue={user.phone}
           {...form.field('phone')}
         />

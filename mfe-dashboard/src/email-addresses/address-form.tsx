@@ -2,7 +2,7 @@ import type { Api } from '@adili/http';
 import { addressChange } from '@adili/schemas/email-addresses/email-address';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { FormCard } from '../layout/form-card.tsx';
-import { outcomeBeside } from '../records/failure.ts';
+import { outcomeOf } from '../records/failure.ts';
 
 interface AddressFormProps {
   api: Api;
@@ -21,7 +21,7 @@ export function AddressForm({ api, onAsked }: AddressFormProps) {
         onAsked();
         return { success: message };
       } catch (error) {
-        return outcomeBeside(error, ['email', 'password']);
+        return outcomeOf(error);
       }
     },
   });

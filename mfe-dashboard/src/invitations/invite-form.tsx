@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
 import { FormCard } from '../layout/form-card.tsx';
 import { roleOptions } from '../members/member-words.ts';
+import { RoleMeanings } from '../members/role-meanings.tsx';
 import { outcomeOf } from '../records/failure.ts';
 
 interface InviteFormProps {
@@ -37,6 +38,7 @@ export function InviteForm({ by, onInvited }: InviteFormProps) {
         <VerifyFirstAlert message={form.message} show={unverified} />
         <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
         <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
+        <RoleMeanings />
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           Send invitation
         </Button>

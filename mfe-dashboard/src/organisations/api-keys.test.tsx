@@ -2,6 +2,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { secret } from '../testing/keys-and-trail.ts';
+import { lastWritten } from '../testing/last-written.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
 import { organisationAnswers } from '../testing/organisation.ts';
 
@@ -37,7 +38,7 @@ test('a key is made from the form, shown once, and copied', async () => {
   expect(field).toHaveFocus();
   expect(field).toHaveValue(secret);
   expect(rows()).toHaveLength(2);
-  const body = sent.at(-1)?.body as { expiresAt: string };
+  const body = lastWritten(sent)?.body as { expiresAt: string };
   expect(body).toMatchObject({ name: 'Import', scopes: ['organisation:read', 'audit:read'] });
   const inDays = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000;
   expect(Math.round(inDays)).toBe(90);
@@ -57,7 +58,7 @@ test('a key that ends never is asked for without an end', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'Never');
   await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
   await screen.findByLabelText('API key');
-  expect(sent.at(-1)?.body).toEqual({ name: 'Import', scopes: ['members:read'] });
+  expect(lastWritten(sent)?.body).toEqual({ name: 'Import', scopes: ['members:read'] });
 });
 
 test('what the API refuses stands in the form, which keeps what was typed', async () => {

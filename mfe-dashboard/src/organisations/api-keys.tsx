@@ -8,17 +8,23 @@ import { ApiKeysForm } from './api-keys-form.tsx';
 import { ApiKeyMade } from './api-keys-made.tsx';
 import { ApiKeysTable } from './api-keys-table.tsx';
 
+interface ApiKeysProps {
+  user: SessionUser;
+  /** A key was made or revoked. */
+  onActed(): void;
+}
+
 /** The keys by which programs call for the organisation, for those who manage it. */
-export function ApiKeys({ user }: { user: SessionUser }) {
+export function ApiKeys({ user, onActed }: ApiKeysProps) {
   if (user.memberRole !== 'owner' && user.memberRole !== 'admin') return null;
   return (
     <Panel title="API keys">
-      <OwnApiKeys />
+      <OwnApiKeys onActed={onActed} />
     </Panel>
   );
 }
 
-function OwnApiKeys() {
+function OwnApiKeys({ onActed }: Pick<ApiKeysProps, 'onActed'>) {
   const api = useApi();
   const read = useCallback(
     (signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal }),
@@ -45,6 +51,7 @@ function OwnApiKeys() {
             change((keys) => [row, ...keys]);
             setMade({ name: row.name, key });
             setNotice('');
+            onActed();
           }}
         />
       }
@@ -68,6 +75,7 @@ function OwnApiKeys() {
         onRevoked={({ id, name }) => {
           change((keys) => keys.filter((one) => one.id !== id));
           setNotice(`The key “${name}” was revoked.`);
+          onActed();
         }}
       />
     </SideBySide>

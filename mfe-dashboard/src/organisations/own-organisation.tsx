@@ -1,15 +1,15 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { Loading, useLoading } from '@adili/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { AuditTrail } from '../audit-entries/audit-trail.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
 import { Failed } from '../records/failed.tsx';
 import { ApiKeys } from './api-keys.tsx';
-import { AuditTrail } from './audit-trail.tsx';
 import { OrganisationName } from './organisation-name.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { readOrganisation } from './read-organisation.ts';
+import { type OrganisationRead, readOrganisation } from './read-organisation.ts';
 import { SecurityPanel } from './security-panel.tsx';
 
 /** The organisation of who is signed in: its name, its people, whom it has invited, and what holds for all. */
@@ -17,6 +17,12 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
   const api = useApi();
   const read = useCallback((signal: AbortSignal) => readOrganisation(api, user.id, signal), [api, user.id]);
   const { state, retry, change } = useLoading(read);
+  const [acts, setActs] = useState(0);
+  const acted = () => setActs((now) => now + 1);
+  const done = (next: (now: OrganisationRead) => OrganisationRead) => {
+    change(next);
+    acted();
+  };
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
   const { organisation, members, me, invitations } = state.value;
@@ -26,42 +32,42 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
       <OrganisationName
         organisation={organisation}
         user={present}
-        onChanged={(changed) => change((now) => ({ ...now, organisation: changed }))}
+        onChanged={(changed) => done((now) => ({ ...now, organisation: changed }))}
       />
       <PeoplePanel
         members={members}
         me={me}
         onChanged={(changed) =>
-          change((now) => ({
+          done((now) => ({
             ...now,
             members: now.members.map((member) => (member.id === changed.id ? changed : member)),
           }))
         }
         onRemoved={({ id }) =>
-          change((now) => ({ ...now, members: now.members.filter((member) => member.id !== id) }))
+          done((now) => ({ ...now, members: now.members.filter((member) => member.id !== id) }))
         }
       />
       <InvitationsPanel
         invitations={invitations}
         by={me.memberRole}
         onInvited={(sent) =>
-          change((now) => ({
+          done((now) => ({
             ...now,
             invitations: [sent, ...now.invitations.filter(({ email }) => email !== sent.email)],
           }))
         }
         onWithdrawn={({ id }) =>
-          change((now) => ({ ...now, invitations: now.invitations.filter((one) => one.id !== id) }))
+          done((now) => ({ ...now, invitations: now.invitations.filter((one) => one.id !== id) }))
         }
       />
       <SecurityPanel
         organisation={organisation}
         isOwner={me.memberRole === 'owner'}
-        onChanged={(changed) => change((now) => ({ ...now, organisation: changed }))}
+        onChanged={(changed) => done((now) => ({ ...now, organisation: changed }))}
       />
       <PlanPanel user={present} />
-      <ApiKeys user={present} />
-      <AuditTrail user={present} />
+      <ApiKeys user={present} onActed={acted} />
+      <AuditTrail user={present} acts={acts} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lastWritten } from '../testing/last-written.ts';
 import { rowsOf } from '../testing/open-dashboard.ts';
 import { brian, invitation, meAs, organisationOf } from '../testing/organisation.ts';
 import page from './Organisation.tsx';
@@ -44,7 +45,7 @@ test('an owner gives a person another role, named in the dialog and told afterwa
   await userEvent.selectOptions(asked.getByLabelText('Role'), 'Auditor');
   await userEvent.click(asked.getByRole('button', { name: 'Make Brian Mwangi an auditor' }));
   expect(await screen.findByText('Brian Mwangi is an auditor now.')).toBeVisible();
-  expect(sent.at(-1)).toMatchObject({ body: { role: 'auditor' } });
+  expect(lastWritten(sent)).toMatchObject({ body: { role: 'auditor' } });
   expect(rowsOf('People')[1]).toHaveTextContent(/Brian Mwangi.*Auditor/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Change role of Brian Mwangi' })).toHaveFocus();
@@ -94,7 +95,7 @@ test('an invitation is sent and listed in the place of an older one; withdrawing
   await userEvent.type(screen.getByLabelText('Email'), ' Daud@example.com');
   await press('Send invitation');
   expect(await screen.findByText('An invitation is on its way to daud@example.com.')).toBeVisible();
-  expect(sent.at(-1)).toMatchObject({ body: { email: 'daud@example.com', role: 'member' } });
+  expect(lastWritten(sent)).toMatchObject({ body: { email: 'daud@example.com', role: 'member' } });
   expect(screen.getByLabelText('Email')).toHaveValue('');
   expect(rowsOf('Invitations')).toHaveLength(1);
   expect(rowsOf('Invitations')[0]).toHaveTextContent(/daud@example.com.*Member/);
@@ -140,7 +141,7 @@ test('an owner decides on the second factor of everybody', async () => {
   await userEvent.click(box);
   expect(await screen.findByText(/^Everybody needs a second factor now/)).toBeVisible();
   expect(box).toBeChecked();
-  expect(sent.at(-1)).toMatchObject({ body: { requireSecondFactor: true } });
+  expect(lastWritten(sent)).toMatchObject({ body: { requireSecondFactor: true } });
 });
 
 test('an admin manages members alone', async () => {

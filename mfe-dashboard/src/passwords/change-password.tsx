@@ -1,8 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import { passwordChange } from '@adili/schemas/passwords/password-change';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { Button, Form, FormAlert, Panel, PasswordField, useZodForm } from '@adili/ui';
 import { FormCard } from '../layout/form-card.tsx';
-import { outcomeBeside } from '../records/failure.ts';
+import { outcomeOf } from '../records/failure.ts';
 
 /** Sets a new password by the present one. */
 export function ChangePassword({ email }: { email: string }) {
@@ -15,7 +16,7 @@ export function ChangePassword({ email }: { email: string }) {
         form.reset();
         return { success: message };
       } catch (error) {
-        return outcomeBeside(error, ['current', 'password']);
+        return outcomeOf(error);
       }
     },
   });
@@ -35,7 +36,7 @@ export function ChangePassword({ email }: { email: string }) {
             label="New password"
             required
             autoComplete="new-password"
-            hint="At least 8 characters, and not one that many people use. Changing it logs out all your other devices."
+            hint={`${passwordHints.elsewhere} Changing it logs out all your other devices.`}
             {...form.field('password')}
           />
           <FormAlert message={form.message} />

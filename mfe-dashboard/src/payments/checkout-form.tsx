@@ -4,7 +4,7 @@ import type { OwnPayment, PlanPrice } from '@adili/schemas/payments/billing';
 import { checkout } from '@adili/schemas/payments/checkout';
 import { Button, Form, FormAlert, SelectField, TextField, useZodForm } from '@adili/ui';
 import { FormCard } from '../layout/form-card.tsx';
-import { outcomeBeside } from '../records/failure.ts';
+import { outcomeOf } from '../records/failure.ts';
 import { kes } from './kes.ts';
 
 interface CheckoutFormProps {
@@ -23,7 +23,7 @@ export function CheckoutForm({ prices, plan, onAsked }: CheckoutFormProps) {
       try {
         onAsked(await api.call('POST /billing/checkout', { body }));
       } catch (error) {
-        return outcomeBeside(error, ['plan', 'phone']);
+        return outcomeOf(error);
       }
     },
   });

@@ -18,10 +18,3 @@ export function outcomeOf(error: unknown): SubmitOutcome {
         unreachable,
       });
 }
-
-/** The same where the sentence stands beside one of the form's fields: it is not said twice. */
-export function outcomeBeside(error: unknown, fieldNames: readonly string[]): SubmitOutcome {
-  const outcome = outcomeOf(error);
-  const isBeside = fieldNames.some((name) => outcome.fields?.[name] === outcome.error);
-  return isBeside ? { fields: outcome.fields } : outcome;
-}

@@ -4,6 +4,9 @@ import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/da
 export const sampleRequests: readonly DataSubjectRequest[] = [
   {
     id: 'sample-request-2',
+    reference: 'DSR-4M7C-2RVA',
+    law: 'GDPR',
+    due_at: '2025-07-21T21:59:59.999Z',
     user_id: 'sample-user',
     type: 'Deletion',
     status: 'pending',
@@ -13,6 +16,9 @@ export const sampleRequests: readonly DataSubjectRequest[] = [
   },
   {
     id: 'sample-request-1',
+    reference: 'DSR-9PTD-6KHE',
+    law: 'GDPR',
+    due_at: '2025-07-04T21:59:59.999Z',
     user_id: 'sample-user',
     type: 'Access',
     status: 'completed',

@@ -21,8 +21,11 @@ export const consent: Consent = {
 };
 export const request: DataSubjectRequest = {
   id: 'r1',
+  reference: 'DSR-7K3M-9QXT',
   user_id: 'u1',
   type: 'Access',
+  law: 'GDPR',
+  due_at: '2026-12-18T22:59:59.999Z',
   status: 'pending',
   created_at: '2026-11-18T09:00:00.000Z',
   history: [],

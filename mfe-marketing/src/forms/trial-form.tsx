@@ -1,7 +1,7 @@
 import { Link, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { type Trial, trial } from '@adili/schemas/accounts/trial';
-import { limits } from '@adili/schemas/limits';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { Alert, BotTrap, Button, ButtonLink, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import type { Plan } from '../data/plans.ts';
@@ -62,7 +62,7 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
       <PasswordField
         required
         autoComplete="new-password"
-        hint={`At least ${limits.passwordMin} characters.`}
+        hint={passwordHints.elsewhere}
         {...form.field('password')}
       />
       <BotTrap {...form.field('website')} />

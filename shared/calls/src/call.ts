@@ -27,6 +27,8 @@ export type LimitName =
   | 'resetPassword'
   | 'invitation'
   | 'mailedLink'
+  | 'guestRequest'
+  | 'guestCode'
   | 'message'
   | 'renewal'
   | 'visit'

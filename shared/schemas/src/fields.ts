@@ -62,7 +62,7 @@ export const newPassword = z
   .string({ error: messages.passwordRule })
   .check(z.maxLength(limits.passwordMax, tooLong), z.regex(signupPassword, { error: messages.passwordRule }));
 
-/** A new password where only its length counts: the free trial and a reset. */
+/** A new password everywhere else, where only its length counts. */
 export const longPassword = z
   .string({ error: messages.passwordLength })
   .check(
@@ -73,7 +73,15 @@ export const longPassword = z
 /** Hidden from people: whoever fills it in is a program. */
 export const honeypot = z.optional(z.string().check(z.maxLength(limits.honeypot)));
 
+/** A phone as it is typed at signup and on forms: any text. */
 export const phone = optionalText(limits.phone);
+
+/** The same where it is changed later: what has fewer than five digits can't be one. */
+export const phoneNumber = z.optional(
+  z
+    .string({ error: messages.text })
+    .check(z.trim(), ...tidy(limits.phone, oneLine), z.regex(/^$|^(?:\D*\d){5}/, { error: messages.phone })),
+);
 
 export const entityId = z.string().check(z.minLength(1), z.maxLength(limits.id));
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { browser } from '../../../api/src/testing/call.ts';
 import { Entry } from '../../../api/src/testing/entry.ts';
 import { type Check, type Figure, rounded } from '../figure.ts';
 import { inFolder } from '../folder.ts';
@@ -22,7 +23,7 @@ async function callOn(
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'user-agent': browser },
         body: JSON.stringify(body),
       });
       if (answer.ok) acknowledged.add(is);

@@ -52,7 +52,16 @@ export type Action =
   | 'consent.opted_out'
   | 'dsr.opened'
   | 'dsr.moved'
+  | 'dsr.reopened'
+  | 'dsr.extended'
+  | 'dsr.cancelled'
+  | 'dsr.assigned'
+  | 'dsr.noted'
+  | 'dsr.answered'
+  | 'dsr.identity_checked'
   | 'message.received'
+  | 'message.handled'
+  | 'message.reopened'
   | 'demo.loaded';
 
 export interface NewAuditEntry {

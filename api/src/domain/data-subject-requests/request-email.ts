@@ -1,58 +1,123 @@
 import { brand } from '@adili/schemas/brand';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
+import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
+import { days, instantAfter } from '../clock.ts';
 import { type Letter, letter } from '../letter.ts';
-import { notify } from '../notices.ts';
+import { mailboxOf } from '../mailbox.ts';
+import { mostNotices, notify } from '../notices.ts';
 import type { Services } from '../services.ts';
+import { countOne } from '../sessions/attempt-counts.ts';
+import { dayByLaw, deadlineWords } from './deadline-words.ts';
 
+/** A mail to the person; the others are to operators. */
+type PersonMail = Exclude<RequestMail, `reminder.${string}`>;
 type Words = Pick<Letter, 'subject' | 'says' | 'closing'>;
 
-const reached: Readonly<Record<RequestStatus, (request: DataSubjectRequest) => Words>> = {
-  pending: ({ type }) => ({
-    subject: `We have your ${type} request`,
+const disagree = `If you see it differently, write to ${brand.privacy}. You can also turn to your data protection authority.`;
+
+const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
+  received: (request) => ({
+    subject: `We have your ${request.type} request`,
     says: [
-      `Your ${type} request has reached us. We answer it without undue delay and within the time that your law sets, and write to you at each step.`,
+      `Your ${request.type} request has reached us. We answer it without undue delay, and write to you at each step.`,
+      deadlineWords(request),
     ],
     closing: [
-      'If you did not ask for this, log in and choose a new password: someone else is in your account.',
+      request.user_id
+        ? 'If you did not ask for this, log in and choose a new password: someone else is in your account.'
+        : `If you did not ask for this, write to ${brand.privacy}: someone else has read your mail.`,
     ],
   }),
-  in_progress: ({ type }) => ({
-    subject: `We are working on your ${type} request`,
-    says: [`Someone of our team has taken up your ${type} request.`],
+  in_progress: (request) => ({
+    subject: `We are working on your ${request.type} request`,
+    says: [`Someone of our team has taken up your ${request.type} request.`, deadlineWords(request)],
   }),
-  completed: ({ type }) => ({
+  completed: ({ type, answer }) => ({
     subject: `Your ${type} request is completed`,
-    says: [`We have done what your ${type} request asked for.`],
+    says: [`We have done what your ${type} request asked for.`, ...(answer ? ['Our answer:', answer] : [])],
     closing: [`If something is missing, write to ${brand.privacy}.`],
   }),
   rejected: ({ type, reason = '' }) => ({
     subject: `Your ${type} request was rejected`,
     says: [`We have looked into your ${type} request and can't do what it asks for. The reason:`, reason],
-    closing: [
-      `If you see it differently, write to ${brand.privacy}. You can also turn to your data protection authority.`,
+    closing: [disagree],
+  }),
+  cancelled: ({ type }) => ({
+    subject: `Your ${type} request is cancelled`,
+    says: [
+      `As you asked, we have stopped working on your ${type} request. You can file a new one at any time.`,
+    ],
+    closing: [`If you did not cancel it, write to ${brand.privacy}.`],
+  }),
+  extended: (request) => ({
+    subject: `We need more time for your ${request.type} request`,
+    says: [
+      `We can't answer your ${request.type} request by ${dayByLaw(request.law, request.extended?.from ?? request.due_at)}. The reason:`,
+      request.extended?.reason ?? '',
+      deadlineWords(request),
+    ],
+    closing: [disagree],
+  }),
+  reopened: (request) => ({
+    subject: `Your ${request.type} request is open again`,
+    says: [
+      `We wrote to you about your ${request.type} request, and took that step back. The reason:`,
+      request.history.at(-1)?.reason ?? '',
+      deadlineWords(request),
     ],
   }),
 };
 
 /** Tells the person where their request stands now. @param siteUrl ends with a slash */
-export const requestEmail = (to: string, request: DataSubjectRequest, siteUrl: string): Email =>
-  letter({
+export function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl: string): Email {
+  const { says, ...words } = reached[kind](request);
+  const { id, reference, user_id } = request;
+  const url = `${siteUrl}dashboard/requests/${id}`;
+  return letter({
     to,
-    ...reached[request.status](request),
-    action: { label: 'See your requests', url: `${siteUrl}dashboard` },
+    ...words,
+    says: [...says, `The reference of this request is ${reference}.`],
+    // Without an account there is nowhere to see it.
+    ...(user_id ? { action: { label: 'See your request', url } } : {}),
   });
+}
 
-/** Puts that mail into the outbox, as part of the transaction that takes the step. */
-export async function tellPerson(
+/** Whether a mail to somebody without an account is in the outbox: one mailbox gets so many of a kind within a day. */
+async function mailGuest(
+  { seals, clock, outbox, siteUrl }: Services,
+  tables: Tables,
+  request: RequestRow,
+  kind: PersonMail,
+): Promise<boolean> {
+  const { email } = request;
+  if (!email) return false;
+  const id = seals.seal('attempt', 'notice', `dsr.${kind}`, mailboxOf(email));
+  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
+  if (await countOne(tables, { id, limit: mostNotices, now, until })) return false;
+  await outbox.add(requestEmail(email, request, kind, siteUrl), tables);
+  return true;
+}
+
+async function mailAccount(services: Services, tables: Tables, request: RequestRow, kind: PersonMail) {
+  const person = await tables.users.byId(request.user_id);
+  if (person === null) return false;
+  const mail = requestEmail(person.email, request, kind, services.siteUrl);
+  return notify(services, tables, person, { kind: `dsr.${kind}`, mail });
+}
+
+/**
+ * Puts a mail about a request into the outbox, as part of the transaction that takes the step.
+ * @returns the request, which knows of the mail where there is one
+ */
+export async function told(
   services: Services,
   tables: Tables,
-  request: DataSubjectRequest,
-): Promise<void> {
-  const person = await tables.users.byId(request.user_id);
-  if (person === null) return;
-  const mail = requestEmail(person.email, request, services.siteUrl);
-  await notify(services, tables, person, { kind: `dsr.${request.status}`, mail });
+  request: RequestRow,
+  kind: PersonMail,
+): Promise<RequestRow> {
+  const isTold = await (request.user_id ? mailAccount : mailGuest)(services, tables, request, kind);
+  if (!isTold) return request;
+  return { ...request, mails: [...request.mails, { kind, at: instantAfter(services.clock) }] };
 }

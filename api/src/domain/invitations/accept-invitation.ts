@@ -84,7 +84,7 @@ async function accountFor(
 ): Promise<Account> {
   const { email } = await invitationOf(services, services.store, token);
   if (await services.store.users.byKey('email', email)) throw new LogInToAcceptError(email);
-  if (password === undefined) throw new InvalidInputError({ password: messages.passwordRule });
+  if (password === undefined) throw new InvalidInputError({ password: messages.passwordRequired });
   refuseCommonPassword(services, password);
   return newAccount(services, { email, fullName: fullName || undefined }, password);
 }

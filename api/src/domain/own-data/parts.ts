@@ -131,16 +131,32 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
       (await dataSubjectRequests.where('user_id', id)).map((row) =>
         told(row, {
           id: true,
+          reference: true,
           user_id: true,
+          email: true,
           type: true,
           status: true,
           details: true,
           reason: true,
+          answer: row.status === 'completed',
+          law: true,
           created_at: true,
+          due_at: true,
+          acknowledge_by: true,
+          extended: true,
           history: true,
+          identity: true,
+          mails: true,
+          open: false,
+          version: false,
+          assignee: false,
+          // Of operators among themselves: a person who asks for access gets what may be told of them in the answer.
+          notes: false,
         }),
       ),
   },
+  // Of whoever has the mailbox, until the code in it is typed: half an hour.
+  guestRequests: null,
   contactMessages: {
     name: 'messages',
     // Whoever only claims an address must not read what its owner wrote to us.
@@ -158,6 +174,9 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
               message: true,
               tenantId: true,
               created_at: true,
+              handled: true,
+              handled_at: true,
+              handled_by: false,
             }),
           )
         : [],
@@ -195,6 +214,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   auditTail: null,
   // Visits and sums by day name nobody.
   visitors: null,
+  visitDays: null,
   pageLoads: null,
   webVitals: null,
   payments: {

@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { plainAddress, truncateAddress } from '../address.ts';
 import { instantAfter } from '../clock.ts';
 import { refusesRecording } from '../consents/consents.ts';
@@ -6,6 +7,8 @@ import type { Services } from '../services.ts';
 export interface VisitSeen {
   readonly path: string;
   readonly address: string;
+  /** As it names itself. */
+  readonly browser: string;
   /** The browser sent Sec-GPC: 1 (Global Privacy Control). */
   readonly globalPrivacyControl: boolean;
   /** The bearer token as sent, if any: one that has expired still tells whose opt-out to follow. */
@@ -16,10 +19,11 @@ export interface VisitSeen {
 export const recordsVisitsOf = async (services: Services, userId: string): Promise<boolean> =>
   !(await refusesRecording(services, userId));
 
-/** Records a visit unless the browser or the person said no. */
+/** Records a visit unless the browser or the person said no. Programs and operators are no visitors. */
 export async function recordVisit(services: Services, seen: VisitSeen): Promise<void> {
-  if (seen.globalPrivacyControl) return;
+  if (seen.globalPrivacyControl || isbot(seen.browser)) return;
   const claims = seen.token === null ? null : services.accessTokens.readExpired(seen.token);
+  if (claims?.role === 'admin') return;
   if (claims && !(await recordsVisitsOf(services, claims.sub))) return;
   const { fullAddress } = services.visitors;
   await services.store.visitors.insert({

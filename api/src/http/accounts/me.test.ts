@@ -21,6 +21,8 @@ test('PUT without a phone removes it; PATCH changes only what it names', async (
   const put = (body: unknown) => api.call('PUT', '/me/profile', { token, body });
   await put({ fullName: 'Ann', company: 'Acme', phone: '1' });
   const patched = await api.call('PATCH', '/me', { token, body: { company: 'Other' } });
+  const typo = await api.call('PATCH', '/me', { token, body: { phone: 'none' } });
+  expect(typo.body).toMatchObject({ fields: { phone: expect.stringContaining('can’t be a phone') } });
   expect(patched.body).toMatchObject({ fullName: 'Ann', company: 'Other', phone: '1' });
   expect((await put({ fullName: 'Ann', company: 'Acme' })).body).not.toHaveProperty('phone');
 });

@@ -2,6 +2,7 @@ import * as calls from '@adili/calls';
 import type { Notice } from '@adili/schemas/answer';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
 import { receiveMessage, type Words } from '../../domain/contact-messages/contact-messages.ts';
+import { handleMessage, shownMessages } from '../../domain/contact-messages/handling.ts';
 import type { Services } from '../../domain/services.ts';
 import { operatorFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
@@ -30,10 +31,13 @@ export const contactMessageRoutes = [
   route(calls.requestDemo, ({ services, body }) => receive(services, 'demo-request', body)),
   route(
     calls.allContactMessages,
-    operatorList((tables) => tables.contactMessages),
+    operatorList((tables) => tables.contactMessages, shownMessages),
   ),
   route(
     calls.allContactMessagesFile,
-    operatorFile(calls.allContactMessages, (tables) => tables.contactMessages),
+    operatorFile(calls.allContactMessages, (tables) => tables.contactMessages, shownMessages),
   ),
+  route(calls.handleMessage, async ({ services, params, body, caller }) => ({
+    body: await handleMessage(services, params.id, body.handled, caller().account.id),
+  })),
 ];

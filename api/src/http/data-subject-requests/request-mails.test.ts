@@ -24,13 +24,18 @@ test('a person is written to at each step of a request, and told why one was rej
     api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body });
   const access = await open('Access');
   await step(access.id, { status: 'in_progress' });
-  await step(access.id, { status: 'completed' });
+  await step(access.id, { status: 'completed', answer: 'All of it is <in> your account.' });
   const to = 'amina@example.com';
   expect((await mails()).toSorted()).toEqual([
     [to, 'We are working on your Access request'],
     [to, 'We have your Access request'],
     [to, 'Your Access request is completed'],
   ]);
+  const textOf = (wanted: string) => api.emails.find(({ subject }) => subject === wanted)?.text;
+  // A month from the test's day, by the GDPR, in words.
+  expect(textOf('We have your Access request')).toContain('GDPR Art. 12(3), Art. 15');
+  expect(textOf('We have your Access request')).toContain(access.reference);
+  expect(textOf('Your Access request is completed')).toContain('All of it is <in> your account.');
   const objection = await open('Objection');
   await step(objection.id, { status: 'in_progress' });
   await step(objection.id, { status: 'rejected', reason: 'Tax law <asks> us to keep it' });

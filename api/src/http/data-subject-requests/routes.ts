@@ -1,33 +1,63 @@
 import * as calls from '@adili/calls';
+import { changeRequest } from '../../domain/data-subject-requests/change-request.ts';
 import {
+  cancelRequest,
   openRequest,
+  ownRequest,
   requestDeletion,
-  stepRequest,
+  shownToPerson,
 } from '../../domain/data-subject-requests/data-subject-requests.ts';
+import { confirmGuestRequest, startGuestRequest } from '../../domain/data-subject-requests/guest-requests.ts';
+import {
+  queueFileRows,
+  queueRows,
+  requestCounts,
+  requestForOperator,
+} from '../../domain/data-subject-requests/queue.ts';
+import { queueOf } from '../../domain/data-subject-requests/queue-list.ts';
 import { operatorFile } from '../list-file.ts';
-import { operatorList, ownList } from '../lists.ts';
+import { listAnswer, operatorList } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const dataSubjectRequestRoutes = [
-  route(
-    calls.ownRequests,
-    ownList((tables) => tables.dataSubjectRequests),
-  ),
+  route(calls.ownRequests, async ({ services, caller, ...asked }) => {
+    const where = { user_id: caller().account.id };
+    const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, asked, { where });
+    return { body: rows.map(shownToPerson), headers };
+  }),
+  route(calls.ownRequest, async ({ services, params, caller }) => ({
+    body: await ownRequest(services, caller().account.id, params.id),
+  })),
   route(calls.openRequest, async ({ services, caller, body }) => ({
     body: await openRequest(services, caller().account.id, body),
+  })),
+  route(calls.cancelRequest, async ({ services, params, caller }) => ({
+    body: await cancelRequest(services, caller().account.id, params.id),
   })),
   route(calls.requestDeletion, async ({ services, caller }) => ({
     body: await requestDeletion(services, caller().account.id),
   })),
-  route(
-    calls.allRequests,
-    operatorList((tables) => tables.dataSubjectRequests),
+  route(calls.startGuestRequest, async ({ services, body }) => ({
+    body: await startGuestRequest(services, body),
+  })),
+  route(calls.confirmGuestRequest, async ({ services, body }) => ({
+    body: await confirmGuestRequest(services, body),
+  })),
+  route(calls.allRequests, (incoming) =>
+    operatorList((tables) => queueOf(tables, incoming.services.clock), queueRows)(incoming),
   ),
-  route(
-    calls.allRequestsFile,
-    operatorFile(calls.allRequests, (tables) => tables.dataSubjectRequests),
+  route(calls.allRequestsFile, (incoming) =>
+    operatorFile(
+      calls.allRequests,
+      (tables) => queueOf(tables, incoming.services.clock),
+      queueFileRows,
+    )(incoming),
   ),
-  route(calls.stepRequest, async ({ services, params, body, caller }) => ({
-    body: await stepRequest(services, params.id, body, caller().account.id),
+  route(calls.requestCounts, async ({ services }) => ({ body: await requestCounts(services) })),
+  route(calls.oneRequest, async ({ services, params }) => ({
+    body: await requestForOperator(services, params.id),
+  })),
+  route(calls.changeRequest, async ({ services, params, body, caller }) => ({
+    body: await changeRequest(services, params.id, body, caller().account.id),
   })),
 ];

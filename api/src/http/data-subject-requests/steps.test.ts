@@ -29,7 +29,12 @@ describe('a data subject request', () => {
     api.clock.advance(60_000);
     const first = await step(request.id, { status: 'in_progress' });
     expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: 'in_progress' })]);
-    const second = await step(request.id, { status: 'completed' });
+    const unanswered = await step(request.id, { status: 'completed' });
+    expect([unanswered.status, unanswered.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'answer_missing' }),
+    ]);
+    const second = await step(request.id, { status: 'completed', answer: 'Here it is.' });
     const at = api.clock.now().toISOString();
     expect(second.body).toMatchObject({
       status: 'completed',
@@ -62,12 +67,16 @@ describe('a data subject request', () => {
     [[], 'pending'],
     [['in_progress'], 'in_progress'],
     [['in_progress'], 'pending'],
+    [['in_progress'], 'cancelled'],
     [['in_progress', 'completed'], 'in_progress'],
     [['in_progress', 'completed'], 'rejected'],
     [['in_progress', 'rejected'], 'completed'],
   ])('that went over %j can not become %s', async (path, status) => {
     const { id } = await opened();
-    for (const taken of path) await step(id, { status: taken, reason: 'because' });
+    for (const taken of path) {
+      const why = taken === 'completed' ? { answer: 'Here it is.' } : { reason: 'because' };
+      await step(id, { status: taken, ...why });
+    }
     const answer = await step(id, { status, reason: 'because' });
     expect([answer.status, answer.body]).toEqual([
       409,

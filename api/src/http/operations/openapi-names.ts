@@ -5,6 +5,10 @@ import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { consent } from '@adili/schemas/consents/consent';
 import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import {
+  operatorRequest,
+  operatorRequestDetail,
+} from '@adili/schemas/data-subject-requests/operator-request';
 import { pageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { signedIn } from '@adili/schemas/sessions/signed-in';
@@ -17,6 +21,8 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   SignedIn: signedIn,
   Consent: consent,
   DataSubjectRequest: dataSubjectRequest,
+  OperatorRequest: operatorRequest,
+  OperatorRequestDetail: operatorRequestDetail,
   Visitor: visitor,
   Payment: payment,
   DailyTotal: dailyTotal,

@@ -90,6 +90,25 @@ test('an opt-out by the operator stops it', async () => {
 });
 
 test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  'curl/8.14.1',
+])('a visit of %s is none', async (browser) => {
+  await start();
+  expect((await visit({ 'user-agent': browser })).status).toBe(204);
+  expect(await recorded()).toEqual([]);
+});
+
+test("an operator's own visits are left out, also when their token has expired", async () => {
+  await start();
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  await visit({}, token);
+  api.clock.advance(minutes(60));
+  await visit({}, token);
+  expect(await recorded()).toEqual([]);
+});
+
+test.each([
   {},
   { page_path: '' },
   { page_path: 'pricing' },

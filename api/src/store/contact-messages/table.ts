@@ -5,9 +5,9 @@ import { defineTable } from '../define-table.ts';
 export const contactMessages = defineTable(contactMessage, {
   name: 'contact_messages',
   time: 'created_at',
-  indexed: ['source'],
+  indexed: ['source', 'handled'],
   list: {
     sortable: ['created_at', 'email', 'source'],
-    searchable: ['name', 'email', 'company', 'inquiry', 'message', 'source'],
+    searchable: ['name', 'email', 'company', 'phone', 'inquiry', 'message', 'source'],
   },
 });

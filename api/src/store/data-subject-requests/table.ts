@@ -1,14 +1,64 @@
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { defineTable } from '../define-table.ts';
+import { operatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
 import { people } from '../searched.ts';
 
+const { version, assignee, identity, notes, mails } = operatorRequestDetail.shape;
+
+const storedRequest = z.object({
+  ...dataSubjectRequest.shape,
+  version,
+  /** Whether it is under way, as its status says, for lists of what is. */
+  open: z.boolean(),
+  /** The proved address of somebody without an account; accounts have theirs. */
+  email: z.optional(z.string()),
+  assignee,
+  identity,
+  notes,
+  mails,
+});
+
 /** Requests of people, each with its history. */
-export const dataSubjectRequests = defineTable(dataSubjectRequest, {
+export const dataSubjectRequests = defineTable(storedRequest, {
   name: 'data_subject_requests',
   time: 'created_at',
-  indexed: ['user_id', 'type', 'status'],
+  unique: ['reference'],
+  indexed: ['user_id', 'email', 'type', 'status', 'open', 'assignee'],
   list: {
-    sortable: ['created_at', 'user_id', 'type', 'status'],
-    searchable: ['user_id', 'type', 'status', 'details', 'created_at', { field: 'user_id', named: [people] }],
+    sortable: ['created_at', 'user_id', 'type', 'status', 'due_at', 'reference'],
+    searchable: [
+      'reference',
+      'user_id',
+      { field: 'user_id', named: [people] },
+      'email',
+      'type',
+      'status',
+      { field: 'status', words: { in_progress: 'in progress' } },
+      'details',
+      'created_at',
+      { field: 'assignee', named: [people] },
+    ],
   },
+});
+export type RequestRow = RowOf<typeof dataSubjectRequests>;
+
+const guestRequest = z.object({
+  id: z.string().min(1),
+  email: z.string(),
+  ...z.object(dataSubjectRequest.shape).pick({ type: true, details: true, law: true }).shape,
+  /** A seal of the code in the mail: codes are too short to be kept as hashes that anybody can make. */
+  code: z.string(),
+  /** Wrong codes so far. */
+  tries: z.int(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+/** Requests of which nobody has proved yet that the address is theirs. */
+export const guestRequests = defineTable(guestRequest, {
+  name: 'guest_requests',
+  time: 'createdAt',
+  retention: { field: 'expiresAt', days: 0 },
 });

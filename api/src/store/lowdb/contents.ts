@@ -1,6 +1,6 @@
 import type { Identified } from '../define-table.ts';
 import type { Files } from './files.ts';
-import { type FileRows, growing, MAIN, type MainFile, segmentFile, whole } from './layout.ts';
+import { dataVersion, type FileRows, growing, MAIN, type MainFile, segmentFile, whole } from './layout.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { mainOf, segmentOf } from './parse-file.ts';
 import { damaged } from './refusals.ts';
@@ -24,9 +24,10 @@ export class Contents {
 
   /** @throws {StoreRefusedError} a file does not hold what it should */
   constructor(folder: string, files: Files) {
-    const main = files[MAIN] ? mainOf(folder, files[MAIN] as Record<string, unknown>) : null;
-    // Files of an older version are written anew, as is a folder without any.
-    this.#isMainChanged = main === null || main.commit === 0;
+    const written = files[MAIN] as Record<string, unknown> | undefined;
+    const main = written ? mainOf(folder, written) : null;
+    // A file of an older version is written anew, as is a folder without any.
+    this.#isMainChanged = written?.version !== dataVersion;
     this.#undeclared = { tables: undeclaredOf(main?.tables), segments: undeclaredOf(main?.segments) };
     const rows = new Map<string, FileRows>(whole.map(({ name }) => [name, main?.tables[name] ?? []]));
     for (const { name, time } of growing) {

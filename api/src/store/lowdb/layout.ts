@@ -2,7 +2,9 @@ import type { Identified } from '../define-table.ts';
 import { tables } from '../tables.ts';
 
 /** The version of the files' layout and of the rows in them. */
-export const dataVersion = 3;
+export const dataVersion = 4;
+/** The first version of which several files are written as one. */
+export const firstBatchVersion = 2;
 
 /** The file that holds every table but those that grow without an end. */
 export const MAIN = 'db.json';

@@ -3,6 +3,7 @@ import type { JobRow } from '../jobs/table.ts';
 import { dailyPayments } from '../payments/daily.ts';
 import type { Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
+import { countByPage } from '../visits/by-page.ts';
 import type { Journal } from './journal.ts';
 import { type Access, rowsIn } from './rows.ts';
 import { type OnChange, Table } from './table.ts';
@@ -39,9 +40,13 @@ export function memoryOf(
 export function tablesIn(memory: Memory, access: Access): Tables {
   const made = tableNames.map((name) => [name, rowsIn(memory[name], access)]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'takeJobs'>),
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs'>),
     dailyPayments: () =>
       access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never)),
+    visitsByPage: (from, to) =>
+      access.read(definitions.visitors.name, () =>
+        countByPage(memory.visitors.between(definitions.visitors.time, from, to) as never),
+      ),
     takeJobs: (wanted) => access.write((journal) => takeJobs(memory.jobs as never, wanted, journal)),
   };
 }

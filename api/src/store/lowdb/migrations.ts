@@ -1,5 +1,6 @@
 import { startOfNairobiDay } from '../nairobi-day.ts';
 import { dataVersion } from './layout.ts';
+import { withDueDates } from './request-due-dates.ts';
 
 type Content = Record<string, unknown>;
 type Row = Record<string, unknown>;
@@ -32,8 +33,10 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
       },
     };
   },
+  // Until then requests had no due date. Segments hold none.
+  2: ({ tables, ...content }) => (tables ? { ...content, tables: withDueDates(tables as Content) } : content),
   // Until then payments were in shillings, and all of them completed.
-  2: ({ version: _, ...content }) => {
+  3: ({ version: _, ...content }) => {
     const tables = content.tables as Content | undefined;
     const payments = tables?.payments;
     if (!Array.isArray(payments)) return content;

@@ -151,7 +151,7 @@ test.each<[string, string, () => string | Promise<string>, string]>([
     'is damaged: it is none of version 1',
   ],
   ['a segment cut off', SEGMENT, () => cut(SEGMENT), 'is damaged: it is not JSON'],
-  ['a segment without rows', SEGMENT, () => '{"version":3,"commit":1}', 'is damaged at rows'],
+  ['a segment without rows', SEGMENT, () => '{"version":4,"commit":1}', 'is damaged at rows'],
 ])(
   'a file that is %s is refused in one line, and everything left as it is',
   async (_, name, content, words) => {
@@ -267,7 +267,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   const notices: string[] = [];
   const store = await open((line) => notices.push(line));
   expect(notices).toEqual([
-    expect.stringMatching(/now of version 3; db\.v1\.json is a copy of what they were/),
+    expect.stringMatching(/now of version 4; db\.v1\.json is a copy of what they were/),
   ]);
   expect(JSON.parse(await readFile(inFolder('db.v1.json'), 'utf8'))).toEqual(old);
   await store.close();
@@ -312,8 +312,8 @@ test('a table that a later version declared keeps its rows through this one', as
 test('more rows than suit this store are told of once at start, with what to do', async () => {
   const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
   await mkdir(inFolder('visitors'));
-  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 3, commit: 1, rows }));
-  const empty = { version: 3, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
+  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 4, commit: 1, rows }));
+  const empty = { version: 4, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
   await writeFile(inFolder(MAIN), JSON.stringify(empty));
   const notices: string[] = [];
   await (await open((line) => notices.push(line))).close();

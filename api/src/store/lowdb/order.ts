@@ -65,6 +65,10 @@ export class Order<Row extends Identified> {
     return this.#rows.getRange(first, last, including).map(([, row]) => row);
   }
 
+  between(from: string, to: string): Row[] {
+    return this.#rows.getRange({ value: from, id: '' }, { value: to, id: '' }).map(([, row]) => row);
+  }
+
   above(value: string): Row[] {
     const last = this.#rows.maxKey();
     if (last === undefined) return [];

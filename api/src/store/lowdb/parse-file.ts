@@ -4,6 +4,7 @@ import { misfitOf } from '../misfit.ts';
 import {
   COMMIT,
   dataVersion,
+  firstBatchVersion,
   growing,
   isFileName,
   MAIN,
@@ -66,8 +67,7 @@ function migratedFrom(folder: string, name: string, content: Record<string, unkn
 }
 
 const batchFrame = z.looseObject({
-  // A write of the version before may have been interrupted: each file in it is of a version of its own.
-  version: z.literal([2, dataVersion]),
+  version: z.int().min(firstBatchVersion).max(dataVersion),
   commit: number,
   files: z.record(z.string(), z.nullable(z.looseObject({ commit: number }))),
 });

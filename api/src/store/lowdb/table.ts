@@ -124,6 +124,11 @@ export class Table<Row extends Identified> {
     return this.#order(field).upTo(value, true);
   }
 
+  /** The rows of which a field is at least the one, and less than the other. */
+  between(field: string, from: string, to: string): Row[] {
+    return this.#order(field).between(from, to);
+  }
+
   /** The rows of which a field is more than this, the greatest first. */
   above(field: string, value: string): Row[] {
     return this.#order(field).above(value);

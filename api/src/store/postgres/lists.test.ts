@@ -112,6 +112,13 @@ describePostgres('lists in a database', () => {
     },
   );
 
+  test('messages that nobody has handled are walked along an index of their own', async () => {
+    const request = { limit: 20, sort: 'created_at', descending: true, where: { handled: '' } };
+    const plan = await planOf(tables.contactMessages, request);
+    expect(plan).toMatch(/Index Scan/);
+    expect(plan).not.toMatch(/Sort\b(?! Key)|Filter:/);
+  });
+
   test('a deep page of visits passes over the months that are not on it', async () => {
     const request = { limit: 20, sort: 'visit_time', descending: false };
     const after = { value: new Date().toISOString(), id: 'v' };

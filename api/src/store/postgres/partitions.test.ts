@@ -38,7 +38,7 @@ describePostgres('visits by month', () => {
     await store.visitors.insert(visit('old', '2021-03-09T10:00:00.000Z'));
     await store.visitors.deleteBefore('2021-01-01T00:00:00.000Z');
     expect(await partitions()).toContain('visitors_2021_03');
-    await tell(database.url, 'do $$ begin assert not exists (select from visitors_default); end $$');
+    await tell(database.url, "do $$ begin assert pg_relation_size('visitors_default') = 0; end $$");
     expect(await store.visitors.byId('old')).toEqual(visit('old', '2021-03-09T10:00:00.000Z'));
   });
 

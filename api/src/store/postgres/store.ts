@@ -25,6 +25,15 @@ async function dailyPayments({ read }: Access): Promise<DailyTotal[]> {
   );
 }
 
+async function visitsByPage({ read }: Access, from: string, to: string): Promise<Map<string, number>> {
+  const { rows } = await read(
+    sql`select page_path, count(*) as count from visitors
+      where visit_time >= ${from} and visit_time < ${to} group by page_path`,
+    { isLong: true },
+  );
+  return new Map(rows.map(({ page_path, count }) => [String(page_path), Number(count)]));
+}
+
 /** Those that another process is taking at this moment are passed over. */
 async function takeJobs({ write }: Access, { kind, now, until, most }: WantedJobs): Promise<JobRow[]> {
   const due = sql`select id from jobs where kind = ${kind} and "dueAt" <= ${now}
@@ -85,8 +94,9 @@ export function tablesIn(access: Access, counts: Counts): Tables {
     rowsIn(definition as unknown as TableDefinition, access, counts),
   ]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'takeJobs'>),
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs'>),
     dailyPayments: () => dailyPayments(access),
+    visitsByPage: (from, to) => visitsByPage(access, from, to),
     takeJobs: (wanted) => takeJobs(access, wanted),
   };
 }

@@ -1,5 +1,7 @@
 import { visitor } from '@adili/schemas/visits/visitor';
-import { defineTable } from '../define-table.ts';
+import { z } from 'zod';
+import { buckets, dayShape } from '../daily-sums.ts';
+import { defineTable, type RowOf } from '../define-table.ts';
 
 /** Recorded visits. */
 export const visitors = defineTable(visitor, {
@@ -13,3 +15,14 @@ export const visitors = defineTable(visitor, {
   retention: { field: 'visit_time', days: ({ visits }) => visits },
   grows: true,
 });
+
+const { id, day, endsAt } = dayShape;
+const visitDay = z.object({ id, day, endsAt, pages: buckets });
+
+/** Visits of days that are over, by page: thirteen months of them, so that a month stands beside that of a year ago. */
+export const visitDays = defineTable(visitDay, {
+  name: 'visit_days',
+  time: 'endsAt',
+  retention: { field: 'endsAt', days: 396 },
+});
+export type VisitDay = RowOf<typeof visitDays>;

@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, (chance: Chance) => string>> = {
   email: (chance) => `fuzz${chance.below(50)}@example.com`,
   password: () => goodPassword,
   current: () => goodPassword,
+  due_on: () => '2026-12-24',
   page_path: () => '/pricing',
   version: () => '0.2.0-1d0698246d',
   remote: () => 'mfe-blog',

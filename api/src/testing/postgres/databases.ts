@@ -52,10 +52,15 @@ async function serverOfProcess(): Promise<string> {
 
 let server: Promise<string> | null = null;
 
+/** The address of the one server of this process, once it takes connections. */
+export function startedServer(): Promise<string> {
+  server ??= serverOfProcess();
+  return server;
+}
+
 /** A new database with the tables in it, on the one server of this process; empty where that is asked for. */
 export async function openDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  server ??= serverOfProcess();
-  const address = await server;
+  const address = await startedServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await tell(
     address,

@@ -1,6 +1,10 @@
 import { notice } from '@adili/schemas/answer';
 import { emailOnly, supportContact } from '@adili/schemas/contact-messages/contact-form';
-import { contactMessage, messageSources } from '@adili/schemas/contact-messages/contact-message';
+import {
+  messageHandling,
+  messageSources,
+  shownMessage,
+} from '@adili/schemas/contact-messages/contact-message';
 import { filteredQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -36,12 +40,26 @@ export const requestDemo = call('POST /demo-request', {
   answer: notice,
 });
 
+/** What was not handled has nothing in that field. */
+const handledOrNot = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((handled: 'true' | 'false') => (handled === 'true' ? 'true' : '')),
+);
+
 export const allContactMessages = call('GET /admin/messages', {
   access: 'adminKey',
   summary: 'Messages to the team, newest first',
-  query: filteredQuery({ source: z.enum(messageSources) }),
+  query: filteredQuery({ source: z.enum(messageSources), handled: handledOrNot }),
   status: 200,
-  answer: z.array(contactMessage),
+  answer: z.array(shownMessage),
+});
+
+export const handleMessage = call('PATCH /admin/messages/:id', {
+  access: 'adminKey',
+  summary: 'Note that a message was handled, by whom and when, or take that back',
+  body: messageHandling,
+  status: 200,
+  answer: shownMessage,
 });
 
 export const allContactMessagesFile = csvOf(allContactMessages);

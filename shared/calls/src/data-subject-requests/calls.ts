@@ -1,11 +1,7 @@
-import {
-  dataSubjectRequest,
-  requestInput,
-  requestStep,
-  requestTypes,
-} from '@adili/schemas/data-subject-requests/data-subject-request';
-import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
-import { filteredQuery, ownListQuery } from '@adili/schemas/list-query';
+import { dataSubjectRequest, requestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import * as guests from '@adili/schemas/data-subject-requests/guest-request';
+import * as operators from '@adili/schemas/data-subject-requests/operator-request';
+import { ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { csvOf } from '../list-file.ts';
@@ -18,11 +14,25 @@ export const ownRequests = call('GET /me/dsrs', {
   answer: z.array(dataSubjectRequest),
 });
 
+export const ownRequest = call('GET /me/dsrs/:id', {
+  access: 'session',
+  summary: 'A data subject request of the person',
+  status: 200,
+  answer: dataSubjectRequest,
+});
+
 export const openRequest = call('POST /me/dsrs', {
   access: 'session',
   summary: 'Open a data subject request; three of a type may be under way, and one for deletion',
   body: requestInput,
   status: 201,
+  answer: dataSubjectRequest,
+});
+
+export const cancelRequest = call('POST /me/dsrs/:id/cancel', {
+  access: 'session',
+  summary: 'Cancel a data subject request that is under way',
+  status: 200,
   answer: dataSubjectRequest,
 });
 
@@ -33,20 +43,52 @@ export const requestDeletion = call('DELETE /me', {
   answer: dataSubjectRequest,
 });
 
+export const startGuestRequest = call('POST /requests', {
+  access: 'anyone',
+  summary: 'Ask without an account: mails a code of 30 minutes, which makes it a request',
+  limit: 'guestRequest',
+  body: guests.guestRequest,
+  status: 202,
+  answer: guests.guestRequestStarted,
+});
+
+export const confirmGuestRequest = call('POST /requests/confirm', {
+  access: 'anyone',
+  summary: 'Open the data subject request that a mailed code stands for; five wrong codes end it',
+  limit: 'guestCode',
+  body: guests.guestConfirmation,
+  status: 201,
+  answer: dataSubjectRequest,
+});
+
 export const allRequests = call('GET /admin/dsrs', {
   access: 'adminKey',
-  summary: 'Data subject requests, newest first',
-  query: filteredQuery({ type: z.enum(requestTypes), status: z.enum(requestStatuses) }),
+  summary: 'Data subject requests, newest first; `sort=due_at` is the oldest due first',
+  query: operators.requestQueueQuery,
   status: 200,
-  answer: z.array(dataSubjectRequest),
+  answer: z.array(operators.operatorRequest),
 });
 
 export const allRequestsFile = csvOf(allRequests);
 
-export const stepRequest = call('PATCH /admin/dsrs/:id', {
+export const requestCounts = call('GET /admin/dsr-counts', {
   access: 'adminKey',
-  summary: 'Take a data subject request one step further',
-  body: requestStep,
+  summary: 'How many data subject requests are open, overdue, due soon and with whom',
   status: 200,
-  answer: dataSubjectRequest,
+  answer: operators.requestCounts,
+});
+
+export const oneRequest = call('GET /admin/dsrs/:id', {
+  access: 'adminKey',
+  summary: 'A data subject request with its notes, mails and identity check',
+  status: 200,
+  answer: operators.operatorRequestDetail,
+});
+
+export const changeRequest = call('PATCH /admin/dsrs/:id', {
+  access: 'adminKey',
+  summary: 'Take a data subject request a step further or back, extend it, answer, assign or note',
+  body: operators.requestChange,
+  status: 200,
+  answer: operators.operatorRequestDetail,
 });

@@ -1,6 +1,7 @@
 import { filteredQuery, filterText } from '@adili/schemas/list-query';
 import { visit } from '@adili/schemas/visits/visit';
 import { visitRecording } from '@adili/schemas/visits/visit-recording';
+import { visitSummary as summary, visitSummaryQuery } from '@adili/schemas/visits/visit-summary';
 import { visitor } from '@adili/schemas/visits/visitor';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -30,3 +31,11 @@ export const allVisitors = call('GET /admin/visitors', {
 });
 
 export const allVisitorsFile = csvOf(allVisitors);
+
+export const visitSummary = call('GET /admin/visitors/summary', {
+  access: 'adminKey',
+  summary: 'Visits by day in Nairobi and by page',
+  query: visitSummaryQuery,
+  status: 200,
+  answer: summary,
+});

@@ -47,7 +47,16 @@ export const actionNames: Readonly<Record<string, string>> = {
   'consent.opted_out': 'Opted out',
   'dsr.opened': 'Request opened',
   'dsr.moved': 'Request moved on',
+  'dsr.reopened': 'Request taken a step back',
+  'dsr.extended': 'Request given more time',
+  'dsr.cancelled': 'Request cancelled',
+  'dsr.assigned': 'Request assigned',
+  'dsr.noted': 'Note on a request',
+  'dsr.answered': 'Answer to a request written',
+  'dsr.identity_checked': 'Identity behind a request checked',
   'message.received': 'Message received',
+  'message.handled': 'Message handled',
+  'message.reopened': 'Message to be handled again',
   'demo.loaded': 'Demonstration loaded',
 };
 

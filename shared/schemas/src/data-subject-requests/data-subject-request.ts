@@ -2,6 +2,7 @@ import { entityId, instant, optionalText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
+import { laws } from './law.ts';
 import { requestStatuses } from './status.ts';
 
 /** The rights a person can call on, as the type of a data subject request. */
@@ -15,14 +16,15 @@ export const requestTypes = [
 ] as const;
 export type RequestType = (typeof requestTypes)[number];
 
-/** POST /me/dsrs */
+/** POST /me/dsrs. Without a law it is the one that the service answers under. */
 export const requestInput = z.object({
   type: z.enum(requestTypes, { error: messages.requestType }),
   details: optionalText(limits.details, severalLines),
+  law: z.optional(z.enum(laws, { error: messages.requestLaw })),
 });
 export type RequestInput = z.infer<typeof requestInput>;
 
-/** PATCH /admin/dsrs/:id */
+/** A step as an operator's form takes it: a rejection says why. */
 export const requestStep = z
   .object({
     status: z.enum(requestStatuses, { error: messages.requestStatus }),
@@ -36,24 +38,42 @@ export const requestStep = z
   );
 export type RequestStep = z.infer<typeof requestStep>;
 
-/** A status a request reached: when, by whom (a user id), and why if it was rejected. */
+/** What happens to a request besides reaching a status: its time was extended, or a step was taken back. */
+const requestEvents = ['extended', 'reopened'] as const;
+
+/** A status a request reached or had when something happened: when, by whom (a user id or 'guest'), and why. */
 export const requestHistoryEntry = z.object({
   status: z.enum(requestStatuses),
+  event: z.optional(z.enum(requestEvents)),
   at: instant,
   by: z.string(),
   reason: z.optional(z.string()),
 });
 export type RequestHistoryEntry = z.infer<typeof requestHistoryEntry>;
 
-/** A data subject request (DSR). */
+/** A data subject request (DSR), as its person sees it. */
 export const dataSubjectRequest = z.object({
   id: entityId,
-  user_id: entityId,
+  /** Short, for mails and talk: DSR-7K3M-9QXT. */
+  reference: z.string(),
+  /** Empty for somebody without an account. */
+  user_id: z.string(),
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
   details: z.optional(z.string()),
+  /** Why it was rejected. */
   reason: z.optional(z.string()),
+  /** What the operator wrote in answer. */
+  answer: z.optional(z.string()),
+  law: z.enum(laws),
+  /** When it was received. */
   created_at: instant,
+  /** The end of its last day, in the time zone of the law. */
+  due_at: instant,
+  /** By when the receipt had to be confirmed, where the law says so. */
+  acknowledge_by: z.optional(instant),
+  /** When its time was extended, why, and until when it ran before. */
+  extended: z.optional(z.object({ at: instant, reason: z.string(), from: instant })),
   history: z.array(requestHistoryEntry),
 });
 export type DataSubjectRequest = z.infer<typeof dataSubjectRequest>;

@@ -1,4 +1,4 @@
-import { entityId, instant, newPassword, optionalText, requiredText, trialEmail } from '../fields.ts';
+import { entityId, instant, longPassword, optionalText, requiredText, trialEmail } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { memberRoles } from '../organisations/member-role.ts';
@@ -42,7 +42,7 @@ export const shownInvitation = z.object({
 export type ShownInvitation = z.infer<typeof shownInvitation>;
 
 /** What an account opened by an invitation still needs; its address is the invitation's. */
-export const invitedAccount = z.object({ fullName: optionalText(limits.name), password: newPassword });
+export const invitedAccount = z.object({ fullName: optionalText(limits.name), password: longPassword });
 
 /** POST /auth/invitations/accept: a name and a password where there is no account yet. */
 export const acceptedInvitation = z.extend(z.partial(invitedAccount), { token });

@@ -38,11 +38,17 @@ export function useZodForm<S extends FormSchema>({
   const say = (kind: FormMessage['kind'], text: string) =>
     setMessage({ kind, text, attempt: attempt.current });
 
+  /** Whether a sentence stands at a field of the form already: it is not said twice. */
+  const isBeside = (error: string, fields: Readonly<Record<string, string>>) =>
+    Object.entries(fields).some(
+      ([name, text]) => text === error && formRef.current?.elements.namedItem(name),
+    );
+
   const show = ({ error, fields = {}, success }: SubmitOutcome) => {
     for (const [index, [name, text]] of Object.entries(fields).entries()) {
       setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 });
     }
-    if (error) say('error', error);
+    if (error && !isBeside(error, fields)) say('error', error);
     else if (success) say('success', success);
     else setMessage(null);
   };

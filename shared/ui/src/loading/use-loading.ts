@@ -40,8 +40,11 @@ export function useLoading<Value>(load: (signal: AbortSignal) => Promise<Value>)
     return () => last.current?.abort();
   }, [start]);
 
-  const change = (next: (value: Value) => Value) =>
-    setState((now) => (now.kind === 'loaded' ? { ...now, value: next(now.value) } : now));
+  const change = useCallback(
+    (next: (value: Value) => Value) =>
+      setState((now) => (now.kind === 'loaded' ? { ...now, value: next(now.value) } : now)),
+    [],
+  );
 
   return { state, retry: start, change };
 }

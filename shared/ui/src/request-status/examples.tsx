@@ -5,7 +5,8 @@ export const examples: Examples = {
   EachStatus: () => (
     <p>
       <RequestStatus status="pending" /> <RequestStatus status="in_progress" />{' '}
-      <RequestStatus status="completed" /> <RequestStatus status="rejected" />
+      <RequestStatus status="completed" /> <RequestStatus status="rejected" />{' '}
+      <RequestStatus status="cancelled" />
     </p>
   ),
 };

@@ -1,5 +1,5 @@
 /** A data subject request's status as the API names it. */
-export type RequestStatusName = 'pending' | 'in_progress' | 'completed' | 'rejected';
+export type RequestStatusName = 'pending' | 'in_progress' | 'completed' | 'rejected' | 'cancelled';
 
 /** The same in words, for the middle of a sentence. */
 export const requestStatusWords: Readonly<Record<RequestStatusName, string>> = {
@@ -7,4 +7,5 @@ export const requestStatusWords: Readonly<Record<RequestStatusName, string>> = {
   in_progress: 'in progress',
   completed: 'completed',
   rejected: 'rejected',
+  cancelled: 'cancelled',
 };

@@ -6,6 +6,7 @@ test.each([
   ['in_progress', 'in progress'],
   ['completed', 'completed'],
   ['rejected', 'rejected'],
+  ['cancelled', 'cancelled'],
 ] as const)('%s reads %s', (status, words) => {
   render(<RequestStatus status={status} />);
   expect(screen.getByText(words)).toBeVisible();

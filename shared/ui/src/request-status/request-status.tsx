@@ -7,6 +7,7 @@ const tones: Readonly<Record<RequestStatusName, BadgeTone>> = {
   in_progress: 'accent',
   completed: 'success',
   rejected: 'danger',
+  cancelled: 'neutral',
 };
 
 /** Where a data subject request stands. */

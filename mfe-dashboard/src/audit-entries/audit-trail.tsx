@@ -1,39 +1,61 @@
-import type { SessionUser } from '@adili/contract';
+import { type SessionUser, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { type Column, Loading, Moment, Panel, Table, useLoading } from '@adili/ui';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
 import { MoreRecords } from '../records/more-records.tsx';
 import { withNext } from '../records/use-records.ts';
+import { detailWords, targetWords, whoWords } from './entry-words.ts';
 
 const columns: readonly Column<NamedAuditEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
-  { key: 'who', header: 'Who', cell: ({ actor, actorName }) => actorName ?? actor },
+  { key: 'who', header: 'Who', cell: whoWords },
   { key: 'what', header: 'What', cell: ({ action }) => actionWords(action) },
-  { key: 'target', header: 'To what', cell: ({ target, targetName }) => targetName ?? (target || '–') },
-  { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
+  { key: 'target', header: 'To what', cell: targetWords },
+  { key: 'detail', header: 'Detail', cell: detailWords },
 ];
 
+interface AuditTrailProps {
+  user: SessionUser;
+  /** How often something was done on this page: each time there are new entries. */
+  acts: number;
+}
+
 /** What happened in the organisation, for those who answer for it. */
-export function AuditTrail({ user }: { user: SessionUser }) {
+export function AuditTrail({ user, acts }: AuditTrailProps) {
   if (!user.memberRole || user.memberRole === 'member') return null;
   return (
     <Panel title="Audit trail">
-      <OwnAuditTrail />
+      <OwnAuditTrail acts={acts} />
     </Panel>
   );
 }
 
-function OwnAuditTrail() {
+function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
   const api = useApi();
+  const { reportError } = useShell();
   const read = useCallback(
     (signal: AbortSignal) => api.list('GET /organisation/audit-trail', { signal }),
     [api],
   );
   const { state, retry, change } = useLoading(read);
+
+  // What is shown stays until the new entries are there.
+  useEffect(() => {
+    if (acts === 0) return;
+    const reading = new AbortController();
+    read(reading.signal).then(
+      (page) => change(() => page),
+      (error: unknown) => {
+        if (!reading.signal.aborted) reportError(error);
+      },
+    );
+    return () => reading.abort();
+  }, [acts, read, change, reportError]);
+
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
   const page = state.value;
@@ -48,6 +70,7 @@ function OwnAuditTrail() {
         empty="Nothing has happened here yet."
       />
       <MoreRecords
+        key={page.rows[0]?.id}
         title="Entries"
         page={page}
         read={(query) => api.list('GET /organisation/audit-trail', { query })}

@@ -1,6 +1,7 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entry, laterEntry } from '../testing/keys-and-trail.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
 import { organisationAnswers } from '../testing/organisation.ts';
 
@@ -13,12 +14,32 @@ test('the trail says who did what, in names and words, and reads on', async () =
   fakeApi(organisationAnswers('auditor'));
   await openOrganisation('auditor');
   expect((await rows())[0]).toHaveTextContent(
-    /21 Nov 2026, 07:15.*visitor.*Login failed.*Amina Odhiambo.*wrong password, from 41\.90\.1\.0/,
+    /21 Nov 2026, 07:15.*Somebody not logged in.*Login failed.*Amina Odhiambo.*Wrong password, from 41\.90\.1\.0/,
   );
   expect(screen.getByText(/East Africa Time, UTC\+3/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more entries' }));
   expect(await screen.findByText('Entries: 2 of 2')).toBeVisible();
-  expect((await rows())[1]).toHaveTextContent(/Amina Odhiambo.*Organisation changed.*Duka.*name/);
+  expect((await rows())[1]).toHaveTextContent(/Amina Odhiambo.*Organisation changed.*Duka.*Name/);
+});
+
+test('what is done on the page stands in its trail at once, and nothing of it goes away meanwhile', async () => {
+  const { answers } = fakeApi(organisationAnswers());
+  await openOrganisation();
+  await rows();
+  answers['PATCH /organisation'] = {
+    body: {
+      id: 'o1',
+      name: 'Duka Ltd',
+      createdAt: entry.at,
+      requireSecondFactor: true,
+    },
+  };
+  answers['GET /organisation/audit-trail'] = {
+    body: [{ ...entry, id: 'e3', detail: 'requireSecondFactor: true' }, laterEntry],
+  };
+  await userEvent.click(screen.getByRole('checkbox', { name: /Require a second factor/ }));
+  expect(screen.getByRole('table', { name: 'Audit trail' })).toBeVisible();
+  expect(await screen.findByText('A second factor is required of everybody')).toBeVisible();
 });
 
 test('an empty trail says so', async () => {

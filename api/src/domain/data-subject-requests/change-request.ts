@@ -1,0 +1,91 @@
+import type {
+  OperatorRequestDetail,
+  RequestChange,
+} from '@adili/schemas/data-subject-requests/operator-request';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { RequestChangedError } from './errors.ts';
+import { extend } from './extension.ts';
+import { mailed } from './open-request.ts';
+import { detailOf } from './queue.ts';
+import { type Operation, takeStep, undoStep } from './steps.ts';
+
+/** What operators do among themselves stands in their own trail, not in that of the person's organisation. */
+const recordInternal = ({ services, tables, operatorId }: Operation, action: Action, target: string) =>
+  recordAuditEntry(services, tables, { actor: operatorId, action, target, organisationId: null });
+
+async function assign(work: Operation, request: RequestRow, assignee: string | null): Promise<RequestRow> {
+  const { assignee: before, ...rest } = request;
+  if ((before ?? null) === assignee) return request;
+  await recordInternal(work, 'dsr.assigned', request.id);
+  if (assignee === null) return rest;
+  const account = await work.tables.users.byId(assignee);
+  if (account?.role !== 'admin') throw new InvalidInputError({ assignee: 'Please choose an operator' });
+  return { ...rest, assignee };
+}
+
+async function checkIdentity(
+  work: Operation,
+  request: RequestRow,
+  { how, note }: NonNullable<RequestChange['identity']>,
+): Promise<RequestRow> {
+  await recordInternal(work, 'dsr.identity_checked', request.id);
+  const checked = { how, by: work.operatorId, at: work.at, ...(note ? { note } : {}) };
+  return { ...request, identity: checked };
+}
+
+async function addNote(work: Operation, request: RequestRow, text: string): Promise<RequestRow> {
+  await recordInternal(work, 'dsr.noted', request.id);
+  return { ...request, notes: [...request.notes, { at: work.at, by: work.operatorId, text }] };
+}
+
+/** All that a change asks for, one after the other: what a step needs is there when it is taken. */
+async function changed(work: Operation, before: RequestRow, change: RequestChange): Promise<RequestRow> {
+  const { note, identity, assignee, answer, extend: longer, undo, status, reason } = change;
+  let request = before;
+  if (note) request = await addNote(work, request, note);
+  if (identity) request = await checkIdentity(work, request, identity);
+  if (assignee !== undefined) request = await assign(work, request, assignee);
+  if (undo) request = await undoStep(work, request, undo.reason);
+  if (answer !== undefined) request = await write(work, request, answer);
+  if (longer) request = await extend(work, request, longer);
+  if (status) request = await takeStep(work, request, status, reason);
+  return request;
+}
+
+/** @throws {InvalidInputError} it was given already: the person has read it */
+async function write(work: Operation, request: RequestRow, text: string): Promise<RequestRow> {
+  if (request.status === 'completed')
+    throw new InvalidInputError({ answer: 'The person has this answer already. Reopen the request first.' });
+  await recordInternal(work, 'dsr.answered', request.id);
+  const { answer: _, ...rest } = request;
+  return text ? { ...rest, answer: text } : rest;
+}
+
+/**
+ * Changes a request as an operator asks, all of it or nothing; the person is told of each step.
+ * @throws {MissingError | RequestChangedError | InvalidInputError | StepNotPossibleError}
+ * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError}
+ */
+export async function changeRequest(
+  services: Services,
+  id: string,
+  change: RequestChange,
+  operatorId: string,
+): Promise<OperatorRequestDetail> {
+  const next = await mailed(services, async (tables: Tables) => {
+    const request = await tables.dataSubjectRequests.byId(id);
+    if (request === null) throw new MissingError('request');
+    const { version } = request;
+    if (change.version !== undefined && change.version !== version) throw new RequestChangedError();
+    const work = { services, tables, operatorId, at: instantAfter(services.clock) };
+    const after = { ...(await changed(work, request, change)), version: version + 1 };
+    if (!(await tables.dataSubjectRequests.replace(after, { version }))) throw new RequestChangedError();
+    return after;
+  });
+  return detailOf(services, next);
+}

@@ -1,0 +1,65 @@
+import { RefusalError } from '../errors.ts';
+
+/** Somebody changed the request since the caller read it. */
+export class RequestChangedError extends RefusalError {
+  override readonly name = 'RequestChangedError';
+  readonly kind = 'conflict';
+  readonly code = 'request_changed';
+
+  constructor() {
+    super('Somebody changed this request meanwhile. Load it again, then decide.');
+  }
+}
+
+/** The person who asked for it has it finished already, or took it back. */
+export class RequestFinishedError extends RefusalError {
+  override readonly name = 'RequestFinishedError';
+  readonly kind = 'conflict';
+  readonly code = 'request_finished';
+
+  constructor() {
+    super('This request is finished, so it can not be cancelled any more.');
+  }
+}
+
+/** What the request asks for is neither done nor answered in writing. */
+export class AnswerMissingError extends RefusalError {
+  override readonly name = 'AnswerMissingError';
+  readonly kind = 'conflict';
+  readonly code = 'answer_missing';
+
+  constructor() {
+    super('Write the answer to the person first: without it there is nothing that completes this request.');
+  }
+}
+
+/** There is no step to take back, or what it did can not be undone. */
+export class UndoNotPossibleError extends RefusalError {
+  override readonly name = 'UndoNotPossibleError';
+  readonly kind = 'conflict';
+  readonly code = 'undo_not_possible';
+
+  constructor(status: string) {
+    super(`A request that is ${status} can not be taken a step back.`);
+  }
+}
+
+/** The law has no extension, it was used, or the time is over. */
+export class ExtensionNotPossibleError extends RefusalError {
+  override readonly name = 'ExtensionNotPossibleError';
+  readonly kind = 'conflict';
+  readonly code = 'extension_not_possible';
+}
+
+/** The code is not the one in the mail, was used, has expired or was tried too often: which of them, nobody is told. */
+export class GuestCodeInvalidError extends RefusalError {
+  override readonly name = 'GuestCodeInvalidError';
+  readonly kind = 'invalid';
+  readonly code = 'code_invalid';
+
+  constructor() {
+    super(
+      'This code is wrong or does not count any more. Check the mail, or send the form again for a new one.',
+    );
+  }
+}

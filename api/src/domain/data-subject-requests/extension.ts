@@ -1,0 +1,52 @@
+import type { RequestChange } from '@adili/schemas/data-subject-requests/operator-request';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { InvalidInputError } from '../errors.ts';
+import { dayByLaw } from './deadline-words.ts';
+import { endOfDay, extensionLimit } from './due-dates.ts';
+import { ExtensionNotPossibleError } from './errors.ts';
+import { told } from './request-email.ts';
+import type { Operation } from './steps.ts';
+
+/** How far the time of a request may be extended now; null where it may not be. */
+export const extendableTo = (request: RequestRow, now: string): string | null =>
+  request.open && !request.extended && now <= request.due_at ? extensionLimit(request, request.due_at) : null;
+
+function whyNot({ open, extended, due_at, law }: RequestRow, now: string): string {
+  if (!open) return 'This request is finished: there is nothing to extend.';
+  if (extended) return 'The time of this request was extended already, which the law allows once.';
+  if (now > due_at)
+    return 'The time of this request is over: an extension must be told to the person before that.';
+  return `The law of this request (${law}) has no extension. Answer it, or tell the person what is missing.`;
+}
+
+/**
+ * Gives a request more time and tells the person why, while its time still runs.
+ * @throws {ExtensionNotPossibleError | InvalidInputError}
+ */
+export async function extend(
+  { services, tables, operatorId: by, at }: Operation,
+  request: RequestRow,
+  { reason, due_on }: NonNullable<RequestChange['extend']>,
+): Promise<RequestRow> {
+  const limit = extendableTo(request, at);
+  if (limit === null) throw new ExtensionNotPossibleError(whyNot(request, at));
+  const until = due_on === undefined ? limit : endOfDay(request, due_on);
+  if (until <= request.due_at || until > limit) {
+    const [after, last] = [request.due_at, limit].map((end) => dayByLaw(request.law, end));
+    throw new InvalidInputError({ due_on: `Choose a day after ${after} and up to ${last}` });
+  }
+  await recordAuditEntry(services, tables, {
+    actor: by,
+    action: 'dsr.extended',
+    target: request.id,
+    detail: `to ${until}`,
+    about: request.user_id,
+  });
+  const history = [
+    ...request.history,
+    { status: request.status, event: 'extended' as const, at, by, reason },
+  ];
+  const extended = { at, reason, from: request.due_at };
+  return told(services, tables, { ...request, due_at: until, extended, history }, 'extended');
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
+import type { Tables } from '../../store/store.ts';
+import { hours, instantAfter, minutes } from '../clock.ts';
+import { mailboxOf } from '../mailbox.ts';
+import type { Services } from '../services.ts';
+import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
+import { newSecret } from '../sessions/secrets.ts';
+import { shownToPerson } from './data-subject-requests.ts';
+import { GuestCodeInvalidError } from './errors.ts';
+import { guestCodeEmail } from './guest-code-email.ts';
+import { mailed, open } from './open-request.ts';
+import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
+
+export const guestCodeLifetime = minutes(30);
+
+/** Codes that one mailbox gets within an hour, whoever types it into the form. */
+export const mostGuestCodes = 3;
+
+/** Wrong codes after which a right one does not count any more. */
+export const mostGuestTries = 5;
+
+const newCode = () => String(randomInt(100_000_000)).padStart(8, '0');
+
+const sealOf = ({ seals }: Pick<Services, 'seals'>, id: string, code: string) =>
+  seals.seal('guest request', id, code);
+
+/** Whether a mailbox has had its codes of this hour. Part of a transaction, and counts one where it has not. */
+async function hasEnough({ seals, clock }: Services, tables: Tables, email: string): Promise<boolean> {
+  const id = seals.seal('attempt', 'guestCode', mailboxOf(email));
+  const [now, until] = [instantAfter(clock), instantAfter(clock, hours(1))];
+  return (await countOne(tables, { id, limit: mostGuestCodes, now, until })) !== null;
+}
+
+/** Keeps what somebody asks for until the code in the mail proves the address. Whether it has an account is not looked up. */
+export async function startGuestRequest(
+  services: Services,
+  { email, website, type, details, law = services.defaultLaw }: GuestRequest,
+): Promise<{ id: string; message: string }> {
+  const { clock, store } = services;
+  const [id, code] = [newSecret(), newCode()];
+  const started = {
+    id,
+    message: `We have sent a code to ${email}. It counts for 30 minutes; at most ${mostGuestCodes} are sent within an hour.`,
+  };
+  if (website) {
+    services.onDroppedMessage('guest-request');
+    return started;
+  }
+  await makeRoom(services);
+  const isKept = await store.transaction(async (tables) => {
+    if (await hasEnough(services, tables, email)) return false;
+    await tables.guestRequests.insert({
+      id,
+      email,
+      type,
+      details: details || undefined,
+      law,
+      code: sealOf(services, id, code),
+      tries: 0,
+      createdAt: instantAfter(clock),
+      expiresAt: instantAfter(clock, guestCodeLifetime),
+    });
+    return true;
+  });
+  // Never stored: the outbox would keep the code in the clear.
+  if (isKept) services.background.run(() => services.outbox.sendUnstored(guestCodeEmail(email, code, type)));
+  return started;
+}
+
+/** The account whose address it is, once that is verified; else the address alone. */
+async function askerWith({ users }: Tables, email: string): Promise<Asker> {
+  const account = await users.byKey('email', email);
+  return account?.emailVerifiedAt ? { user_id: account.id } : { user_id: '', email };
+}
+
+/**
+ * Opens the request that a code stands for. Its time began when it was sent.
+ * @throws {GuestCodeInvalidError | TooManyOpenRequestsError}
+ */
+export async function confirmGuestRequest(services: Services, { id, code }: GuestConfirmation) {
+  const opened = await mailed(services, async (tables) => {
+    const kept = await tables.guestRequests.byId(id);
+    if (kept === null || kept.expiresAt <= instantAfter(services.clock)) return null;
+    if (!services.seals.proves(kept.code, 'guest request', id, code)) {
+      const tries = kept.tries + 1;
+      if (tries < mostGuestTries) await tables.guestRequests.replace({ ...kept, tries });
+      else await tables.guestRequests.delete(id);
+      return null;
+    }
+    await tables.guestRequests.delete(id);
+    const asker = await askerWith(tables, kept.email);
+    refuseTooMany(await requestsOf(tables, asker), kept.type);
+    return open(services, tables, asker, kept, { received: kept.createdAt });
+  });
+  if (opened === null) throw new GuestCodeInvalidError();
+  return shownToPerson(opened);
+}

@@ -1,0 +1,75 @@
+import type { RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import type { Services } from '../services.ts';
+import { dueDates } from './due-dates.ts';
+import { newReference } from './reference.ts';
+import { told } from './request-email.ts';
+import type { Asker } from './under-way.ts';
+
+/** Who is named as the one who asked, where nobody was signed in. */
+const guest = 'guest';
+
+/** A request that came without a session: its time began when it was sent, and the code in the mail proved the mailbox. */
+interface ByMailbox {
+  readonly received: string;
+}
+
+/** A reference that no request has. */
+async function freeReference({ dataSubjectRequests }: Tables): Promise<string> {
+  for (;;) {
+    const reference = newReference();
+    if ((await dataSubjectRequests.byKey('reference', reference)) === null) return reference;
+  }
+}
+
+/** Opens a request and confirms its receipt. Part of a transaction. */
+export async function open(
+  services: Services,
+  tables: Tables,
+  { user_id, email }: Asker,
+  { type, details, law = services.defaultLaw }: RequestInput,
+  byMailbox?: ByMailbox,
+): Promise<RequestRow> {
+  const now = instantAfter(services.clock);
+  const received = byMailbox?.received ?? now;
+  const by = byMailbox ? guest : user_id;
+  const opened: RequestRow = {
+    id: services.newId(),
+    reference: await freeReference(tables),
+    user_id,
+    email,
+    type,
+    status: 'pending',
+    open: true,
+    details: details || undefined,
+    law,
+    created_at: received,
+    ...dueDates({ law, type }, received),
+    history: [{ status: 'pending', at: now, by }],
+    version: 1,
+    // A mailbox alone proves no account: who decides on the request has to know that there was nothing else.
+    ...(byMailbox ? { identity: { how: 'mailbox', by, at: now } } : {}),
+    notes: [],
+    mails: [],
+  };
+  const request = await told(services, tables, opened, 'received');
+  await tables.dataSubjectRequests.insert(request);
+  await recordAuditEntry(services, tables, {
+    actor: byMailbox ? 'visitor' : user_id,
+    action: 'dsr.opened',
+    target: request.id,
+    detail: type,
+    about: user_id,
+  });
+  return request;
+}
+
+/** Takes a step whose mail leaves once it is kept. */
+export async function mailed<T>(services: Services, step: (tables: Tables) => Promise<T>): Promise<T> {
+  const taken = await services.store.transaction(step);
+  services.outbox.sendDue();
+  return taken;
+}

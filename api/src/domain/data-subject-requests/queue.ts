@@ -1,0 +1,135 @@
+import type {
+  OperatorRequest,
+  OperatorRequestDetail,
+  RequestCounts,
+} from '@adili/schemas/data-subject-requests/operator-request';
+import type { Account } from '../../store/accounts/table.ts';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { days, instantAfter } from '../clock.ts';
+import { MissingError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { extendableTo } from './extension.ts';
+import { undoneTo } from './steps.ts';
+import { requestsOf, underWayOf } from './under-way.ts';
+
+type Read = Pick<Tables, 'users' | 'dataSubjectRequests'>;
+type People = ReadonlyMap<string, Account>;
+
+const nameOf = ({ fullName, email }: Account) => fullName || email;
+
+async function peopleOf({ users }: Read, ids: readonly (string | undefined)[]): Promise<People> {
+  const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== '') as string[];
+  return new Map((await users.byIds(wanted)).map((account) => [account.id, account]));
+}
+
+/** Finds everything that the person of a request asks for: each person is looked up once. */
+function siblingsIn(tables: Read) {
+  const known = new Map<string, Promise<readonly RequestRow[]>>();
+  return (request: RequestRow) => {
+    const key = request.user_id || request.email || '';
+    const found = known.get(key) ?? requestsOf(tables, request);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function requesterOf({ user_id, email = '' }: RequestRow, people: People): OperatorRequest['requester'] {
+  const account = people.get(user_id);
+  if (!account) return { email };
+  return account.fullName ? { name: account.fullName, email: account.email } : { email: account.email };
+}
+
+function shown(row: RequestRow, people: People, siblings: readonly RequestRow[]): OperatorRequest {
+  const { open: _, email: __, notes: ___, mails: ____, identity: _____, ...request } = row;
+  const others = underWayOf(siblings, request.type).filter(({ id }) => id !== request.id);
+  const assignee = request.assignee ? people.get(request.assignee) : undefined;
+  return {
+    ...request,
+    requester: requesterOf(row, people),
+    ...(assignee ? { assignee_name: nameOf(assignee) } : {}),
+    duplicates: others.map(({ reference }) => reference).toSorted(),
+  };
+}
+
+/** Requests as the operator's queue shows them: with the people behind the ids, and what each asked for twice. */
+export async function queueRows(
+  { store }: Pick<Services, 'store'>,
+  requests: readonly RequestRow[],
+): Promise<OperatorRequest[]> {
+  const people = await peopleOf(
+    store,
+    requests.flatMap(({ user_id, assignee }) => [user_id, assignee]),
+  );
+  const siblings = siblingsIn(store);
+  return Promise.all(requests.map(async (request) => shown(request, people, await siblings(request))));
+}
+
+/** A request with all that operators know of it. */
+export async function detailOf(services: Services, request: RequestRow): Promise<OperatorRequestDetail> {
+  const { store, clock } = services;
+  const { identity, notes, mails, history } = request;
+  const [row] = await queueRows(services, [request]);
+  if (!row) throw new MissingError('request');
+  const people = await peopleOf(
+    store,
+    [...history, ...notes, ...(identity ? [identity] : [])].map(({ by }) => by),
+  );
+  const [undo_to, extendable_to] = [undoneTo(request), extendableTo(request, instantAfter(clock))];
+  return {
+    ...row,
+    ...(identity ? { identity } : {}),
+    notes,
+    mails,
+    ...(undo_to ? { undo_to } : {}),
+    ...(extendable_to ? { extendable_to } : {}),
+    names: Object.fromEntries([...people.values()].map((account) => [account.id, nameOf(account)])),
+  };
+}
+
+/** @throws {MissingError} */
+export async function requestForOperator(services: Services, id: string): Promise<OperatorRequestDetail> {
+  const request = await services.store.dataSubjectRequests.byId(id);
+  if (request === null) throw new MissingError('request');
+  return detailOf(services, request);
+}
+
+/** The same for a file: one text in each cell. */
+export async function queueFileRows(services: Services, requests: readonly RequestRow[]) {
+  const rows = await queueRows(services, requests);
+  return rows.map(({ requester: { name, email }, duplicates, extended, history, ...row }) => ({
+    ...row,
+    requester: name ? `${name} <${email}>` : email,
+    duplicates: duplicates.join(' '),
+    extended: extended && `${extended.at}: ${extended.reason}`,
+    history: history.map(({ at, event, status }) => `${at} ${event ?? status}`).join('; '),
+  }));
+}
+
+/** Requests under way, in whatever order. */
+export const openRequests = ({ dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>) =>
+  dataSubjectRequests.where('open', 'true');
+
+/** How long before its due date a request counts as due soon. */
+export const soon = days(3);
+
+/** How many requests are under way, and with whom. */
+export async function requestCounts({ store, clock }: Services): Promise<RequestCounts> {
+  const [open, operators] = await Promise.all([openRequests(store), store.users.where('role', 'admin')]);
+  const [now, later] = [instantAfter(clock), instantAfter(clock, soon)];
+  const ofOperators = new Set(operators.map(({ id }) => id));
+  const countOf = (is: (request: RequestRow) => boolean) => open.filter(is).length;
+  return {
+    open: open.length,
+    overdue: countOf(({ due_at }) => due_at < now),
+    due_soon: countOf(({ due_at }) => due_at >= now && due_at < later),
+    unassigned: countOf(({ assignee }) => !assignee || !ofOperators.has(assignee)),
+    assignees: operators
+      .map((account) => ({
+        id: account.id,
+        name: nameOf(account),
+        open: countOf(({ assignee }) => assignee === account.id),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}

@@ -1,0 +1,69 @@
+import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Tables } from '../../store/store.ts';
+import type { Email } from '../capabilities.ts';
+import { instantAfter } from '../clock.ts';
+import { letter } from '../letter.ts';
+import type { Services } from '../services.ts';
+import { dayByLaw } from './deadline-words.ts';
+import { daysUntil } from './due-dates.ts';
+import { openRequests } from './queue.ts';
+
+type Reminder = 'reminder.soon' | 'reminder.due';
+
+/** Days before the last one on which operators are reminded first. */
+const firstReminder = 3;
+
+/** The reminder that is due and was not sent for this date; null where none is. */
+function reminderOf(request: RequestRow, now: string): Reminder | null {
+  const left = daysUntil(request, request.due_at, now);
+  if (left > firstReminder) return null;
+  const kind = left > 0 ? 'reminder.soon' : 'reminder.due';
+  // A date that was moved is one to be reminded of anew.
+  const since = request.extended?.at ?? '';
+  return request.mails.some((mail) => mail.kind === kind && mail.at > since) ? null : kind;
+}
+
+function reminderEmail(to: string, request: RequestRow, now: string, siteUrl: string): Email {
+  const { id, type, reference, law, due_at } = request;
+  const left = daysUntil(request, due_at, now);
+  const when =
+    left > 1 ? `due in ${left} days` : left === 1 ? 'due tomorrow' : left === 0 ? 'due today' : 'overdue';
+  return letter({
+    to,
+    subject: `${reference} is ${when}`,
+    says: [
+      `The ${type} request ${reference} is ${when}: its last day is ${dayByLaw(law, due_at)} (${lawTable[law].rows[type].citation}).`,
+    ],
+    action: { label: 'Open the request', url: `${siteUrl}admin/requests/${id}` },
+  });
+}
+
+/** The operator who has it, or all of them. */
+async function recipients({ users }: Pick<Tables, 'users'>, { assignee }: RequestRow) {
+  const operators = await users.where('role', 'admin');
+  const own = operators.filter(({ id }) => id === assignee);
+  return own.length > 0 ? own : operators;
+}
+
+/** Reminds of a request where that is still due; of several processes one does. */
+const remind = ({ store, outbox, siteUrl }: Services, id: string, now: string) =>
+  store.transaction(async (tables) => {
+    const request = await tables.dataSubjectRequests.byId(id);
+    const kind = request?.open ? reminderOf(request, now) : null;
+    if (request === null || kind === null) return;
+    const { version, mails } = request;
+    // No version of its own: an operator who has the request open may go on.
+    const next = { ...request, mails: [...mails, { kind, at: now }] };
+    if (!(await tables.dataSubjectRequests.replace(next, { version }))) return;
+    for (const { email } of await recipients(tables, request))
+      await outbox.add(reminderEmail(email, request, now, siteUrl), tables);
+  });
+
+/** Reminds operators of requests whose last day is near or here, once of each. */
+export async function remindOfDueRequests(services: Services): Promise<void> {
+  const now = instantAfter(services.clock);
+  for (const request of await openRequests(services.store))
+    if (reminderOf(request, now)) await remind(services, request.id, now);
+  services.outbox.sendDue();
+}

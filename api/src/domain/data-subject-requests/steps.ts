@@ -1,0 +1,71 @@
+import {
+  isUnderWay,
+  nextStatuses,
+  previousStatus,
+  type RequestStatus,
+} from '@adili/schemas/data-subject-requests/status';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { StepNotPossibleError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { UndoNotPossibleError } from './errors.ts';
+import { fulfil } from './fulfil.ts';
+import { told } from './request-email.ts';
+
+/** An operator at work on a request, within a transaction. */
+export interface Operation {
+  readonly services: Services;
+  readonly tables: Tables;
+  readonly operatorId: string;
+  readonly at: string;
+}
+
+const record = (
+  { services, tables, operatorId }: Operation,
+  action: 'dsr.moved' | 'dsr.reopened',
+  from: RequestRow,
+  to: RequestStatus,
+) =>
+  recordAuditEntry(services, tables, {
+    actor: operatorId,
+    action,
+    target: from.id,
+    detail: `${from.status} -> ${to}`,
+    about: from.user_id,
+  });
+
+/** Takes a request one step further. @throws {StepNotPossibleError | AnswerMissingError} */
+export async function takeStep(
+  work: Operation,
+  request: RequestRow,
+  status: RequestStatus,
+  reason: string | undefined,
+): Promise<RequestRow> {
+  const { services, tables, operatorId: by, at } = work;
+  if (!nextStatuses[request.status].includes(status)) throw new StepNotPossibleError(request.status, status);
+  if (status === 'completed') fulfil(request);
+  await record(work, 'dsr.moved', request, status);
+  const why = reason ? { reason } : {};
+  const next = { ...request, ...(status === 'rejected' ? why : {}), status, open: isUnderWay(status) };
+  const history = [...request.history, { status, at, by, ...why }];
+  // No operator's step leads to one of which no mail is known.
+  const mail = status === 'pending' ? 'received' : status;
+  return told(services, tables, { ...next, history }, mail);
+}
+
+/** Where the last step can be taken back to; null where it can't: what was erased is gone. */
+export const undoneTo = ({ status, type }: Pick<RequestRow, 'status' | 'type'>): RequestStatus | null =>
+  (status === 'completed' && type === 'Deletion' ? null : previousStatus[status]) ?? null;
+
+/** Takes the last step back, and tells the person why, who was told of it. @throws {UndoNotPossibleError} */
+export async function undoStep(work: Operation, request: RequestRow, reason: string): Promise<RequestRow> {
+  const { services, tables, operatorId: by, at } = work;
+  const status = undoneTo(request);
+  if (status === null) throw new UndoNotPossibleError(request.status);
+  await record(work, 'dsr.reopened', request, status);
+  // A rejection that does not stand has no reason any more; its place in the history keeps it.
+  const { reason: _, ...rest } = request;
+  const history = [...request.history, { status, event: 'reopened' as const, at, by, reason }];
+  return told(services, tables, { ...rest, status, open: isUnderWay(status), history }, 'reopened');
+}

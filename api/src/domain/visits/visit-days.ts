@@ -1,0 +1,56 @@
+import { nairobiDay, startOfNairobiDay } from '../../store/nairobi-day.ts';
+import type { VisitDay } from '../../store/visits/table.ts';
+import { days, instantAfter } from '../clock.ts';
+import type { Services } from '../services.ts';
+
+/** Pages that are told by name; browsers can make up any number. */
+const mostPages = 200;
+
+/** The most visited pages, and then all others together. */
+export function mostVisited(
+  byPage: ReadonlyMap<string, number>,
+): (readonly [page: string, visits: number])[] {
+  const { other = 0, ...named } = Object.fromEntries(byPage);
+  const pages = Object.entries(named).sort(([a, more], [b, most]) => most - more || (a < b ? -1 : 1));
+  const rest = pages.slice(mostPages).reduce((sum, [, visits]) => sum + visits, other);
+  return [...pages.slice(0, mostPages), ...(rest > 0 ? [['other', rest] as const] : [])];
+}
+
+/** A day in Nairobi, so many days after another. @param day YYYY-MM-DD */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days(count)).toISOString().slice(0, 10);
+
+const startOf = (day: string) => startOfNairobiDay(`${day}T00:00:00.000Z`);
+
+/** The day's visits by page, as the rows tell them. */
+export async function countDay({ store }: Pick<Services, 'store'>, day: string): Promise<VisitDay> {
+  const endsAt = startOf(dayAfter(day, 1));
+  const byPage = await store.visitsByPage(startOf(day), endsAt);
+  return { id: day, day, endsAt, pages: Object.fromEntries(mostVisited(byPage)) };
+}
+
+const first = { limit: 1, descending: false };
+const last = { limit: 1, descending: true };
+
+/** The days that are over and not summed up yet, the oldest first. */
+async function daysToSumUp({ store, clock }: Services): Promise<string[]> {
+  const [summed] = (await store.visitDays.page({ ...last, sort: 'endsAt' })).rows;
+  const [oldest] = (await store.visitors.page({ ...first, sort: 'visit_time' })).rows;
+  if (!oldest) return [];
+  const today = nairobiDay(instantAfter(clock));
+  const missing: string[] = [];
+  let day = nairobiDay(oldest.visit_time);
+  if (summed && summed.day >= day) day = dayAfter(summed.day, 1);
+  for (; day < today; day = dayAfter(day, 1)) missing.push(day);
+  return missing;
+}
+
+/** Sums up the days that are over, while their visits are still there. */
+export async function sumUpDays(services: Services): Promise<void> {
+  for (const day of await daysToSumUp(services)) {
+    const sum = await countDay(services, day);
+    await services.store.transaction(async ({ visitDays }) => {
+      if ((await visitDays.byId(day)) === null) await visitDays.insert(sum);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { minutes } from '../../domain/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const start = async (email: string, more: object = {}) => {
+  const answer = await api.call('POST', '/requests', { body: { email, type: 'Access', ...more } });
+  await api.services.background.idle();
+  return { ...answer, id: (answer.body as { id: string }).id };
+};
+const codeTo = (email: string) =>
+  api.emails
+    .filter(({ to, subject }) => to === email && subject.startsWith('Your code'))
+    .at(-1)
+    ?.text.match(/\b\d{8}\b/)?.[0] ?? '';
+const confirm = (id: string, code: string) => api.call('POST', '/requests/confirm', { body: { id, code } });
+const other = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0');
+
+test('the code in the mail makes a request, whose time began when it was sent; it counts once', async () => {
+  const { id, status } = await start('ann@example.com', { law: 'Kenya', details: 'All of it' });
+  expect(status).toBe(202);
+  const received = api.clock.now().toISOString();
+  const code = codeTo('ann@example.com');
+  api.clock.advance(minutes(29));
+  const { status: opened, body } = await confirm(id, code);
+  expect([opened, body]).toEqual([
+    201,
+    expect.objectContaining({ user_id: '', law: 'Kenya', details: 'All of it', created_at: received }),
+  ]);
+  expect((await confirm(id, code)).body).toMatchObject({ code: 'code_invalid' });
+  await api.services.background.idle();
+  const { reference } = body as DataSubjectRequest;
+  const receipt = api.emails.find(({ subject }) => subject === 'We have your Access request');
+  expect([receipt?.to, receipt?.text.includes(reference), receipt?.text.includes('/dashboard')]).toEqual([
+    'ann@example.com',
+    true,
+    false,
+  ]);
+});
+
+test('it is the request of the account whose verified address it is, and of no other', async () => {
+  const verified = await api.cast.verified('ben@example.com');
+  const claimed = await api.cast.customer('claimed@example.com');
+  for (const email of ['ben@example.com', 'claimed@example.com']) {
+    const { id } = await start(email);
+    expect((await confirm(id, codeTo(email))).status).toBe(201);
+  }
+  // What proved it stands on the request: operators decide whether that is enough.
+  const [kept] = await api.services.store.dataSubjectRequests.where('user_id', verified.user.id);
+  expect(kept).toMatchObject({ identity: { how: 'mailbox', by: 'guest' }, history: [{ by: 'guest' }] });
+  const own = async (token: string) => (await api.call('GET', '/me/dsrs', { token })).body;
+  expect(await own(verified.token)).toHaveLength(1);
+  expect(await own(claimed.token)).toEqual([]);
+});
+
+test('whether an address has an account, nobody is told', async () => {
+  await api.cast.verified('known@example.com');
+  const answers = [await start('known@example.com'), await start('nobody@example.com')];
+  const [known, nobody] = answers.map(({ status, text, id }) => [status, text.replace(id, '')]);
+  expect(known?.[1]).toBe(String(nobody?.[1]).replace('nobody@', 'known@'));
+  expect(known?.[0]).toBe(nobody?.[0]);
+});
+
+test('after half an hour, and after five wrong codes, the right one does not count any more', async () => {
+  const late = await start('late@example.com');
+  api.clock.advance(minutes(30));
+  expect((await confirm(late.id, codeTo('late@example.com'))).status).toBe(400);
+  const { id } = await start('ann@example.com');
+  const code = codeTo('ann@example.com');
+  const wrong = Array.from({ length: 5 }, () => confirm(id, other(code)));
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect((await confirm(id, code)).status).toBe(400);
+});
+
+test('a mailbox gets three codes within an hour, however it is spelled, and the answer stays the same', async () => {
+  for (const tag of ['', '+a', '+b', '+c']) expect((await start(`ann${tag}@example.com`)).status).toBe(202);
+  expect(api.emails).toHaveLength(3);
+  api.clock.advance(minutes(60));
+  await start('ann+d@example.com');
+  expect(api.emails).toHaveLength(4);
+});
+
+test('the store holds no code, and what a program typed leads to none', async () => {
+  const { id } = await start('ann@example.com');
+  const kept = await api.services.store.guestRequests.byId(id);
+  expect(JSON.stringify(kept)).not.toContain(codeTo('ann@example.com'));
+  const { id: dropped, status } = await start('bot@example.com', { website: 'https://spam.example' });
+  expect([status, await api.services.store.guestRequests.byId(dropped), codeTo('bot@example.com')]).toEqual([
+    202,
+    null,
+    '',
+  ]);
+});
+
+test('one address has one Deletion under way, with an account or without', async () => {
+  const ask = async () => {
+    const { id } = await start('ann@example.com', { type: 'Deletion' });
+    return (await confirm(id, codeTo('ann@example.com'))).status;
+  };
+  expect([await ask(), await ask()]).toEqual([201, 409]);
+});

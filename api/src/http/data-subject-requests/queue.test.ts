@@ -1,0 +1,178 @@
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  OperatorRequest,
+  OperatorRequestDetail,
+  RequestCounts,
+} from '@adili/schemas/data-subject-requests/operator-request';
+import { days } from '../../domain/clock.ts';
+import { remindOfDueRequests } from '../../domain/data-subject-requests/reminders.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+let asOperator: { token: string; adminKey: string };
+let operatorId: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  const { token, user } = await api.cast.logIn(operator.email, operator.password);
+  asOperator = { token, adminKey: 'key-of-tests' };
+  operatorId = user.id;
+});
+afterEach(() => api.stop());
+
+const open = async (token: string, body: object) =>
+  (await api.call('POST', '/me/dsrs', { token, body })).body as DataSubjectRequest;
+const change = async (id: string, body: object) => {
+  const answer = await api.call('PATCH', `/admin/dsrs/${id}`, { ...asOperator, body });
+  return { ...answer, detail: answer.body as OperatorRequestDetail };
+};
+const queue = async (query = '') => {
+  // A session lasts less than the time that passes here.
+  asOperator = { ...asOperator, token: (await api.cast.logIn(operator.email, operator.password)).token };
+  const { body } = await api.call('GET', `/admin/dsrs${query}`, asOperator);
+  return (body as OperatorRequest[]).map(({ reference }) => reference);
+};
+const subjects = async (to: string) => {
+  await api.services.background.idle();
+  return api.emails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+};
+
+test('operators see who asks, what is due first, and what was asked for twice; the person sees neither notes nor drafts', async () => {
+  const { token, user } = await api.cast.verified('ann@example.com');
+  const first = await open(token, { type: 'Access' });
+  const second = await open(token, { type: 'Access', law: 'Kenya' });
+  const deletion = await open(token, { type: 'Deletion', law: 'CCPA' });
+  expect(await queue('?sort=due_at')).toEqual([second.reference, first.reference, deletion.reference]);
+  const { detail } = await change(first.id, {
+    note: 'Called, sounded upset',
+    answer: 'A draft',
+    assignee: operatorId,
+    identity: { how: 'account' },
+  });
+  expect(detail).toMatchObject({
+    requester: { email: 'ann@example.com' },
+    duplicates: [second.reference],
+    assignee: operatorId,
+    assignee_name: operator.email,
+    identity: { how: 'account', by: operatorId },
+    notes: [{ by: operatorId, text: 'Called, sounded upset' }],
+    mails: [{ kind: 'received', at: first.created_at }],
+    names: { [operatorId]: operator.email, [user.id]: 'ann@example.com' },
+    version: 2,
+  });
+  const own = await api.call('GET', `/me/dsrs/${first.id}`, { token });
+  expect(own.body).toEqual(first);
+  expect((await api.call('GET', '/me/dsrs', { token })).text).not.toMatch(/upset|draft/i);
+  expect((await api.call('GET', '/me/export', { token })).text).not.toMatch(/upset|draft/i);
+});
+
+test('the queue is narrowed by status, type, who has it and what is overdue, and counted', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  const access = await open(token, { type: 'Access', law: 'Kenya' });
+  const objection = await open(token, { type: 'Objection', law: 'Kenya' });
+  const month = await open(token, { type: 'Access' });
+  await change(objection.id, { status: 'in_progress', assignee: operatorId });
+  const cancelled = await open(token, { type: 'Deletion' });
+  await api.call('POST', `/me/dsrs/${cancelled.id}/cancel`, { token });
+  api.clock.advance(days(12));
+  expect(await queue('?status=open&sort=due_at')).toEqual([
+    access.reference,
+    objection.reference,
+    month.reference,
+  ]);
+  expect(await queue('?overdue=true')).toEqual([access.reference]);
+  expect(await queue('?status=cancelled')).toEqual([cancelled.reference]);
+  expect(await queue(`?assignee=${operatorId}`)).toEqual([objection.reference]);
+  expect(await queue('?assignee=nobody&type=Access&sort=due_at')).toEqual([
+    access.reference,
+    month.reference,
+  ]);
+  expect(await queue(`?q=${month.reference.toLowerCase()}`)).toEqual([month.reference]);
+  expect(await queue('?q=ann@example')).toHaveLength(4);
+  const { body } = await api.call('GET', '/admin/dsr-counts', asOperator);
+  expect(body as RequestCounts).toEqual({
+    open: 3,
+    overdue: 1,
+    due_soon: 1,
+    unassigned: 2,
+    assignees: [{ id: operatorId, name: operator.email, open: 1 }],
+  });
+  const file = await api.call('GET', '/admin/dsrs.csv?overdue=true', asOperator);
+  expect(file.text).toContain(access.reference);
+  expect(file.text).not.toContain(objection.reference);
+});
+
+test('who read it before another changed it is told so, and changes nothing', async () => {
+  const { token } = await api.cast.customer();
+  const { id } = await open(token, { type: 'Access' });
+  await change(id, { note: 'First', version: 1 });
+  const late = await change(id, { status: 'in_progress', version: 1 });
+  expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'request_changed' })]);
+  expect(await queue('?status=pending')).toHaveLength(1);
+  const unknown = await change(id, { assignee: 'nobody-of-that-id' });
+  expect([unknown.status, unknown.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { assignee: 'Please choose an operator' } }),
+  ]);
+});
+
+test('a step is taken back with a reason, which the person is told', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  const { id } = await open(token, { type: 'Objection' });
+  await change(id, { status: 'in_progress' });
+  await change(id, { status: 'rejected', reason: 'Not yours' });
+  const { detail } = await change(id, { undo: { reason: 'It was yours' } });
+  expect(detail).toMatchObject({ status: 'in_progress', undo_to: 'pending' });
+  expect(detail.reason).toBeUndefined();
+  expect(detail.history.at(-1)).toMatchObject({ event: 'reopened', reason: 'It was yours' });
+  expect(await subjects('ann@example.com')).toContain('Your Objection request is open again');
+  expect((await change(id, { undo: {} })).body).toMatchObject({ fields: { 'undo.reason': 'Say why' } });
+});
+
+test('more time is given once, while the time runs, to the most that the law allows', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  const { id, due_at } = await open(token, { type: 'Access' });
+  const farther = await change(id, { extend: { reason: 'Many places', due_on: '2099-01-01' } });
+  expect(farther.status).toBe(400);
+  const { detail } = await change(id, { extend: { reason: 'Many places' } });
+  expect(detail).toMatchObject({ extended: { reason: 'Many places', from: due_at } });
+  expect(detail.due_at > due_at).toBe(true);
+  expect(await subjects('ann@example.com')).toContain('We need more time for your Access request');
+  expect((await change(id, { extend: { reason: 'More' } })).body).toMatchObject({
+    code: 'extension_not_possible',
+  });
+  const kenyan = await open(token, { type: 'Access', law: 'Kenya' });
+  expect((await change(kenyan.id, { extend: { reason: 'More' } })).status).toBe(409);
+});
+
+test('a person cancels what is under way, and reaches no request of others', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  const stranger = await api.cast.customer();
+  const { id } = await open(token, { type: 'Deletion' });
+  const cancel = (as: string) => api.call('POST', `/me/dsrs/${id}/cancel`, { token: as });
+  expect((await cancel(stranger.token)).status).toBe(404);
+  expect((await api.call('GET', `/me/dsrs/${id}`, { token: stranger.token })).status).toBe(404);
+  expect((await cancel(token)).body).toMatchObject({ status: 'cancelled' });
+  expect((await cancel(token)).body).toMatchObject({ code: 'request_finished' });
+  expect((await change(id, { status: 'in_progress' })).status).toBe(409);
+  expect(await subjects('ann@example.com')).toContain('Your Deletion request is cancelled');
+});
+
+test('operators are reminded three days before the last day and on it, once, whoever looks', async () => {
+  const { token } = await api.cast.customer();
+  const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
+  const look = () => Promise.all([1, 2, 3].map(() => remindOfDueRequests(api.services)));
+  await look();
+  expect(await subjects(operator.email)).toEqual([]);
+  api.clock.advance(days(4));
+  await look();
+  expect(await subjects(operator.email)).toEqual([`${reference} is due in 3 days`]);
+  api.clock.advance(days(3));
+  await look();
+  await look();
+  expect((await subjects(operator.email)).toSorted()).toEqual([
+    `${reference} is due in 3 days`,
+    `${reference} is due today`,
+  ]);
+  const kept = await api.services.store.dataSubjectRequests.byId(id);
+  expect(kept?.mails.map(({ kind }) => kind)).toEqual(['reminder.soon', 'reminder.due']);
+});

@@ -1,0 +1,102 @@
+import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
+import { days } from '../../domain/clock.ts';
+import { visitSummary } from '../../domain/visits/summary.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { startUpkeep } from '../../upkeep.ts';
+
+const adminKey = 'key-of-tests';
+let api: TestApi;
+let number = 0;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { VISITOR_RETENTION_DAYS: '7' } });
+});
+afterEach(() => api.stop());
+
+/** Visits that were recorded at an instant. */
+const visits = (visit_time: string, ...pages: string[]) =>
+  api.services.store.visitors.insertAll(
+    pages.map((page_path) => ({ id: `v${number++}`, ip: '192.0.2.0', page_path, visit_time })),
+  );
+
+async function asked(query = '') {
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const answer = await api.call('GET', `/admin/visitors/summary${query}`, { token, adminKey });
+  return { ...answer, summary: answer.body as VisitSummary };
+}
+
+/** What is done each hour. */
+async function keepUp(): Promise<void> {
+  startUpkeep(api.services)();
+  await api.services.background.idle();
+}
+
+test('visits are summed up by page and by day in Nairobi, days without any among them', async () => {
+  await visits('2026-11-17T20:59:59.999Z', '/', '/pricing');
+  await visits('2026-11-17T21:00:00.000Z', '/');
+  await visits('2026-11-19T21:00:00.000Z', '/');
+  const expected = {
+    from: '2026-11-17',
+    to: '2026-11-19',
+    visits: 3,
+    days: [
+      { date: '2026-11-19', visits: 0 },
+      { date: '2026-11-18', visits: 1 },
+      { date: '2026-11-17', visits: 2 },
+    ],
+    pages: [
+      { page: '/', visits: 2 },
+      { page: '/pricing', visits: 1 },
+    ],
+  };
+  expect((await asked('?from=2026-11-17&to=2026-11-19')).summary).toEqual(expected);
+  await keepUp();
+  expect((await asked('?from=2026-11-17&to=2026-11-19')).summary).toEqual(expected);
+});
+
+test('visits of today count at once, and those of days that are over outlive their rows', async () => {
+  const { store } = api.services;
+  await visits(api.clock.now().toISOString(), '/', '/blog');
+  const { visits: count, days: shown } = (await asked()).summary;
+  expect([count, shown.length]).toEqual([2, 30]);
+  api.clock.advance(days(1));
+  await keepUp();
+  api.clock.advance(days(30));
+  await keepUp();
+  expect(await store.visitors.count()).toBe(0);
+  // The operator has to set up a second factor by now.
+  expect((await visitSummary(api.services, { from: '2026-11-01' })).visits).toBe(2);
+  api.clock.advance(days(400));
+  await keepUp();
+  expect(await store.visitDays.count()).toBe(0);
+});
+
+test('a day is not read again once it is summed up, and no day is summed up twice', async () => {
+  await visits('2026-11-18T09:00:00.000Z', '/');
+  await Promise.all([keepUp(), keepUp()]);
+  await api.services.store.visitors.deleteBefore('2027-01-01T00:00:00.000Z');
+  await keepUp();
+  expect((await asked()).summary.visits).toBe(1);
+});
+
+test('pages beyond the most visited are told together', async () => {
+  await visits(
+    '2026-11-18T09:00:00.000Z',
+    '/',
+    '/',
+    ...Array.from({ length: 202 }, (_, page) => `/made/up/${page}`),
+  );
+  await keepUp();
+  const { pages } = (await asked()).summary;
+  expect([pages.length, pages[0], pages.at(-1)]).toEqual([
+    201,
+    { page: '/', visits: 2 },
+    { page: 'other', visits: 3 },
+  ]);
+});
+
+test.each(['from=yesterday', 'from=2026-11-20&to=2026-11-19', 'from=2020-01-01'])(
+  '?%s is refused',
+  async (query) => {
+    expect((await asked(`?${query}`)).body).toMatchObject({ fields: { from: expect.any(String) } });
+  },
+);

@@ -1,0 +1,19 @@
+import { entityId, honeypot, requiredText, trialEmail } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import * as z from '../zod.ts';
+import { requestInput } from './data-subject-request.ts';
+
+/** POST /requests: a request of somebody who need not have an account. */
+export const guestRequest = z.extend(requestInput, { email: trialEmail, website: honeypot });
+export type GuestRequest = z.infer<typeof guestRequest>;
+
+/** Its answer, the same whoever asks: under the id, the mailed code makes it a request. */
+export const guestRequestStarted = z.object({ id: entityId, message: z.string() });
+
+/** POST /requests/confirm */
+export const guestConfirmation = z.object({
+  id: requiredText(limits.id, messages.codeRequired),
+  code: requiredText(limits.token, messages.codeRequired),
+});
+export type GuestConfirmation = z.infer<typeof guestConfirmation>;

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { listQuery } from '../list-query.ts';
+import { messages } from '../messages.ts';
+import { dataSubjectRequest, requestTypes } from './data-subject-request.ts';
+import { requestStatuses } from './status.ts';
+
+/** How it was made sure that a request is its person's. */
+export const identityChecks = ['account', 'mailbox', 'document', 'call', 'other'] as const;
+export type IdentityCheck = (typeof identityChecks)[number];
+
+const reason = requiredText(limits.reason, messages.reasonMissing, severalLines);
+
+/** PATCH /admin/dsrs/:id. All that is named is done together, or nothing. */
+export const requestChange = z
+  .object({
+    /** What the row's `version` was when it was read: where another has changed it since, the answer is 409. */
+    version: z.optional(z.int()),
+    status: z.optional(z.enum(requestStatuses, { error: messages.requestStatus })),
+    /** Of a rejection, which needs one. */
+    reason: optionalText(limits.reason, severalLines),
+    /** What the person is told in answer; every type but Deletion needs one to be completed. */
+    answer: optionalText(limits.message, severalLines),
+    /** An operator's id, or null for nobody. */
+    assignee: z.optional(z.nullable(entityId)),
+    /** Kept among operators. */
+    note: optionalText(limits.reason, severalLines),
+    identity: z.optional(
+      z.object({ how: z.enum(identityChecks), note: optionalText(limits.reason, severalLines) }),
+    ),
+    /** Once, while its time runs and as far as its law allows: to the most that is, unless a day is named. */
+    extend: z.optional(z.object({ reason, due_on: z.optional(z.iso.date()) })),
+    /** One step back. */
+    undo: z.optional(z.object({ reason })),
+  })
+  .check(
+    z.refine((change) => change.status !== 'rejected' || Boolean(change.reason), {
+      path: ['reason'],
+      error: messages.reasonRequired,
+    }),
+    z.refine((change) => !(change.status && change.undo), {
+      path: ['undo'],
+      error: messages.stepOrUndo,
+    }),
+  );
+export type RequestChange = z.infer<typeof requestChange>;
+
+/** What was mailed because of a request. */
+export const requestMails = [
+  'received',
+  'in_progress',
+  'completed',
+  'rejected',
+  'cancelled',
+  'extended',
+  'reopened',
+  'reminder.soon',
+  'reminder.due',
+] as const;
+export type RequestMail = (typeof requestMails)[number];
+
+/** Who asks: the name and address of the account, or the proved address of somebody without one. */
+export const requester = z.object({ name: z.optional(z.string()), email: z.string() });
+
+/** A row of the operator's queue. */
+export const operatorRequest = z.extend(dataSubjectRequest, {
+  /** Grows with each change. */
+  version: z.int(),
+  requester,
+  /** The id of the operator who has it, and what they are called. */
+  assignee: z.optional(entityId),
+  assignee_name: z.optional(z.string()),
+  /** References of the same person's other requests of this type that are under way. */
+  duplicates: z.array(z.string()),
+});
+export type OperatorRequest = z.infer<typeof operatorRequest>;
+
+/** GET /admin/dsrs/:id */
+export const operatorRequestDetail = z.extend(operatorRequest, {
+  /** Who made sure whose it is, how and when. */
+  identity: z.optional(
+    z.object({ how: z.enum(identityChecks), by: z.string(), at: instant, note: z.optional(z.string()) }),
+  ),
+  notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
+  /** Mails to the person, and reminders to operators, in their order. */
+  mails: z.array(z.object({ kind: z.enum(requestMails), at: instant })),
+  /** Where the step before can be taken back to; nothing where it can't. */
+  undo_to: z.optional(z.enum(requestStatuses)),
+  /** The latest instant that an extension may reach; nothing where there is none. */
+  extendable_to: z.optional(instant),
+  /** What the accounts behind the ids above are called. */
+  names: z.record(z.string(), z.string()),
+});
+export type OperatorRequestDetail = z.infer<typeof operatorRequestDetail>;
+
+/** GET /admin/dsrs */
+export const requestQueueQuery = z.extend(listQuery, {
+  /** A status, or 'open' for those that are under way. */
+  status: z.optional(z.enum([...requestStatuses, 'open'], { error: messages.requestStatus })),
+  type: z.optional(z.enum(requestTypes, { error: messages.requestType })),
+  /** An operator's id, or 'nobody'. */
+  assignee: z.optional(entityId),
+  /** Under way, and past the due date. */
+  overdue: z.optional(z.enum(['true'])),
+});
+
+/** GET /admin/dsrs/counts: requests under way. */
+export const requestCounts = z.object({
+  open: z.int(),
+  overdue: z.int(),
+  /** Due within the next three days. */
+  due_soon: z.int(),
+  unassigned: z.int(),
+  /** Everybody who can be given one, and how many they have. */
+  assignees: z.array(z.object({ id: entityId, name: z.string(), open: z.int() })),
+});
+export type RequestCounts = z.infer<typeof requestCounts>;

@@ -1,0 +1,9 @@
+import { limits } from '../limits.ts';
+
+const length = `${limits.passwordMin} to ${limits.passwordMax}`;
+
+/** What a new password must be, said beside the field before anything is typed: signing up takes fewer characters than the rest. */
+export const passwordHints = {
+  signup: `${length} letters, digits and !@#$%^&*, with at least one of these signs, and none that many people use.`,
+  elsewhere: `${length} characters of any kind, and none that many people use.`,
+} as const;
