@@ -7,7 +7,7 @@ function VerifyEmail({ search }: PageProps) {
   return (
     <AuthLayout
       title="Verify Your Address"
-      lead="It takes one press of a button to show that the address is yours."
+      lead="Show that the address is yours, and the account too."
       trust={verifyTrust}
     >
       <VerifyAddress search={search} />

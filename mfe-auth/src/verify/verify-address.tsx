@@ -24,7 +24,7 @@ export function VerifyAddress({ search }: { search: string }) {
       ) : (
         <VerifyByPassword refusal={refusal} onVerify={verify} />
       )}
-      <p>
+      <p className={styles.stranger}>
         You did not open an account with this address? Do not verify it. Once you have set a new password by
         mail, the account is yours alone.
       </p>

@@ -1,8 +1,9 @@
 import type { Api } from '@adili/http';
 import { editedProfile } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
-import { Actions, Button, Form, FormAlert, Grid, TextField, useZodForm } from '@adili/ui';
+import { Actions, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import { outcomeOf } from '../records/failure.ts';
+import styles from './profile-form.module.css';
 
 interface ProfileFormProps {
   user: User;
@@ -26,7 +27,7 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
   return (
     <Form form={form}>
       <FormAlert message={form.message} />
-      <Grid items="small">
+      <div className={styles.fields}>
         <TextField
           label="Full Name"
           required
@@ -49,7 +50,7 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
           defaultValue={user.phone}
           {...form.field('phone')}
         />
-      </Grid>
+      </div>
       <Actions>
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           Save profile

@@ -73,15 +73,7 @@ export const longPassword = z
 /** Hidden from people: whoever fills it in is a program. */
 export const honeypot = z.optional(z.string().check(z.maxLength(limits.honeypot)));
 
-/** A phone as it is typed at signup and on forms: any text. */
 export const phone = optionalText(limits.phone);
-
-/** The same where it is changed later: what has fewer than five digits can't be one. */
-export const phoneNumber = z.optional(
-  z
-    .string({ error: messages.text })
-    .check(z.trim(), ...tidy(limits.phone, oneLine), z.regex(/^$|^(?:\D*\d){5}/, { error: messages.phone })),
-);
 
 export const entityId = z.string().check(z.minLength(1), z.maxLength(limits.id));
 

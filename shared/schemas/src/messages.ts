@@ -19,7 +19,6 @@ export const messages = {
   tokenRequired: 'Invalid or missing token. Please request a new reset link.',
   linkIncomplete: 'This link is not complete. Please open it as it stands in the mail.',
   passwordWrong: 'This is not your password',
-  phone: 'This can’t be a phone number. Leave it empty, or type all its digits.',
   tooLong: 'This is too long',
   characters: 'Please type this again without hidden characters',
   text: 'This must be text',

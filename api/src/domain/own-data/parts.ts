@@ -127,8 +127,12 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   },
   dataSubjectRequests: {
     name: 'requests',
-    read: async ({ dataSubjectRequests }, { id }) =>
-      (await dataSubjectRequests.where('user_id', id)).map((row) =>
+    // Those without an account are of whoever has the mailbox, as messages are.
+    read: async ({ dataSubjectRequests }, { id, email, emailVerifiedAt }) =>
+      [
+        ...(await dataSubjectRequests.where('user_id', id)),
+        ...(emailVerifiedAt ? await dataSubjectRequests.where('email', email) : []),
+      ].map((row) =>
         told(row, {
           id: true,
           reference: true,

@@ -58,6 +58,20 @@ test('it is the request of the account whose verified address it is, and of no o
   expect(await own(claimed.token)).toEqual([]);
 });
 
+test('an account that is opened later has it in its file, once the address is proved', async () => {
+  const { id } = await start('new@example.com');
+  await confirm(id, codeTo('new@example.com'));
+  const claimed = await api.cast.customer('new@example.com');
+  const requests = async () => {
+    const { body } = await api.call('GET', '/me/export', { token: claimed.token });
+    return (body as { requests: unknown[] }).requests;
+  };
+  expect(await requests()).toEqual([]);
+  const account = await api.services.store.users.byId(claimed.user.id);
+  if (account) await api.services.store.users.replace({ ...account, emailVerifiedAt: account.createdAt });
+  expect(await requests()).toMatchObject([{ type: 'Access', email: 'new@example.com' }]);
+});
+
 test('whether an address has an account, nobody is told', async () => {
   await api.cast.verified('known@example.com');
   const answers = [await start('known@example.com'), await start('nobody@example.com')];

@@ -120,11 +120,16 @@ test('a step is taken back with a reason, which the person is told', async () =>
   const { id } = await open(token, { type: 'Objection' });
   await change(id, { status: 'in_progress' });
   await change(id, { status: 'rejected', reason: 'Not yours' });
+  expect(await queue('?status=open')).toEqual([]);
   const { detail } = await change(id, { undo: { reason: 'It was yours' } });
+  expect(await queue('?status=open')).toEqual([detail.reference]);
   expect(detail).toMatchObject({ status: 'in_progress', undo_to: 'pending' });
   expect(detail.reason).toBeUndefined();
   expect(detail.history.at(-1)).toMatchObject({ event: 'reopened', reason: 'It was yours' });
   expect(await subjects('ann@example.com')).toContain('Your Objection request is open again');
+  expect((await change(id, { reason: 'None' })).body).toMatchObject({
+    fields: { status: 'Please choose a status' },
+  });
   expect((await change(id, { undo: {} })).body).toMatchObject({ fields: { 'undo.reason': 'Say why' } });
 });
 

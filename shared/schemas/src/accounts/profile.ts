@@ -1,7 +1,8 @@
-import { phone, phoneNumber, requiredText } from '../fields.ts';
+import { phone, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
+import { phoneNumber } from './phone-number.ts';
 
 /** PUT /me/profile */
 export const profile = z.object({

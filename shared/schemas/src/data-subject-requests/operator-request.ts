@@ -35,6 +35,14 @@ export const requestChange = z
     undo: z.optional(z.object({ reason })),
   })
   .check(
+    // A reason or a version alone changes nothing.
+    z.refine(
+      ({ version: _, reason: __, ...change }) => Object.values(change).some((one) => one !== undefined),
+      {
+        path: ['status'],
+        error: messages.requestStatus,
+      },
+    ),
     z.refine((change) => change.status !== 'rejected' || Boolean(change.reason), {
       path: ['reason'],
       error: messages.reasonRequired,
