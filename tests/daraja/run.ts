@@ -8,7 +8,7 @@ import { oddsOf } from './chance.ts';
 import { differences, paidIn } from './compare.ts';
 import { enterOwners, password } from './owners.ts';
 import { paymentSettings } from './settings.ts';
-import { buy, type Call, isWaiting, ledgerOf, review, totalOf } from './shop.ts';
+import { buy, type Call, isWaiting, ledgerOf, review, TryAgainError, totalOf } from './shop.ts';
 import { Simulator } from './simulator.ts';
 
 /** Payments of one organisation: it may ask for 30 a day. */
@@ -67,7 +67,10 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isDown = error instanceof TypeError || (error as { code?: string }).code === 'ECONNREFUSED';
+      const isDown =
+        error instanceof TypeError ||
+        error instanceof TryAgainError ||
+        (error as { code?: string }).code === 'ECONNREFUSED';
       if (!isDown || tries > 300) throw error;
       await pause(200);
     }

@@ -7,6 +7,11 @@ import type { Simulator } from './simulator.ts';
 
 export type Call = (method: string, path: string, parts?: CallParts) => Promise<Answer>;
 
+/** The API says that another try makes sense. */
+export class TryAgainError extends Error {
+  override readonly name = 'TryAgainError';
+}
+
 const phoneOf = (number: number) => `07${String(10_000_000 + number).slice(-8)}`;
 
 /** Asks for one payment as an owner does, clicking twice now and then. @returns whether the API took it */
@@ -16,6 +21,7 @@ export async function buy(call: Call, token: string, odds: Odds, number: number)
   const answers = await Promise.all(
     Array.from({ length: clicks }, () => call('POST', '/billing/checkout', { token, body })),
   );
+  if (answers.some(({ status }) => status === 503)) throw new TryAgainError();
   const odd = answers.find(({ status }) => status !== 202);
   if (odd) throw new Error(`POST /billing/checkout answered ${odd.status}: ${odd.text}`);
   const ids = new Set(answers.map(({ body: answered }) => (answered as { id: string }).id));
@@ -24,7 +30,8 @@ export async function buy(call: Call, token: string, odds: Odds, number: number)
 }
 
 export async function isWaiting(call: Call, token: string): Promise<boolean> {
-  const { body } = await call('GET', '/billing', { token });
+  const { status, body } = await call('GET', '/billing', { token });
+  if (status === 503) throw new TryAgainError();
   return (body as Billing).payments.some(({ status }) => status === 'pending');
 }
 

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type PlanId, plans } from '@adili/schemas/accounts/plan';
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
 import type { Checkout } from '@adili/schemas/payments/checkout';
+import { StoreUnavailableError } from '../../store/errors.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -116,6 +118,18 @@ const enterPrompt = (services: Services, id: string, answer: PromptAnswer) =>
     return tables.payments.byId(id);
   });
 
+/** M-Pesa's name of the prompt is said this once, so a store in trouble is asked again for a while. */
+async function enterSurely(services: Services, id: string, answer: PromptAnswer): Promise<PaymentRow | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await enterPrompt(services, id, answer);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError) || tries === 5) throw error;
+      await pause(tries * 500);
+    }
+  }
+}
+
 function offer({ mobileMoney, planPrices }: Services, plan: PlanId): { money: MobileMoney; cents: number } {
   if (mobileMoney === null) throw new PaymentsOffError();
   const cents = planPrices[plan];
@@ -140,7 +154,7 @@ export async function checkOut(services: Services, caller: Caller, wanted: Check
     reference: payment.transaction_id,
     paymentId: payment.id,
   });
-  const entered = (await enterPrompt(services, payment.id, answer)) ?? payment;
+  const entered = (await enterSurely(services, payment.id, answer)) ?? payment;
   services.jobs.wake(confirmPayments);
   return ownPaymentOf(entered);
 }
