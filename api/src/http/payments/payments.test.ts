@@ -86,8 +86,8 @@ test('neither number nor secret is in the log or the store', async () => {
   await api.services.background.idle();
   const kept = JSON.stringify([
     await api.services.store.payments.byId(id),
-    (await api.services.store.paymentReviews.after('')).length,
-    (await api.services.store.jobs.after('')).map(({ payload }) => payload),
+    (await api.services.store.paymentReviews.after('2026-01-01T00:00:00.000Z')).length,
+    (await api.services.store.jobs.after('2026-01-01T00:00:00.000Z')).map(({ payload }) => payload),
   ]);
   for (const secret of ['712345678', daraja.secret, 'secret-of-the-app', 'passkey'])
     expect([secret, log.includes(secret), kept.includes(secret)]).toEqual([secret, false, false]);
