@@ -4,6 +4,12 @@ export default {
   name: 'mfe-dashboard',
   pages: [
     { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' },
+    {
+      path: '/dashboard/consents',
+      module: './src/pages/Consents.tsx',
+      frame: 'full',
+      title: 'Consents',
+    },
     { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
     {
       path: '/dashboard/organisation',
@@ -12,5 +18,12 @@ export default {
       title: 'Organisation',
     },
     { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'full', title: 'Plan' },
+    {
+      path: '/preferences',
+      module: './src/pages/Preferences.tsx',
+      frame: 'full',
+      title: 'Privacy preferences',
+      prerender: ['/preferences'],
+    },
   ],
 } satisfies RemoteDefinition;

@@ -1,5 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { accountStories } from './src/testing/account-stories.ts';
+import { consentStories } from './src/testing/consent-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { organisationStories } from './src/testing/organisation-stories.ts';
 import { planStories } from './src/testing/plan-stories.ts';
@@ -84,4 +85,5 @@ export default [
   ...organisationStories,
   ...accountStories,
   ...planStories,
+  ...consentStories,
 ] satisfies PageStory[];

@@ -19,6 +19,7 @@ import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
+import { receiptSigner } from './security/receipt-signer.ts';
 import { createSeals } from './security/seals.ts';
 import { createVault } from './security/vault.ts';
 import { createWebAuthn } from './security/web-authn.ts';
@@ -90,6 +91,7 @@ export async function assemble({
     accessTokens: createAccessTokens(secret, clock),
     seals: createSeals(secret),
     vault: createVault(secret),
+    receiptSigner,
     webAuthn: createWebAuthn(settings),
     repeated: createTally(clock, repetition),
     jobs,

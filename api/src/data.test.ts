@@ -290,10 +290,13 @@ test('a row is a line whatever its texts hold', async () => {
 });
 
 test.each([
-  [[], 'Say what to do: backup, restore, verify, export, fill, migrate, migrate-to-postgres.'],
+  [
+    [],
+    'Say what to do: backup, restore, verify, verify-receipt, export, fill, migrate, migrate-to-postgres.',
+  ],
   [
     ['crown'],
-    '"crown" is nothing this command does. It knows backup, restore, verify, export, fill, migrate, migrate-to-postgres.',
+    '"crown" is nothing this command does. It knows backup, restore, verify, verify-receipt, export, fill, migrate, migrate-to-postgres.',
   ],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['backup', 'a', 'b'], '"b" is one word too many.'],
@@ -306,6 +309,7 @@ test.each([
   [['backup', '--now'], "Unknown option '--now'."],
   [['migrate'], 'DATABASE_URL is not set'],
   [['migrate-to-postgres'], 'DATABASE_URL is not set'],
+  [['verify-receipt', 'receipt.json'], 'Name both files: npm run data -- verify-receipt FILE --keys FILE'],
   [['fill'], 'Say how many: npm run data -- fill --visitors N --payments N'],
   [['fill', '--payments', '-1'], '--payments'],
   [['fill', '--payments', 'many'], '--payments takes a whole number, and not "many".'],

@@ -19,6 +19,7 @@ import { liveReload } from './live-reload.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
 import { operatorOnly } from './operator/operator-only.ts';
 import { overrideGrant } from './overrides/override-grant.ts';
+import { answerPrivacyControl } from './privacy-control.ts';
 import { answerReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
 import { requestLog } from './request-log.ts';
@@ -58,6 +59,7 @@ function expressApp(parts: ShellApp, everyAnswers: FixedHeaders, documents: Requ
   app.use(setHeaders(everyAnswers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
   app.get('/ready', answerReadiness(registry));
+  app.get('/.well-known/gpc.json', answerPrivacyControl);
   app.use(config.BASE_PATH, site(parts, documents));
   app.use((_request, response) => response.redirect(302, config.BASE_PATH));
   const failed: ErrorRequestHandler = (error, request, response, next) => {

@@ -21,7 +21,14 @@ const openAccount = (store: Store, id: string) =>
   store.transaction(async (tables) => {
     const email = `${id}@example.com`;
     await tables.users.insert({ id, email, role: 'user', passwordHash: null, createdAt: now() });
-    await tables.consents.insert({ id, user_id: id, consent: true, purpose: 'analytics', created_at: now() });
+    await tables.consents.insert({
+      id,
+      user_id: id,
+      consent: true,
+      purpose: 'analytics',
+      created_at: now(),
+      decision_id: id,
+    });
     // Its kind is nobody's, so that nothing takes it.
     await tables.jobs.insert({
       id,

@@ -17,6 +17,7 @@ import { DataRefusedError } from './refused.ts';
 import { restore } from './restore.ts';
 import { type RowSource, sourceOver, type Tell } from './row-source.ts';
 import { isFolder, rowsIn, withRows } from './rows-of-place.ts';
+import { verifyReceiptFile } from './verify-receipt.ts';
 
 export const tell: Tell = (line) => process.stdout.write(`${line}\n`);
 
@@ -105,6 +106,17 @@ export const actions: Readonly<Record<string, Action>> = {
         throw new DataRefusedError(`${folder} is neither a store nor a backup.`);
       const { digests, lines } = await checkAll(await rowsIn(folder));
       return [`The store in ${folder} is whole: ${countRows(digests)} rows.`, ...lines];
+    },
+  },
+  'verify-receipt': {
+    takesWord: true,
+    options: { keys: { type: 'string' } },
+    async run({ word, flags }) {
+      if (word === undefined || typeof flags.keys !== 'string')
+        throw new DataRefusedError(
+          'Name both files: npm run data -- verify-receipt FILE --keys FILE, which is what /.well-known/consent-keys.json answered.',
+        );
+      return verifyReceiptFile(path.resolve(word), path.resolve(flags.keys));
     },
   },
   export: {

@@ -53,3 +53,15 @@ export interface Outbox {
   /** Sends an email whose text must not be stored; a few tries, and only while the process lives. */
   sendUnstored(email: Email): Promise<void>;
 }
+
+interface ReceiptKey {
+  /** Names the key by what it is, so that no two have the same. */
+  readonly id: string;
+  readonly privateKey: string;
+}
+
+/** Signs receipts, so that whoever has the public key can verify them offline. */
+export interface ReceiptSigner {
+  newKey(): Promise<ReceiptKey & { readonly publicKey: string }>;
+  sign(receipt: object, key: ReceiptKey): Promise<string>;
+}

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
-import type { AccessTokens, Outbox, Passwords, Seals } from './capabilities.ts';
+import type { AccessTokens, Outbox, Passwords, ReceiptSigner, Seals } from './capabilities.ts';
 import type { Clock } from './clock.ts';
 import type { OpenIdProvider } from './identities/provider.ts';
 import type { PlanPrices } from './payments/checkout.ts';
@@ -21,6 +21,7 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   readonly seals: Seals;
   readonly vault: Vault;
+  readonly receiptSigner: ReceiptSigner;
   readonly webAuthn: WebAuthn;
   /** What callers can repeat at will, so that one audit entry tells of many. */
   readonly repeated: Tally;

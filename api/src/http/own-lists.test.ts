@@ -1,4 +1,4 @@
-import type { Consent } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { days } from '../domain/clock.ts';
 import { samplesOf } from '../store/conformance/rows.ts';
@@ -19,9 +19,10 @@ async function keep(userId: string, count: number): Promise<void> {
         user_id: userId,
         created_at: new Date(number * 1_000).toISOString(),
       };
-      await tables.consents.insert({ ...own, consent: true, purpose: 'newsletter' });
+      const { consentDecisions, dataSubjectRequests } = samplesOf(own.id);
+      await tables.consentDecisions.insert({ ...consentDecisions, ...own });
       await tables.dataSubjectRequests.insert({
-        ...samplesOf(own.id).dataSubjectRequests,
+        ...dataSubjectRequests,
         ...own,
         status: 'completed',
         open: false,
@@ -37,7 +38,7 @@ describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
     await keep(user.id, 620);
     await keep(other.id, 3);
     const answer = await api.call('GET', path, { token });
-    const rows = answer.body as (Consent | DataSubjectRequest)[];
+    const rows = answer.body as (ConsentDecision | DataSubjectRequest)[];
     expect([rows.length, answer.headers.get('x-total-count')]).toEqual([50, '620']);
     expect(rows[0]?.id).toBe(`${user.id}-0619`);
     expect((await api.call('GET', `${path}?limit=9999`, { token })).body).toHaveLength(500);

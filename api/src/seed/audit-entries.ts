@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import type { Consent } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Action } from '../domain/audit-entries/audit-entries.ts';
 import type { Account } from '../store/accounts/table.ts';
-import { demoOperatorId } from './people.ts';
 
 type Line = Omit<AuditEntry, 'id' | 'action'> & { action: Action };
 
@@ -16,12 +15,13 @@ const ofAccount = ({ id, createdAt }: Account): Line => ({
   detail: '',
 });
 
-function* ofConsent({ id, user_id, purpose, created_at, revoked_at }: Consent): Generator<Line> {
-  yield { at: created_at, actor: user_id, action: 'consent.given', target: id, detail: purpose };
-  if (!revoked_at) return;
-  const detail = `${purpose} given ${created_at}`;
-  yield { at: revoked_at, actor: demoOperatorId, action: 'consent.opted_out', target: user_id, detail };
-}
+const ofDecision = ({ id, user_id, consent, purpose, decided_by, created_at }: ConsentDecision): Line => ({
+  at: created_at,
+  actor: decided_by,
+  action: consent ? 'consent.given' : 'consent.opted_out',
+  target: consent ? id : user_id,
+  detail: purpose,
+});
 
 const ofRequest = ({ id, type, history }: DataSubjectRequest): Line[] =>
   history.map(({ at, by, status }, step) => ({
@@ -43,13 +43,13 @@ const ofMessage = ({ id, source, inquiry, created_at }: ContactMessage): Line =>
 /** The audit entries as the API would have recorded them. */
 export function demoAuditEntries(records: {
   accounts: readonly Account[];
-  consents: readonly Consent[];
+  decisions: readonly ConsentDecision[];
   requests: readonly DataSubjectRequest[];
   messages: readonly ContactMessage[];
 }): AuditEntry[] {
   return [
     ...records.accounts.map(ofAccount),
-    ...records.consents.flatMap((consent) => [...ofConsent(consent)]),
+    ...records.decisions.map(ofDecision),
     ...records.requests.flatMap(ofRequest),
     ...records.messages.map(ofMessage),
   ].map((line, index) => ({ id: `demo-log-${String(index).padStart(3, '0')}`, ...line }));

@@ -1,5 +1,5 @@
 import { signup } from '@adili/schemas/accounts/signup';
-import { consent } from '@adili/schemas/consents/consent';
+import { consentDecision } from '@adili/schemas/consents/consent';
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { visitor } from '@adili/schemas/visits/visitor';
 import { core } from 'zod';
@@ -8,8 +8,8 @@ import { payments as paymentTable } from '../store/payments/table.ts';
 import { startTestApi } from '../testing/api.ts';
 import { demoCustomer, demoOperator } from './accounts.ts';
 import { createChance } from './chance.ts';
+import { demoConsentDecisions } from './consents.ts';
 import { loadDemo } from './load.ts';
-import { demoConsents } from './records.ts';
 import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
@@ -19,7 +19,7 @@ const rows = () => {
   return [
     ...demoVisitors(chance, now).map((row) => core.parse(visitor, row)),
     ...demoPayments(chance, now).map((row) => core.parse(paymentTable.schema, row)),
-    ...demoConsents(now).map((row) => core.parse(consent, row)),
+    ...demoConsentDecisions(now).map((row) => core.parse(consentDecision, row)),
     ...demoRequests(now).map((row) => core.parse(dataSubjectRequest, row)),
   ];
 };
@@ -54,7 +54,7 @@ test('only the customer can sign in; the steps of a request follow one another',
   const api = await startTestApi();
   await loadDemo(api.services);
   const { token } = await api.cast.logIn(demoCustomer.email, demoCustomer.password);
-  expect((await api.call('GET', '/me/consents', { token })).body).toHaveLength(2);
+  expect((await api.call('GET', '/me/consents', { token })).body).toHaveLength(3);
   expect((await api.call('GET', '/me/dsrs', { token })).body).toHaveLength(2);
   const body = { email: 'brian@jengapay.example', password: demoCustomer.password };
   expect((await api.call('POST', '/auth/login', { body })).status).toBe(401);

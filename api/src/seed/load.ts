@@ -5,10 +5,10 @@ import type { Tables } from '../store/store.ts';
 import { demoCustomer } from './accounts.ts';
 import { demoAuditEntries } from './audit-entries.ts';
 import { createChance } from './chance.ts';
+import { demoConsentDecisions, statesAfter } from './consents.ts';
 import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
 import { people } from './people.ts';
-import { demoConsents } from './records.ts';
 import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
@@ -32,7 +32,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
   const accounts = accountsAt(now, await services.passwords.hash(demoCustomer.password));
   const records = {
     accounts,
-    consents: demoConsents(now),
+    decisions: demoConsentDecisions(now),
     requests: demoRequests(now),
     messages: demoMessages(now),
     visitors: demoVisitors(chance, now),
@@ -41,7 +41,8 @@ export async function loadDemo(services: Services): Promise<boolean> {
   const load = async (tables: Tables) => {
     if (await tables.users.byKey('email', demoCustomer.email)) return false;
     await tables.users.insertAll(accounts);
-    await tables.consents.insertAll(records.consents);
+    await tables.consentDecisions.insertAll(records.decisions);
+    await tables.consents.insertAll(statesAfter(records.decisions));
     await tables.dataSubjectRequests.insertAll(records.requests);
     await tables.contactMessages.insertAll(records.messages);
     await tables.visitors.insertAll(records.visitors);

@@ -2,7 +2,7 @@ import { users } from './accounts/table.ts';
 import { apiKeys } from './api-keys/table.ts';
 import { attempts } from './attempts/table.ts';
 import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
-import { consents } from './consents/table.ts';
+import { consentDecisions, consentKeys, consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests, guestRequests } from './data-subject-requests/table.ts';
 import { addressLinks } from './email-addresses/table.ts';
@@ -35,6 +35,8 @@ export const tables = {
   passkeys,
   challenges,
   consents,
+  consentDecisions,
+  consentKeys,
   dataSubjectRequests,
   guestRequests,
   visitors,

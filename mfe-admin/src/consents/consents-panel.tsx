@@ -2,9 +2,11 @@ import type { Api } from '@adili/http';
 import { ListPanel } from '../lists/list-panel.tsx';
 import { panelOf } from '../lists/panel-of.ts';
 import type { List } from '../lists/use-list.ts';
-import { consents, type ShownConsent } from './consents.tsx';
+import { consents } from './consents.tsx';
 import { OptOutButton } from './opt-out-button.tsx';
 import { OptOutDialog } from './opt-out-dialog.tsx';
+import { OptOutNews } from './opt-out-news.tsx';
+import type { ShownConsent } from './shown-consent.ts';
 import { useOptOut } from './use-opt-out.ts';
 
 /** Everyone's consents, and the way to opt a person out. */
@@ -15,8 +17,9 @@ export function ConsentsPanel({ api, list }: { api: Api; list: List<ShownConsent
       <ListPanel
         {...panelOf(consents)}
         list={list}
-        actions={({ user_id }) => <OptOutButton optOut={optOut} user={user_id} />}
+        actions={({ user_id, consent }) => consent && <OptOutButton optOut={optOut} user={user_id} />}
       />
+      <OptOutNews user={optOut.done} />
       <OptOutDialog optOut={optOut} />
     </>
   );

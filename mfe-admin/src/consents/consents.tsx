@@ -1,13 +1,8 @@
-import type { Consent } from '@adili/schemas/consents/consent';
+import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { WithNote } from '../lists/with-note.tsx';
-
-/** A consent with whose it is as of today, while there is an account. */
-export interface ShownConsent extends Consent {
-  user_name?: string | undefined;
-  user_email?: string | undefined;
-}
+import type { ShownConsent } from './shown-consent.ts';
 
 export const consents: ListDefinition<ShownConsent> = {
   title: 'Consents',
@@ -29,7 +24,7 @@ export const consents: ListDefinition<ShownConsent> = {
       header: 'Consent Status',
       sort: 'consent',
       cell: ({ consent, purpose }) => (
-        <WithNote note={`For: ${purpose}`}>
+        <WithNote note={`For: ${purposeLabel(purpose)}`}>
           <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>
         </WithNote>
       ),

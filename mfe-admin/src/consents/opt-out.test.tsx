@@ -39,7 +39,17 @@ test('Yes opts out with the bearer alone, alerts, reads the consents anew and cl
   ]);
   expect(shell.notices).toEqual([{ text: 'Opt-out successful for user u1', kind: 'success' }]);
   expect((await rowsOf('Consents'))[0]).toHaveTextContent('Revoked');
-  expect(screen.getByRole('button', { name: 'Opt-Out user u1' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Opt-Out user u1' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('User u1 is opted out.')).toHaveFocus());
+});
+
+test('a row says whose consent it is and for what, and offers an opt-out where it is granted', async () => {
+  fakeApi(adminAnswers());
+  await openDashboard();
+  const [granted, revoked] = await rowsOf('Consents');
+  expect(granted).toHaveTextContent(/u1.*Granted.*Analytics.*Person u1/);
+  expect(revoked).toHaveTextContent(/u2.*Revoked/);
+  expect(screen.queryByRole('button', { name: 'Opt-Out user u2' })).not.toBeInTheDocument();
 });
 
 test('No closes the dialog and sends nothing', async () => {

@@ -5,6 +5,8 @@ import { useState } from 'react';
 export interface OptOut {
   /** Id of the user the dialog asks about; null while it is closed. */
   user: string | null;
+  /** Id of the user who was opted out last. */
+  done: string | null;
   busy: boolean;
   select(user: string): void;
   cancel(): void;
@@ -15,6 +17,7 @@ export interface OptOut {
 export function useOptOut(api: Api, refreshConsents: () => Promise<void>): OptOut {
   const { notify } = useShell();
   const [user, setUser] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const send = async (id: string) => {
@@ -22,22 +25,28 @@ export function useOptOut(api: Api, refreshConsents: () => Promise<void>): OptOu
       await api.call('POST /api/consent/opt-out', { body: { userId: id } });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      return notify(`Failed to opt-out: ${message}`, 'error');
+      notify(`Failed to opt-out: ${message}`, 'error');
+      return null;
     }
     notify(`Opt-out successful for user ${id}`, 'success');
     await refreshConsents();
+    return id;
   };
 
   return {
     user,
+    done,
     busy,
-    select: setUser,
+    select(id) {
+      setDone(null);
+      setUser(id);
+    },
     cancel: () => setUser(null),
     async confirm() {
       if (user === null) return;
       setBusy(true);
       try {
-        await send(user);
+        setDone(await send(user));
       } finally {
         setBusy(false);
         setUser(null);

@@ -4,6 +4,7 @@ import { WholeListView } from '../lists/whole-list-view.tsx';
 import { consents } from './consents.tsx';
 import { OptOutButton } from './opt-out-button.tsx';
 import { OptOutDialog } from './opt-out-dialog.tsx';
+import { OptOutNews } from './opt-out-news.tsx';
 import { useOptOut } from './use-opt-out.ts';
 
 /** The whole list of consents, and the way to opt a person out. */
@@ -13,7 +14,11 @@ export function WholeConsents() {
   const optOut = useOptOut(api, list.refresh);
   return (
     <>
-      <WholeListView list={list} actions={({ user_id }) => <OptOutButton optOut={optOut} user={user_id} />} />
+      <WholeListView
+        list={list}
+        actions={({ user_id, consent }) => consent && <OptOutButton optOut={optOut} user={user_id} />}
+      />
+      <OptOutNews user={optOut.done} />
       <OptOutDialog optOut={optOut} />
     </>
   );

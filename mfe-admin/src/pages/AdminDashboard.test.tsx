@@ -40,7 +40,7 @@ test('the tables with their columns; times where the viewer is, amounts in KES',
   expect(screen.getByText(`Times in ${localZone()}`)).toBeVisible();
   expect(headersOf('Payments').slice(0, 3)).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
   expect((await rowsOf('Payments'))[0]).toHaveTextContent(/SBBB.*KES 1,500\.00.*20 Nov 2026/);
-  expect(headersOf('Consents')).toEqual(['User ID', 'Consent Status', 'Date', 'Action']);
+  expect(headersOf('Consents')).toEqual(['User ID', 'Consent Status', 'Date', 'Purpose', 'Name', 'Action']);
   expect((await rowsOf('Consents'))[1]).toHaveTextContent(/u2.*Revoked/);
   expect(headersOf('Data Subject Requests').slice(0, 4)).toEqual(['User ID', 'Type', 'Status', 'Date']);
 });

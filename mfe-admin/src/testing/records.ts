@@ -1,17 +1,19 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
-import type { Consent } from '@adili/schemas/consents/consent';
 import type {
   OperatorRequest,
   OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import type { Payment } from '@adili/schemas/payments/payment';
+import type { ShownConsent } from '../consents/shown-consent.ts';
 
-export const consentOf = (user_id: string, consent: boolean): Consent => ({
+export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({
   id: `consent-of-${user_id}`,
   user_id,
   consent,
   purpose: 'analytics',
   created_at: '2026-11-20T22:30:00.000Z',
+  decision_id: `decision-of-${user_id}`,
+  user_name: `Person ${user_id}`,
 });
 
 export const requestOf = (user_id: string, status: OperatorRequest['status']): OperatorRequest => ({

@@ -1,7 +1,7 @@
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { momentOf, requestStatusWords } from '@adili/ui';
-import { purposeLabel } from '../consents/purposes.ts';
 import { roleOf, roleWords } from '../members/member-words.ts';
 
 type Entry = Pick<NamedAuditEntry, 'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail'>;

@@ -1,19 +1,20 @@
 import type { Api } from '@adili/http';
-import { type Consent, defaultPurpose } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
+import { defaultPurpose, purposeLabel } from '@adili/schemas/consents/purposes';
 import { Button, FormAlert, type FormMessage, SelectField } from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './consent-form.module.css';
-import { purposeLabel, purposesOf } from './purposes.ts';
+import { purposesOf } from './purposes.ts';
 
 interface ConsentFormProps {
   api: Api;
-  consents: readonly Consent[];
-  onDecided(consent: Consent): void;
+  consents: readonly ConsentDecision[];
+  onDecided(consent: ConsentDecision): void;
 }
 
-/** Grants or withdraws a consent: each decision is a record of its own, and the newest of a purpose counts. */
+/** Grants or withdraws a consent; each purpose in words, its history and receipts are on a page of their own. */
 export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
   const [purpose, setPurpose] = useState(defaultPurpose);
   const [deciding, setDeciding] = useState<'grant' | 'withdraw' | null>(null);
@@ -23,7 +24,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
     setDeciding(consent ? 'grant' : 'withdraw');
     setMessage(null);
     try {
-      onDecided(await api.call('POST /me/consents', { body: { consent, purpose } }));
+      onDecided(await api.call('POST /me/consents', { body: { consent, purpose, source: 'dashboard' } }));
       const done = consent ? 'Consent granted' : 'Consent withdrawn';
       setMessage({ kind: 'success', text: `${done}: ${purposeLabel(purpose)}.` });
     } catch (error) {
@@ -45,6 +46,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
       />
       <div className={styles.actions}>
         <Button
+          variant="secondary"
           busy={deciding === 'grant'}
           disabled={deciding !== null}
           busyLabel="Submitting..."

@@ -1,22 +1,20 @@
-import type { Consent } from '@adili/schemas/consents/consent';
+import { Link } from '@adili/contract';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
+import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, type Column, Day, Panel, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { purposeLabel } from './purposes.ts';
+import { decidedBy } from './decided-by.ts';
 
-const columns: readonly Column<Consent>[] = [
+const columns: readonly Column<ConsentDecision>[] = [
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose), rowHeader: true },
   { key: 'status', header: 'Consent Status', cell: ConsentStatus },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
-  {
-    key: 'revoked',
-    header: 'Revoked on',
-    cell: ({ revoked_at }) => (revoked_at ? <Day at={revoked_at} /> : '–'),
-  },
+  { key: 'by', header: 'Decided by', cell: decidedBy },
 ];
 
 interface ConsentsPanelProps {
-  consents: readonly Consent[];
+  consents: readonly ConsentDecision[];
   /** The way to the rest of them. */
   more?: ReactNode;
   /** The form that adds to them. */
@@ -29,7 +27,12 @@ export function ConsentsPanel({ consents, more, children }: ConsentsPanelProps) 
     <Panel title="Consents">
       <SideBySide
         aside={children}
-        remark="Each decision stays on record; the newest one for a purpose is what counts."
+        remark={
+          <>
+            Each decision stays on record; the newest one for a purpose is what counts. What each purpose
+            means, and receipts: <Link to="/dashboard/consents">your consents</Link>.
+          </>
+        }
       >
         <Table
           caption="Consents"
@@ -45,6 +48,6 @@ export function ConsentsPanel({ consents, more, children }: ConsentsPanelProps) 
   );
 }
 
-function ConsentStatus({ consent }: Consent) {
+function ConsentStatus({ consent }: ConsentDecision) {
   return <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>;
 }

@@ -1,16 +1,9 @@
-import { defaultPurpose } from '@adili/schemas/consents/consent';
-
-/** What a person is asked consent for, by the purpose's name in the API. */
-const purposeLabels: Readonly<Record<string, string>> = {
-  [defaultPurpose]: 'Analytics',
-  newsletter: 'Newsletter',
-  'product-updates': 'Product updates',
-};
-
-/** The purpose in words; one that an API newer than this page asks for stands as it is. */
-export const purposeLabel = (purpose: string) => purposeLabels[purpose] ?? purpose;
+import { type ConsentPurpose, consentPurposes } from '@adili/schemas/consents/purposes';
 
 /** Every purpose that can be decided on: those asked for, and any the person decided on before. */
-export const purposesOf = (consents: readonly { purpose: string }[]) => [
-  ...new Set([...Object.keys(purposeLabels), ...consents.map(({ purpose }) => purpose)]),
+export const purposesOf = (decided: readonly { purpose: string }[]): readonly string[] => [
+  ...new Set([...consentPurposes, ...decided].map(({ purpose }) => purpose)),
 ];
+
+/** The text in force about a purpose, and its version. */
+export const noticeInForce = (purpose: ConsentPurpose | undefined) => purpose?.notices[0];

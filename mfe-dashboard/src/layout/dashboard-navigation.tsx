@@ -2,6 +2,7 @@ import { SideNavigation } from '@adili/ui';
 
 const items = [
   { to: '/dashboard', label: 'Overview' },
+  { to: '/dashboard/consents', label: 'Consents' },
   { to: '/dashboard/account', label: 'Account' },
   { to: '/dashboard/organisation', label: 'Organisation' },
   { to: '/dashboard/plan', label: 'Plan' },

@@ -3,7 +3,7 @@ import styles from './side-by-side.module.css';
 
 interface SideBySideProps {
   /** Says in a sentence or two how to read what stands above it. */
-  remark: string;
+  remark: ReactNode;
   /** Stands beside the rest, below it where there is no room. */
   aside?: ReactNode;
   children: ReactNode;

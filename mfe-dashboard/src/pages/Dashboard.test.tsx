@@ -18,12 +18,14 @@ test('signed in, both tables hold the person’s own records, with days as in Na
   expect(sent.every(({ authorization }) => authorization === 'Bearer test-token')).toBe(true);
 });
 
-test('an operator’s opt-out is shown as Revoked with its day', async () => {
-  const revoked = { ...consent, consent: false, revoked_at: '2026-11-21T06:00:00.000Z' };
-  fakeApi(answersOf({ 'GET /me/consents': { body: [revoked] } }));
+test('a withdrawal is shown as Revoked with its day and who decided: the person or our team', async () => {
+  const revoked = { ...consent, consent: false, created_at: '2026-11-21T06:00:00.000Z' };
+  const optOut = { ...revoked, id: 'c2', source: 'opt-out' as const, decided_by: 'operator' };
+  fakeApi(answersOf({ 'GET /me/consents': { body: [optOut, revoked] } }));
   await openDashboard();
   await screen.findByRole('table', { name: 'Consents' });
-  expect(rowsOf('Consents')[0]).toHaveTextContent(/Revoked/);
+  expect(rowsOf('Consents')[0]).toHaveTextContent(/Revoked.*21 Nov 2026.*Our team/);
+  expect(rowsOf('Consents')[1]).toHaveTextContent(/Revoked.*21 Nov 2026.*You/);
 });
 
 test('empty tables say so to the letter', async () => {

@@ -1,6 +1,6 @@
 import type { Api, Page } from '@adili/http';
 import type { User } from '@adili/schemas/accounts/user';
-import type { Consent } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 
 import { useLoading } from '@adili/ui';
@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 /** What the dashboard shows of a person; lists are newest first, from their first page on. */
 interface Records {
   user: User;
-  consents: Page<Consent>;
+  consents: Page<ConsentDecision>;
   requests: Page<DataSubjectRequest>;
 }
 

@@ -1,18 +1,18 @@
 import type { ToldAnswers } from '@adili/http/testing';
-import type { Consent } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { consent, request, user } from './records.ts';
 
 const purposes = ['analytics', 'newsletter', 'product-updates'] as const;
 const dayOf = (index: number) => new Date(Date.UTC(2026, 10, 20 - index, 9)).toISOString();
 
-/** Decisions of two months, the older half of them withdrawn later. */
-const consents: Consent[] = Array.from({ length: 60 }, (_, index) => ({
+/** Decisions of two months, the older half of them of our team. */
+const consents: ConsentDecision[] = Array.from({ length: 60 }, (_, index) => ({
   ...consent,
   id: `c${index}`,
   purpose: purposes[index % purposes.length] ?? 'analytics',
   created_at: dayOf(index),
-  ...(index < 30 ? {} : { consent: false, revoked_at: dayOf(index - 1) }),
+  ...(index < 30 ? {} : { consent: false, source: 'opt-out' as const, decided_by: 'operator' }),
 }));
 
 /** A request in each state, with as much said as a person may say. */

@@ -1,6 +1,6 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
 import type { User } from '@adili/schemas/accounts/user';
-import type { Consent } from '@adili/schemas/consents/consent';
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 
 export const user: User = {
@@ -12,11 +12,15 @@ export const user: User = {
   organisationId: 'o1',
   memberRole: 'owner',
 };
-export const consent: Consent = {
+export const consent: ConsentDecision = {
   id: 'c1',
   user_id: 'u1',
   consent: true,
   purpose: 'analytics',
+  notice_version: '1',
+  notice_hash: 'a1'.repeat(32),
+  source: 'dashboard',
+  decided_by: 'u1',
   created_at: '2026-11-20T22:30:00.000Z',
 };
 export const request: DataSubjectRequest = {

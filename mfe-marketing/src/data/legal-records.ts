@@ -32,7 +32,7 @@ export const recordsKept: readonly RecordKept[] = [
   },
   {
     name: 'Consents',
-    what: 'What you agreed to or withdrew, for which purpose, and when',
+    what: 'What you agreed to, refused or withdrew, for which purpose, by which text, where, and when; and whether you or we did',
     why: 'To follow your choices, and to be able to show them',
     basis: 'Legal obligation',
     article: 'Art. 6(1)(c)',

@@ -60,6 +60,12 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     until: 'They log out or their session ends',
   },
   {
+    name: 'analytics',
+    where: 'Local storage',
+    purpose: 'Holds what you said about the recording of visits on the preferences page without an account',
+    until: 'You clear it',
+  },
+  {
     name: 'tenantId',
     where: 'Local storage',
     purpose: 'Says which organisation you belong to while you are signed in',

@@ -10,6 +10,7 @@ export const limits = {
   details: 2_000,
   reason: 1_000,
   purpose: 60,
+  noticeVersion: 40,
   tenantId: 64,
   token: 256,
   id: 64,

@@ -31,6 +31,7 @@ import { examples as section } from './section/examples.tsx';
 import { examples as selectField } from './select-field/examples.tsx';
 import { examples as showMore } from './show-more/examples.tsx';
 import { examples as sideNavigation } from './side-navigation/examples.tsx';
+import { examples as switchExamples } from './switch/examples.tsx';
 import { examples as table } from './table/examples.tsx';
 import { examples as tabs } from './tabs/examples.tsx';
 import { examples as textAreaField } from './text-area-field/examples.tsx';
@@ -77,6 +78,7 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   SelectField: selectField,
   ShowMore: showMore,
   SideNavigation: sideNavigation,
+  Switch: switchExamples,
   Table: table,
   Tabs: tabs,
   TextAreaField: textAreaField,

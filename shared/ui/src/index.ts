@@ -98,6 +98,7 @@ export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
+export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
 export { type Column, Table, type TableProps } from './table/table.tsx';
 export type { Sorting } from './table/table-head.tsx';

@@ -16,6 +16,7 @@ export const footerLinks = [
   { to: '/', label: 'Home' },
   { to: '/PrivacyPolicy', label: 'Privacy Policy' },
   { to: '/terms', label: 'Terms' },
+  { to: '/preferences', label: 'Preferences' },
   { to: '/faq', label: 'FAQ' },
   { to: '/contact-sales', label: 'Contact Sales' },
 ] as const;

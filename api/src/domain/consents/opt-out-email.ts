@@ -10,7 +10,7 @@ export const optOutEmail = (to: string, siteUrl: string): Email =>
     says: [
       `Our team has opted you out at ${brand.name}: every consent that you had given is withdrawn from now on.`,
     ],
-    action: { label: 'See your consents', url: `${siteUrl}dashboard` },
+    action: { label: 'See your consents', url: `${siteUrl}dashboard/consents` },
     closing: [
       `If you did not ask for this, write to ${brand.privacy}. You can give each consent again at any time.`,
     ],

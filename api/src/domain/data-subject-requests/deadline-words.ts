@@ -15,5 +15,5 @@ export function deadlineWords({ law, type, due_at }: RequestRow): string {
   const last = `${dayByLaw(law, due_at)} at the latest, the end of that day in the time zone ${timeZone}`;
   return isOwnRight
     ? `You have our answer by ${last} (${citation}).`
-    : `You have our answer by ${last}. The law you named, the ${name}, sets no time for a request of this type: we keep to the one it sets for others (${citation}).`;
+    : `You have our answer by ${last}. The law of this request, the ${name}, sets no time for a request of this type: we keep to the one it sets for others (${citation}).`;
 }

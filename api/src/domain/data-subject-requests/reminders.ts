@@ -33,7 +33,7 @@ function reminderEmail(to: string, request: RequestRow, now: string, siteUrl: st
     to,
     subject: `${reference} is ${when}`,
     says: [
-      `The ${type} request ${reference} is ${when}: its last day is ${dayByLaw(law, due_at)} (${lawTable[law].rows[type].citation}).`,
+      `The ${type} request ${reference} is ${when}: its last day ${left < 0 ? 'was' : 'is'} ${dayByLaw(law, due_at)} (${lawTable[law].rows[type].citation}).`,
     ],
     action: { label: 'Open the request', url: `${siteUrl}admin/requests/${id}` },
   });

@@ -121,10 +121,29 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           consent: true,
           purpose: true,
           created_at: true,
-          revoked_at: true,
+          decision_id: true,
         }),
       ),
   },
+  consentDecisions: {
+    name: 'consentDecisions',
+    read: async ({ consentDecisions }, { id }) =>
+      (await consentDecisions.where('user_id', id)).map((row) =>
+        told(row, {
+          id: true,
+          user_id: true,
+          consent: true,
+          purpose: true,
+          notice_version: true,
+          notice_hash: true,
+          source: true,
+          decided_by: true,
+          created_at: true,
+        }),
+      ),
+  },
+  // The site's own, which name nobody.
+  consentKeys: null,
   dataSubjectRequests: {
     name: 'requests',
     // Those without an account are of whoever has the mailbox, as messages are.

@@ -30,7 +30,8 @@ test('a person gets all that is kept of them, as a file', async () => {
     account: { id: user.id, email: 'amina@example.com', fullName: 'Amina', createdAt: expect.any(String) },
     organisation: { id: user.organisationId, name: 'Duka' },
     sessions: [{ userId: user.id, createdAt: expect.any(String) }],
-    consents: [{ ...Object(consent), consent: false }],
+    consents: [{ purpose: 'analytics', consent: false }],
+    consentDecisions: [{ source: 'opt-out', consent: false }, consent],
     requests: [request],
     messages: [],
   });

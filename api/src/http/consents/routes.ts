@@ -1,6 +1,9 @@
 import * as calls from '@adili/calls';
 import { rowsWithPeople } from '../../domain/accounts/rows-with-people.ts';
-import { decideConsent, optOut } from '../../domain/consents/consents.ts';
+import { consentStatesOf, decideConsent } from '../../domain/consents/consents.ts';
+import { optOut } from '../../domain/consents/opt-out.ts';
+import { publicKeys } from '../../domain/consents/receipt-keys.ts';
+import { signedReceiptOf } from '../../domain/consents/receipts.ts';
 import { operatorFile } from '../list-file.ts';
 import { operatorList, ownList } from '../lists.ts';
 import { route } from '../route.ts';
@@ -8,11 +11,18 @@ import { route } from '../route.ts';
 export const consentRoutes = [
   route(
     calls.ownConsents,
-    ownList((tables) => tables.consents),
+    ownList((tables) => tables.consentDecisions),
   ),
+  route(calls.ownConsentStates, async ({ services, caller }) => ({
+    body: await consentStatesOf(services, caller().account.id),
+  })),
   route(calls.giveConsent, async ({ services, caller, body }) => ({
     body: await decideConsent(services, caller().account.id, body),
   })),
+  route(calls.consentReceipt, async ({ services, caller, params }) => ({
+    body: await signedReceiptOf(services, caller().account.id, params.id),
+  })),
+  route(calls.consentKeys, async ({ services }) => ({ body: await publicKeys(services) })),
   route(
     calls.allConsents,
     operatorList((tables) => tables.consents, rowsWithPeople),

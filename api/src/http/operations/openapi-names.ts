@@ -2,7 +2,7 @@ import { user } from '@adili/schemas/accounts/user';
 import { failure } from '@adili/schemas/answer';
 import { apiKey } from '@adili/schemas/api-keys/api-key';
 import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { consent } from '@adili/schemas/consents/consent';
+import { consent, consentDecision } from '@adili/schemas/consents/consent';
 import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import {
@@ -19,7 +19,8 @@ import { core } from 'zod';
 const named: Readonly<Record<string, core.$ZodType>> = {
   User: user,
   SignedIn: signedIn,
-  Consent: consent,
+  Consent: consentDecision,
+  ConsentState: consent,
   DataSubjectRequest: dataSubjectRequest,
   OperatorRequest: operatorRequest,
   OperatorRequestDetail: operatorRequestDetail,

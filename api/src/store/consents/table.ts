@@ -1,8 +1,17 @@
-import { consent } from '@adili/schemas/consents/consent';
-import { defineTable } from '../define-table.ts';
+import { consent, consentDecision } from '@adili/schemas/consents/consent';
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
 import { people } from '../searched.ts';
 
-/** Decisions of people, each a row of its own. */
+/** Every decision of people on a purpose. A row is never changed: another decision is another row. */
+export const consentDecisions = defineTable(consentDecision, {
+  name: 'consent_decisions',
+  time: 'created_at',
+  indexed: ['user_id'],
+});
+
+/** Where people stand: one row for each person and purpose, changed only as a decision is added. */
 export const consents = defineTable(consent, {
   name: 'consents',
   time: 'created_at',
@@ -18,3 +27,15 @@ export const consents = defineTable(consent, {
     ],
   },
 });
+
+const consentKey = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  /** Locked by the vault. */
+  privateKey: z.string(),
+  createdAt: instant,
+});
+
+/** Keys that receipts are signed with: the newest signs, all others still verify. */
+export const consentKeys = defineTable(consentKey, { name: 'consent_keys', time: 'createdAt' });
+export type ConsentKey = RowOf<typeof consentKeys>;

@@ -1,4 +1,5 @@
 import { startOfNairobiDay } from '../nairobi-day.ts';
+import { withConsentLedger } from './consent-ledger.ts';
 import { dataVersion } from './layout.ts';
 import { withDueDates } from './request-due-dates.ts';
 
@@ -35,8 +36,11 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
   },
   // Until then requests had no due date. Segments hold none.
   2: ({ tables, ...content }) => (tables ? { ...content, tables: withDueDates(tables as Content) } : content),
+  // Until then a consent was one row, which an opt-out changed. Segments hold none.
+  3: ({ tables, ...content }) =>
+    tables ? { ...content, tables: withConsentLedger(tables as Content) } : content,
   // Until then payments were in shillings, and all of them completed.
-  3: ({ version: _, ...content }) => {
+  4: ({ version: _, ...content }) => {
     const tables = content.tables as Content | undefined;
     const payments = tables?.payments;
     if (!Array.isArray(payments)) return content;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../../testing/folder.ts';
-import { samplesOf, visitor } from '../conformance/rows.ts';
+import { at, samplesOf, visitor } from '../conformance/rows.ts';
 import type { Store } from '../store.ts';
+import { dataVersion } from './layout.ts';
 import { openLowdbStore } from './open.ts';
 
 let folder: string;
@@ -151,7 +152,7 @@ test.each<[string, string, () => string | Promise<string>, string]>([
     'is damaged: it is none of version 1',
   ],
   ['a segment cut off', SEGMENT, () => cut(SEGMENT), 'is damaged: it is not JSON'],
-  ['a segment without rows', SEGMENT, () => '{"version":4,"commit":1}', 'is damaged at rows'],
+  ['a segment without rows', SEGMENT, () => '{"version":5,"commit":1}', 'is damaged at rows'],
 ])(
   'a file that is %s is refused in one line, and everything left as it is',
   async (_, name, content, words) => {
@@ -267,7 +268,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   const notices: string[] = [];
   const store = await open((line) => notices.push(line));
   expect(notices).toEqual([
-    expect.stringMatching(/now of version 4; db\.v1\.json is a copy of what they were/),
+    expect.stringContaining(`now of version ${dataVersion}; db.v1.json is a copy of what they were`),
   ]);
   expect(JSON.parse(await readFile(inFolder('db.v1.json'), 'utf8'))).toEqual(old);
   await store.close();
@@ -293,6 +294,65 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   await again.close();
 });
 
+test('consents of before become decisions, one for each withdrawal too, and where people stand by them', async () => {
+  const row = (id: string, minute: number, consent: boolean, more = {}) => ({
+    id,
+    user_id: 'ann',
+    consent,
+    purpose: 'analytics',
+    created_at: at(minute),
+    ...more,
+  });
+  const consents = [
+    row('a', 1, false, { revoked_at: at(5), note: 'kept' }),
+    row('b', 2, false),
+    row('c', 3, true, { purpose: 'newsletter' }),
+  ];
+  await fill();
+  const { tables: before, ...rest } = await main();
+  const { consent_decisions: _, ...others } = before;
+  await writeFile(inFolder(MAIN), JSON.stringify({ ...rest, version: 2, tables: { ...others, consents } }));
+  const kept = { user_id: 'ann', purpose: 'analytics', notice_version: 'unknown' };
+  for (let opened = 0; opened < 2; opened += 1) {
+    const store = await open();
+    expect(await store.consentDecisions.where('user_id', 'ann')).toEqual([
+      {
+        id: 'a-out',
+        ...kept,
+        consent: false,
+        source: 'opt-out',
+        decided_by: 'unknown',
+        created_at: at(5),
+      },
+      {
+        id: 'c',
+        ...kept,
+        purpose: 'newsletter',
+        consent: true,
+        source: 'unknown',
+        decided_by: 'ann',
+        created_at: at(3),
+      },
+      { id: 'b', ...kept, consent: false, source: 'unknown', decided_by: 'unknown', created_at: at(2) },
+      {
+        id: 'a',
+        ...kept,
+        consent: true,
+        source: 'unknown',
+        decided_by: 'ann',
+        created_at: at(1),
+        note: 'kept',
+      },
+    ]);
+    expect(await store.consents.where('user_id', 'ann')).toEqual([
+      { ...row('a-out', 5, false), decision_id: 'a-out' },
+      { ...row('c', 3, true, { purpose: 'newsletter' }), decision_id: 'c' },
+    ]);
+    expect(await store.visitors.count()).toBeGreaterThan(0);
+    await store.close();
+  }
+});
+
 test('a table that a later version declared keeps its rows through this one', async () => {
   await fill();
   const before = await main();
@@ -312,8 +372,8 @@ test('a table that a later version declared keeps its rows through this one', as
 test('more rows than suit this store are told of once at start, with what to do', async () => {
   const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
   await mkdir(inFolder('visitors'));
-  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: 4, commit: 1, rows }));
-  const empty = { version: 4, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
+  await writeFile(inFolder(SEGMENT), JSON.stringify({ version: dataVersion, commit: 1, rows }));
+  const empty = { version: dataVersion, commit: 1, segments: { visitors: ['2026-11-01.0001'] }, tables: {} };
   await writeFile(inFolder(MAIN), JSON.stringify(empty));
   const notices: string[] = [];
   await (await open((line) => notices.push(line))).close();

@@ -1,3 +1,4 @@
+import { Link } from '@adili/contract';
 import { type Column, Table } from '@adili/ui';
 import { type RecordKept, recordsKept } from '../../data/legal-records.ts';
 import { retention } from '../../data/legal-retention.ts';
@@ -64,8 +65,9 @@ export const whatWeKeep: readonly LegalSection[] = [
     body: (
       <p>
         We count visits ourselves, with shortened addresses and without cookies. If your browser sends Global
-        Privacy Control, nothing is recorded. The same holds once you have withdrawn your consent to analytics
-        in your dashboard and are signed in. Besides, we count how often each version of a page was shown, how
+        Privacy Control, nothing is recorded. The same holds in a browser in which you refused on the{' '}
+        <Link to="/preferences">preferences page</Link>, and once you have withdrawn your consent to analytics
+        with your account and are signed in. Besides, we count how often each version of a page was shown, how
         long it took and whether it failed, as sums by day without anything about you, for{' '}
         {retention.pageLoadDays} days; not where your browser sends Global Privacy Control. In the same way,
         and for as long, we count how soon the first page of a visit was there, answered and stood still; also

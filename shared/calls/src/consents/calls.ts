@@ -1,5 +1,6 @@
 import { personShown } from '@adili/schemas/accounts/person-shown';
 import * as schemas from '@adili/schemas/consents/consent';
+import { consentKeySet, signedReceipt } from '@adili/schemas/consents/receipt';
 import { filteredQuery, filterText, ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -7,8 +8,15 @@ import { csvOf } from '../list-file.ts';
 
 export const ownConsents = call('GET /me/consents', {
   access: 'session',
-  summary: "The person's consents, newest first",
+  summary: "The person's decisions on consents, newest first",
   query: ownListQuery,
+  status: 200,
+  answer: z.array(schemas.consentDecision),
+});
+
+export const ownConsentStates = call('GET /me/consent-states', {
+  access: 'session',
+  summary: 'Where the person stands now: each purpose that they decided on, once',
   status: 200,
   answer: z.array(schemas.consent),
 });
@@ -18,12 +26,27 @@ export const giveConsent = call('POST /me/consents', {
   summary: 'Give or withdraw a consent, at most 50 times within a day',
   body: schemas.consentChoice,
   status: 201,
-  answer: schemas.consent,
+  answer: schemas.consentDecision,
+});
+
+export const consentReceipt = call('GET /me/consents/:id/receipt', {
+  access: 'session',
+  summary: "A decision of the person's as a signed receipt, in the terms of ISO/IEC TS 27560",
+  status: 200,
+  answer: signedReceipt,
+});
+
+export const consentKeys = call('GET /.well-known/consent-keys.json', {
+  access: 'anyone',
+  summary: 'The public keys that receipts are verified by, also those that sign no more',
+  status: 200,
+  answer: consentKeySet,
 });
 
 export const allConsents = call('GET /admin/consents', {
   access: 'adminKey',
-  summary: 'Consents, newest first, with the names and addresses of today beside ids',
+  summary:
+    'Where everybody stands on each purpose, newest first, with the names and addresses of today beside ids',
   query: filteredQuery({ consent: z.enum(['true', 'false']), purpose: filterText }),
   status: 200,
   answer: z.array(z.extend(schemas.consent, personShown)),

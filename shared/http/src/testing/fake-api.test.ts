@@ -14,8 +14,11 @@ const consent = {
   user_id: 'u1',
   consent: false,
   purpose: 'analytics',
+  notice_version: '1',
+  source: 'dashboard',
+  decided_by: 'u1',
   created_at: '2026-11-20T22:30:00.000Z',
-};
+} as const;
 const visitor = { id: 'v', ip: '41.90.1.0', page_path: '/blog', visit_time: '2026-11-21T04:15:00.000Z' };
 const user = { id: 'u1', email: 'amina@example.com', role: 'user' } as const;
 

@@ -3,13 +3,16 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
 
-/** What a consent is about when nothing else is said; withdrawn, it stops the recording of visits. */
-export const defaultPurpose = 'analytics';
+/** Where a person can be when they decide. */
+const places = ['dashboard', 'preferences'] as const;
 
 /** POST /me/consents */
 export const consentChoice = z.object({
   consent: z.boolean({ error: messages.consentRequired }),
   purpose: optionalText(limits.purpose),
+  /** The version of the notice that the person read; without it, the one in force. */
+  notice_version: optionalText(limits.noticeVersion),
+  source: z.optional(z.enum(places)),
 });
 export type ConsentChoice = z.infer<typeof consentChoice>;
 
@@ -24,14 +27,32 @@ export const optOut = z.object({
     ),
 });
 
-/** One decision of a person: true is shown as Granted, false as Revoked. */
+/** One decision on a purpose, never changed: true was granted, false refused or withdrawn. */
+export const consentDecision = z.object({
+  id: entityId,
+  user_id: entityId,
+  consent: z.boolean(),
+  purpose: z.string(),
+  /** Of the notice that it rests on; 'unknown' where that was not kept, 'none' where the purpose has no notice. */
+  notice_version: z.string(),
+  /** SHA-256 of the notice's text, in hexadecimal. */
+  notice_hash: z.optional(z.string()),
+  source: z.enum([...places, 'api', 'opt-out', 'unknown']),
+  /** The id of the account that decided: the person's own or an operator's; 'unknown' where that was not kept. */
+  decided_by: z.string(),
+  created_at: instant,
+});
+export type ConsentDecision = z.infer<typeof consentDecision>;
+
+/** Where a person stands on a purpose, by their newest decision: true is shown as Granted, false as Revoked. */
 export const consent = z.object({
   id: entityId,
   user_id: entityId,
   consent: z.boolean(),
   purpose: z.string(),
+  /** Since when. */
   created_at: instant,
-  /** When an opt-out turned a given consent into a withdrawn one. */
-  revoked_at: z.optional(instant),
+  /** The decision that it follows from. */
+  decision_id: entityId,
 });
 export type Consent = z.infer<typeof consent>;

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
+import { consentPurposes } from '@adili/schemas/consents/purposes';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const decide = (token: string, body: unknown) => api.call('POST', '/me/consents', { token, body });
+const [analytics] = consentPurposes;
+const notice = analytics?.notices[0];
+
+test('a decision keeps its purpose, the notice that was read and its hash, where, who and when', async () => {
+  const { token, user } = await api.cast.customer();
+  const body = {
+    consent: false,
+    purpose: 'analytics',
+    source: 'preferences',
+    notice_version: notice?.version,
+  };
+  const answer = await decide(token, body);
+  expect([answer.status, answer.body]).toEqual([
+    201,
+    {
+      id: expect.any(String),
+      ...body,
+      user_id: user.id,
+      notice_hash: createHash('sha256')
+        .update(notice?.text ?? '')
+        .digest('hex'),
+      decided_by: user.id,
+      created_at: api.clock.now().toISOString(),
+    },
+  ]);
+});
+
+test('a purpose of the caller’s own has no notice; a notice that nobody wrote is refused', async () => {
+  const { token } = await api.cast.customer();
+  expect((await decide(token, { consent: true, purpose: 'surveys' })).body).toMatchObject({
+    purpose: 'surveys',
+    notice_version: 'none',
+    source: 'api',
+  });
+  for (const purpose of ['analytics', 'surveys'])
+    expect(await decide(token, { consent: true, purpose, notice_version: '1999-01-01' })).toMatchObject({
+      status: 400,
+      body: { fields: { notice_version: expect.stringContaining('Reload the page') } },
+    });
+});
+
+test('where a person stands is one row a purpose, which follows the newest decision; the ledger keeps all', async () => {
+  const { token, user } = await api.cast.customer('ledger@example.com');
+  for (const consent of [true, false, true]) {
+    await decide(token, { consent });
+    api.clock.advance(1_000);
+  }
+  const last = (await decide(token, { consent: false })).body as ConsentDecision;
+  await decide(token, { consent: true, purpose: 'newsletter' });
+  const decisions = (await api.call('GET', '/me/consents', { token })).body as ConsentDecision[];
+  expect(decisions.map(({ consent }) => consent)).toEqual([true, false, true, false, true]);
+  const states = (await api.call('GET', '/me/consent-states', { token })).body as Consent[];
+  expect(states).toHaveLength(2);
+  expect(states).toContainEqual({
+    id: decisions.at(-1)?.id,
+    user_id: user.id,
+    consent: false,
+    purpose: 'analytics',
+    created_at: last.created_at,
+    decision_id: last.id,
+  });
+  const asOperator = {
+    token: (await api.cast.logIn(operator.email, operator.password)).token,
+    adminKey: 'key-of-tests',
+  };
+  const shown = (await api.call('GET', `/admin/consents?q=${user.id}`, asOperator)).body;
+  expect(shown).toEqual(states.map((one) => ({ ...one, user_email: 'ledger@example.com' })));
+});

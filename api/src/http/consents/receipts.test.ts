@@ -1,0 +1,105 @@
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
+import type { ConsentKeySet, SignedReceipt } from '@adili/schemas/consents/receipt';
+import { receiptText } from '@adili/schemas/consents/receipt-text';
+import { verifyReceipt } from '../../data/verify-receipt.ts';
+import { days } from '../../domain/clock.ts';
+import { createVault } from '../../security/vault.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const decide = async (token: string, body: unknown) =>
+  (await api.call('POST', '/me/consents', { token, body })).body as ConsentDecision;
+const receiptOf = (token: string, { id }: { id: string }) =>
+  api.call('GET', `/me/consents/${id}/receipt`, { token });
+const signedReceiptOf = async (token: string, decision: { id: string }) =>
+  (await receiptOf(token, decision)).body as SignedReceipt;
+const keys = async () => (await api.call('GET', '/.well-known/consent-keys.json')).body as ConsentKeySet;
+
+/** Each way to change one value of a receipt, by the path to it. */
+function* changesOf(value: unknown, path: readonly (string | number)[] = []): Generator<(string | number)[]> {
+  if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) yield* changesOf(part, [...path, name]);
+  else yield [...path];
+}
+
+test('a receipt says what was decided, and holds by the published keys', async () => {
+  const { token, user } = await api.cast.customer();
+  const given = await decide(token, { consent: true, source: 'dashboard' });
+  const withdrawn = await decide(token, { consent: false });
+  const refused = await decide(token, { consent: false, purpose: 'newsletter' });
+  const published = JSON.stringify(await keys());
+  const states: string[] = [];
+  for (const decision of [given, withdrawn, refused]) {
+    const signed = await signedReceiptOf(token, decision);
+    const receipt = await verifyReceipt(receiptText(signed), published);
+    expect(receipt).toMatchObject({
+      schema_version: 'ISO/IEC TS 27560:2023',
+      record_id: decision.id,
+      pii_principal_id: user.id,
+      purposes: [{ notice_version: decision.notice_version, notice_sha256: decision.notice_hash }],
+      events: [{ event_time: decision.created_at, entity_id: user.id }],
+    });
+    states.push(...receipt.events.map(({ event_state }) => event_state));
+  }
+  expect(states).toEqual(['given', 'withdrawn', 'refused']);
+});
+
+test('a receipt of which any field or any byte was changed does not hold', async () => {
+  const { token } = await api.cast.customer();
+  const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
+  const published = JSON.stringify(await keys());
+  const paths = [...changesOf(signed.receipt)];
+  expect(paths.length).toBeGreaterThan(25);
+  for (const path of paths) {
+    const changed = structuredClone(signed);
+    const last = path.at(-1) ?? '';
+    const owner = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), changed.receipt);
+    Reflect.set(owner, last, `${Reflect.get(owner, last)}x`);
+    await expect(verifyReceipt(receiptText(changed), published)).rejects.toThrow(/changed|no receipt/);
+  }
+  const text = receiptText(signed);
+  for (let at = 0; at < text.length; at += 11) {
+    const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+    await expect(verifyReceipt(changed, published)).rejects.toMatchObject({ name: 'DataRefusedError' });
+  }
+  // The last letter of a signature has bits to spare: another one can stand for the same bytes.
+  const last = signed.jws.at(-1) ?? '';
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.replace(last, '')) {
+    const changed = receiptText({ ...signed, jws: signed.jws.slice(0, -1) + letter });
+    await expect(verifyReceipt(changed, published)).rejects.toThrow('its signature does not hold');
+  }
+});
+
+test("another's decision has no receipt, and nor has one that never was", async () => {
+  const [ann, ben] = [await api.cast.customer(), await api.cast.customer()];
+  const decision = await decide(ann.token, { consent: true });
+  expect((await receiptOf(ben.token, decision)).status).toBe(404);
+  expect((await receiptOf(ann.token, { id: 'nothing' })).status).toBe(404);
+});
+
+test('one key signs for all, after a year or under another secret the next; what was signed still holds', async () => {
+  const { token } = await api.cast.customer();
+  const decision = await decide(token, { consent: true });
+  const all = await Promise.all([1, 2, 3].map(() => signedReceiptOf(token, decision)));
+  expect(new Set(all.map(({ jws }) => jws)).size).toBe(1);
+  expect((await keys()).keys).toHaveLength(1);
+  Object.assign(api.services, { vault: createVault('another secret, that is long enough to be one') });
+  await signedReceiptOf(token, decision);
+  expect((await keys()).keys).toHaveLength(2);
+  api.clock.advance(days(365));
+  const published = await keys();
+  expect(published.keys).toHaveLength(3);
+  expect(JSON.stringify(published)).not.toContain('private');
+  const [first] = all;
+  await verifyReceipt(receiptText(first as SignedReceipt), JSON.stringify(published));
+  const { kid } = JSON.parse(Buffer.from(first?.jws.split('.')[0] ?? '', 'base64url').toString());
+  const without = { keys: published.keys.filter((key) => key.kid !== kid) };
+  await expect(verifyReceipt(receiptText(first as SignedReceipt), JSON.stringify(without))).rejects.toThrow(
+    'by a key that is not in the file of keys',
+  );
+});

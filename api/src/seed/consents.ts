@@ -1,0 +1,57 @@
+import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
+import { noticeOf } from '../domain/consents/notices.ts';
+import { before } from './instants.ts';
+import { demoOperatorId, type people } from './people.ts';
+
+type PersonId = (typeof people)[number]['id'];
+
+/** Who consented to what, how many days ago, and how many days ago they were opted out. */
+const decided: readonly [PersonId, string, number, number?][] = [
+  ['demo-amina', 'analytics', 30],
+  ['demo-amina', 'newsletter', 30, 9],
+  ['demo-brian', 'analytics', 41],
+  ['demo-cynthia', 'analytics', 38, 12],
+  ['demo-daud', 'analytics', 27],
+  ['demo-daud', 'newsletter', 27],
+  ['demo-esther', 'analytics', 22],
+  ['demo-farah', 'analytics', 19],
+  ['demo-grace', 'analytics', 16, 3],
+  ['demo-hassan', 'analytics', 11],
+  ['demo-irene', 'newsletter', 8],
+  ['demo-james', 'analytics', 2],
+];
+
+export const demoConsentDecisions = (now: Date): ConsentDecision[] =>
+  decided.flatMap(([user_id, purpose, given, out], index) => {
+    const id = `demo-consent-${String(index).padStart(2, '0')}`;
+    const about = { user_id, purpose, ...noticeOf(purpose) };
+    const grant: ConsentDecision = {
+      id,
+      ...about,
+      consent: true,
+      source: 'dashboard',
+      decided_by: user_id,
+      created_at: before(now, given, index),
+    };
+    if (out === undefined) return [grant];
+    const optOut: ConsentDecision = {
+      id: `${id}-out`,
+      ...about,
+      consent: false,
+      source: 'opt-out',
+      decided_by: demoOperatorId,
+      created_at: before(now, out, index),
+    };
+    return [grant, optOut];
+  });
+
+/** Where people stand by decisions, of which the later ones come after the earlier. */
+export function statesAfter(decisions: readonly ConsentDecision[]): Consent[] {
+  const states = new Map<string, Consent>();
+  for (const { id, user_id, consent, purpose, created_at } of decisions) {
+    const key = `${user_id} ${purpose}`;
+    const first = states.get(key)?.id ?? id;
+    states.set(key, { id: first, user_id, consent, purpose, created_at, decision_id: id });
+  }
+  return [...states.values()];
+}

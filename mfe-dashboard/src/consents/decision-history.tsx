@@ -1,0 +1,49 @@
+import type { ConsentDecision } from '@adili/schemas/consents/consent';
+import { Badge, Moment } from '@adili/ui';
+import { decidedBy } from './decided-by.ts';
+import styles from './decision-history.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
+
+const sources: Readonly<Record<ConsentDecision['source'], string>> = {
+  dashboard: 'in the dashboard',
+  preferences: 'on the preferences page',
+  api: 'through the API',
+  'opt-out': 'by an opt-out',
+  unknown: 'where it was not recorded',
+};
+
+interface DecisionHistoryProps {
+  /** The purpose in words. */
+  label: string;
+  /** Newest first. */
+  decisions: readonly ConsentDecision[];
+}
+
+/** What was decided on a purpose, each decision with its receipt. */
+export function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
+  if (decisions.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>{`History of ${label} (${decisions.length.toLocaleString('en')})`}</summary>
+      <ol className={styles.list}>
+        {decisions.map((decision) => (
+          <li key={decision.id} className={styles.decision}>
+            <Badge tone={decision.consent ? 'success' : 'neutral'}>
+              {decision.consent ? 'Granted' : 'Revoked'}
+            </Badge>
+            <span className={styles.words}>
+              <Moment at={decision.created_at} /> · {decidedBy(decision)}, {sources[decision.source]} ·{' '}
+              {noticeWords(decision)}
+            </span>
+            <ReceiptButton decision={decision} label={label} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function noticeWords({ notice_version }: ConsentDecision): string {
+  if (notice_version === 'none') return 'without a text of ours';
+  return notice_version === 'unknown' ? 'text not recorded' : `version ${notice_version} of the text`;
+}

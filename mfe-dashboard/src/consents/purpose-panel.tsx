@@ -1,0 +1,84 @@
+import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
+import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
+import { Day, Panel, Switch } from '@adili/ui';
+import { useId, useState } from 'react';
+import { outcomeOf } from '../records/failure.ts';
+import { BrowserRefusal } from '../visit-choice/browser-refusal.tsx';
+import { PrivacyControlNotice } from '../visit-choice/privacy-control-notice.tsx';
+import { usePrivacyControl } from '../visit-choice/use-privacy-control.ts';
+import { DecisionHistory } from './decision-history.tsx';
+import styles from './purpose-panel.module.css';
+import { noticeInForce } from './purposes.ts';
+
+interface PurposePanelProps {
+  purpose: string;
+  /** Where the person stands; none where they never decided. */
+  state: Consent | undefined;
+  decisions: readonly ConsentDecision[];
+  onDecide(choice: Pick<ConsentChoice, 'consent' | 'notice_version'>): Promise<void>;
+}
+
+/** One purpose: what it means, a switch that takes effect at once, and what was decided before. */
+export function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps) {
+  const known = purposeNamed(purpose);
+  const notice = noticeInForce(known);
+  const label = purposeLabel(purpose);
+  const textId = useId();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [error, setError] = useState<string>();
+  const isOfVisits = purpose === defaultPurpose;
+  const isControlled = usePrivacyControl() && isOfVisits;
+
+  const decide = async (consent: boolean) => {
+    setWanted(consent);
+    setError(undefined);
+    try {
+      await onDecide({ consent, ...(notice ? { notice_version: notice.version } : {}) });
+    } catch (failure) {
+      setError(outcomeOf(failure).error);
+    } finally {
+      setWanted(null);
+    }
+  };
+
+  return (
+    <Panel title={label}>
+      {notice && (
+        <p id={textId} className={styles.text}>
+          {notice.text}
+        </p>
+      )}
+      {isControlled ? (
+        <PrivacyControlNotice />
+      ) : (
+        <>
+          <Switch
+            label={`Allow: ${label}`}
+            on={wanted ?? state?.consent ?? known?.untilDecided ?? false}
+            busy={wanted !== null}
+            error={error}
+            {...(notice ? { describedBy: textId } : {})}
+            onChange={decide}
+          />
+          <p className={styles.state} role="status">
+            {standing(state, known?.untilDecided ?? false)}
+          </p>
+          {isOfVisits && <BrowserRefusal />}
+        </>
+      )}
+      <DecisionHistory label={label} decisions={decisions} />
+    </Panel>
+  );
+}
+
+function standing(state: Consent | undefined, untilDecided: boolean) {
+  if (!state)
+    return untilDecided
+      ? 'You have not decided yet. Until you do, this is on.'
+      : 'You have not decided yet. Until you do, this is off.';
+  return (
+    <>
+      {state.consent ? 'Granted' : 'Revoked'} since <Day at={state.created_at} />.
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consentAnswers } from '../testing/consent-stories.ts';
+import { openOwnPage } from '../testing/open-own-page.ts';
+import { consent } from '../testing/records.ts';
+import page from './Consents.tsx';
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const control = (name: string) => panel(name).getByRole('switch', { name: `Allow: ${name}` });
+
+test('each purpose says what it means, where the person stands, and what they decided before', async () => {
+  fakeApi(consentAnswers());
+  await openOwnPage(page);
+  await screen.findByRole('region', { name: 'Analytics' });
+  expect(control('Analytics')).toBeChecked();
+  expect(control('Analytics')).toHaveAccessibleDescription(/which pages are opened/);
+  expect(panel('Analytics').getByRole('status')).toHaveTextContent('Granted since 21 Nov 2026.');
+  expect(control('Newsletter')).not.toBeChecked();
+  expect(panel('Newsletter').getByRole('status')).toHaveTextContent('Revoked since 21 Nov 2026.');
+  await userEvent.click(panel('Newsletter').getByText('History of Newsletter (2)'));
+  const history = panel('Newsletter').getAllByRole('listitem');
+  expect(history.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Revoked.*Our team, by an opt-out.*version 1 of the text/),
+    expect.stringMatching(/Granted.*You, in the dashboard.*version 1 of the text/),
+  ]);
+  expect(control('Product updates')).not.toBeChecked();
+  expect(panel('Product updates').getByRole('status')).toHaveTextContent(
+    'You have not decided yet. Until you do, this is off.',
+  );
+});
+
+test('a press decides at once by the text that was shown, and heads the history', async () => {
+  const { sent } = fakeApi(
+    consentAnswers({
+      'POST /me/consents': (body) => ({ status: 201, body: { ...consent, ...Object(body), id: 'new' } }),
+    }),
+  );
+  await openOwnPage(page);
+  await screen.findByRole('region', { name: 'Analytics' });
+  control('Analytics').focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(panel('Analytics').getByText('History of Analytics (2)')).toBeVisible());
+  expect(control('Analytics')).not.toBeChecked();
+  expect(sent.at(-1)).toMatchObject({
+    call: 'POST /me/consents',
+    body: { consent: false, purpose: 'analytics', notice_version: '1', source: 'dashboard' },
+  });
+});
+
+test('a decision that could not be kept turns the switch back, and says why beside it', async () => {
+  fakeApi(consentAnswers({ 'POST /me/consents': { status: 429, body: { error: 'Too many changes.' } } }));
+  await openOwnPage(page);
+  await screen.findByRole('region', { name: 'Analytics' });
+  await userEvent.click(control('Analytics'));
+  expect(await panel('Analytics').findByText('Too many changes.')).toBeVisible();
+  expect(control('Analytics')).toHaveAccessibleDescription(/Too many changes\.$/);
+  expect(control('Analytics')).toBeChecked();
+  expect(control('Analytics')).toHaveFocus();
+});
+
+test('a receipt that can’t be had says why beside its button', async () => {
+  fakeApi(
+    consentAnswers({ 'GET /me/consents/c1/receipt': { status: 500, body: { error: 'Back in a minute.' } } }),
+  );
+  await openOwnPage(page);
+  await screen.findByRole('region', { name: 'Analytics' });
+  await userEvent.click(panel('Analytics').getByText('History of Analytics (1)'));
+  await userEvent.click(
+    panel('Analytics').getByRole('button', { name: /Download the receipt: Analytics, 21 Nov 2026/ }),
+  );
+  expect(await panel('Analytics').findByText('Back in a minute.')).toBeVisible();
+});

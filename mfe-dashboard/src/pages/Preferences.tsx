@@ -1,0 +1,32 @@
+import { definePage, useSession } from '@adili/contract';
+import { DashboardPage } from '@adili/ui';
+import { OwnConsents } from '../consents/own-consents.tsx';
+import { VisitorPreferences } from '../visit-choice/visitor-preferences.tsx';
+
+const path = '/preferences';
+
+/** Where anybody decides what is done with their data, with an account or without. */
+function Preferences() {
+  const session = useSession();
+  return (
+    <DashboardPage
+      title="Privacy preferences"
+      lead="What we may do, and what we may not. Accepting and refusing take one press each, and you can change your mind at any time."
+    >
+      {session ? (
+        <OwnConsents key={session.user.id} source="preferences" />
+      ) : (
+        <VisitorPreferences path={path} />
+      )}
+    </DashboardPage>
+  );
+}
+
+export default definePage(Preferences, {
+  head: () => ({
+    title: 'Privacy preferences',
+    description:
+      'Accept or refuse what Adili does with your data, purpose by purpose, with an account or without. Global Privacy Control is honoured.',
+    canonical: path,
+  }),
+});

@@ -1,0 +1,21 @@
+import { Alert, Button } from '@adili/ui';
+import { useVisitChoice } from './use-visit-choice.ts';
+import { keepVisitChoice } from './visit-choice.ts';
+
+/** Says that this browser has a refusal of its own, which holds whatever the account says. */
+export function BrowserRefusal() {
+  if (useVisitChoice() !== 'no') return null;
+  return (
+    <Alert
+      title="Refused in this browser"
+      actions={
+        <Button variant="secondary" size="small" onClick={() => keepVisitChoice('yes')}>
+          Take this refusal back
+        </Button>
+      }
+    >
+      You refused in this browser without being logged in. Until you take that back, nothing is recorded here,
+      also while your account allows it.
+    </Alert>
+  );
+}
