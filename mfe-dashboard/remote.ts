@@ -24,6 +24,7 @@ export default {
       frame: 'full',
       title: 'Organisation',
     },
+    { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'full', title: 'Plan' },
     {
       path: '/preferences',
       module: './src/pages/Preferences.tsx',

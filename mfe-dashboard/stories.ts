@@ -3,6 +3,7 @@ import { accountStories } from './src/testing/account-stories.ts';
 import { consentStories } from './src/testing/consent-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { organisationStories } from './src/testing/organisation-stories.ts';
+import { planStories } from './src/testing/plan-stories.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 import { requestStories } from './src/testing/request-stories.ts';
 
@@ -84,6 +85,7 @@ export default [
   },
   ...organisationStories,
   ...accountStories,
+  ...planStories,
   ...consentStories,
   ...requestStories,
 ] satisfies PageStory[];

@@ -8,6 +8,7 @@ import type { Clock } from './domain/clock.ts';
 import { registerErasures } from './domain/erasures/erase.ts';
 import { createIds } from './domain/ids.ts';
 import { registerPackages } from './domain/packages/make-package.ts';
+import { confirmationJobs } from './domain/payments/confirm.ts';
 import type { Services } from './domain/services.ts';
 import { fileTransport } from './email/file-transport.ts';
 import { createOutbox } from './email/outbox.ts';
@@ -16,6 +17,7 @@ import type { EmailTransport } from './email/transport.ts';
 import { errorCode } from './error-code.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { nameless } from './nameless.ts';
+import { createDaraja } from './payments/daraja.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
@@ -104,6 +106,11 @@ export async function assemble({
       createOpenIdProvider(settings.openId, clock, (error) =>
         logger.warn({ code: errorCode(error) }, 'A sign-in with Google failed'),
       ),
+    mobileMoney:
+      settings.mpesa &&
+      createDaraja(settings.mpesa, clock, (code) => logger.warn({ code }, 'M-Pesa did not take a prompt')),
+    missingPaymentSettings: settings.missingPaymentSettings,
+    planPrices: settings.planPrices,
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
@@ -117,6 +124,7 @@ export async function assemble({
   };
   registerErasures(services);
   registerPackages(services);
+  jobs.register(confirmationJobs(services));
   const close = async () => {
     transport.close();
     await passwords.close();

@@ -21,6 +21,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:fuzz': async (args) => (await import('./commands/test-fuzz.ts')).testFuzz(args),
   'test:postgres': async (args) => (await import('./commands/test-postgres.ts')).testPostgres(args),
   'test:accounts': async (args) => (await import('./commands/test-accounts.ts')).testAccounts(args),
+  'test:payments': async (args) => (await import('./commands/test-payments.ts')).testPayments(args),
   'test:store': async (args) => (await import('./commands/test-store.ts')).testStore(args),
   bench: async (args) => (await import('./commands/bench.ts')).bench(args),
   'bench:figures': async (args) => (await import('./commands/bench.ts')).benchFigures(args),

@@ -47,7 +47,7 @@ export const projects = [
     testMatch: [
       '<rootDir>/{api,shell/server,tools,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{accounts,bench,weight}/**/*.test.ts',
+      '<rootDir>/tests/{accounts,bench,daraja,weight}/**/*.test.ts',
     ],
     setupFiles: [],
   },

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '../security/common-passwords.ts';
+import { paymentMistakes } from './payments.ts';
 import type { Variables } from './variables.ts';
 
 /** Rules between settings that each look right alone, one line per mistake. */
@@ -24,5 +25,5 @@ export function mistakesIn(settings: Variables): string[] {
     if (!settings.OIDC_ISSUER.startsWith('https:'))
       mistakes.push('OIDC_ISSUER must be an https:// address in production');
   }
-  return mistakes;
+  return [...mistakes, ...paymentMistakes(settings)];
 }

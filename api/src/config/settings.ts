@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { PlanId } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import type { Law } from '@adili/schemas/data-subject-requests/law';
 import { demoOperator } from '../seed/accounts.ts';
+import { type MpesaSettings, missingPaymentSettings, mpesaOf } from './payments.ts';
 import type { Variables } from './variables.ts';
 
 export interface OpenIdSettings {
@@ -20,6 +22,11 @@ export interface Settings {
   dataDir: string;
   /** The provider that people can sign in with, and where it sends them back to. */
   openId: OpenIdSettings | null;
+  /** Null while payments are off; the names of what is missing then. */
+  mpesa: MpesaSettings | null;
+  missingPaymentSettings: readonly string[];
+  /** What a month of a plan costs, in cents. */
+  planPrices: Readonly<Partial<Record<PlanId, number>>>;
   /** With its password; the store is in dataDir where there is none. */
   databaseUrl: string | undefined;
   /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
@@ -72,6 +79,9 @@ export function settingsFrom(given: Variables, root: string): Settings {
     port: given.PORT,
     host: given.HOST,
     dataDir: path.resolve(root, given.DATA_DIR),
+    mpesa: mpesaOf(given, given.API_BASE ?? `http://localhost:${given.PORT}`),
+    missingPaymentSettings: missingPaymentSettings(given),
+    planPrices: given.PLAN_PRICES_KES ?? {},
     databaseUrl: given.DATABASE_URL,
     openId: openIdOf(given),
     apiPath: given.API_BASE === undefined ? '' : new URL(given.API_BASE).pathname.replace(/\/$/, ''),

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '@adili/server/worded-settings';
 import { z } from 'zod';
+import { paymentVariables } from './payments.ts';
 
 function isDecodable(address: string): boolean {
   try {
@@ -84,6 +85,7 @@ export const variables = z.object({
   DOCS: onOrOff.optional(),
   /** 'info' in production, 'warn' elsewhere unless set. */
   LOG_LEVEL: logLevel.optional(),
+  ...paymentVariables,
   ...commonSettings,
 });
 export type Variables = z.output<typeof variables>;

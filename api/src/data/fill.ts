@@ -1,9 +1,9 @@
-import type { Payment } from '@adili/schemas/payments/payment';
 import type { Visitor } from '@adili/schemas/visits/visitor';
 import { days } from '../domain/clock.ts';
 import { createIds } from '../domain/ids.ts';
 import { type Chance, createChance } from '../seed/chance.ts';
 import { addresses, amounts, pages } from '../seed/figures.ts';
+import type { PaymentRow } from '../store/payments/table.ts';
 import type { Store } from '../store/store.ts';
 import type { Tell } from './row-source.ts';
 
@@ -79,9 +79,15 @@ export async function fill(store: Store, { visitors, payments, now, tell }: Want
   await inBatches({ what: 'Visits', count: visitors, tell }, visit, (rows) => store.visitors.insertAll(rows));
   const paid = createMoments(now, paymentDays, payments, chance);
   const first = now.getTime() * 20 + chance.below(1_000_000);
-  const payment = (index: number): Payment => {
+  const payment = (index: number): PaymentRow => {
     const { id, at } = paid(index);
-    return { id, transaction_id: receipt(first + index), amount: chance.pick(amounts), date: at };
+    return {
+      id,
+      transaction_id: receipt(first + index),
+      amount_cents: chance.pick(amounts) * 100,
+      date: at,
+      status: 'completed',
+    };
   };
   await inBatches({ what: 'Payments', count: payments, tell }, payment, (rows) =>
     store.payments.insertAll(rows),

@@ -8,6 +8,8 @@ import type { Background } from './background.ts';
 import type { AccessTokens, Outbox, Passwords, ReceiptSigner, Seals, Traces } from './capabilities.ts';
 import type { Clock } from './clock.ts';
 import type { OpenIdProvider } from './identities/provider.ts';
+import type { PlanPrices } from './payments/checkout.ts';
+import type { MobileMoney } from './payments/mobile-money.ts';
 import type { Vault, WebAuthn } from './second-factor/capabilities.ts';
 
 /** What the use cases work with. */
@@ -29,6 +31,10 @@ export interface Services {
   readonly background: Background;
   /** Google, or another provider of OpenID Connect in its place; null where none is set up. */
   readonly openId: OpenIdProvider | null;
+  /** M-Pesa; null where it is not set up, and the names of the settings that are missing. */
+  readonly mobileMoney: MobileMoney | null;
+  readonly missingPaymentSettings: readonly string[];
+  readonly planPrices: PlanPrices;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
   readonly teamAddress: string;

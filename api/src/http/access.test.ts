@@ -29,6 +29,7 @@ const members = (status: number): Expected => ({
   operatorWithKey: 403,
 });
 const organisationAdmin = (status: number): Expected => ({ ...members(status), member: 403, auditor: 403 });
+const owner = (status: number): Expected => ({ ...organisationAdmin(status), admin: 403 });
 /** Those who answer for an organisation, and who audits it. */
 const overseer = (status: number): Expected => ({ ...members(status), member: 403 });
 
@@ -151,6 +152,18 @@ const table: readonly Row[] = [
   ['GET /admin/messages', adminKey(200)],
   ['GET /admin/messages.csv', adminKey(200)],
   ['GET /admin/payments/daily', adminKey(200)],
+  ['GET /billing', owner(200)],
+  // Nothing is set up.
+  ['POST /billing/checkout', owner(409), { plan: 'growth', phone: '0712 345 678' }],
+  ['GET /admin/payments/reconciliation', adminKey(200)],
+  ['POST /admin/payments/:id/reversal', adminKey(404), { reason: 'Paid twice' }],
+  ['PATCH /admin/payments/reviews/:id', adminKey(404), { outcome: 'dismissed', reason: 'A test' }],
+  ['POST /webhooks/mpesa/stk', anyone(200)],
+  ['POST /webhooks/mpesa/confirmation', anyone(200)],
+  ['POST /webhooks/mpesa/validation', anyone(200)],
+  ['POST /webhooks/mpesa/stk/:secret/:id', anyone(200)],
+  ['POST /webhooks/mpesa/confirmation/:secret', anyone(200)],
+  ['POST /webhooks/mpesa/validation/:secret', anyone(200)],
   ['GET /admin/page-loads', adminKey(200)],
   ['GET /admin/web-vitals', adminKey(200)],
   ['PATCH /admin/messages/:id', adminKey(404), { handled: true }],

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@adili/calls/call';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { ApiKeyNotAllowedError, ApiKeyScopeError } from '../domain/api-keys/errors.ts';
@@ -8,8 +7,8 @@ import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../doma
 import { SecondFactorSetupRequiredError } from '../domain/second-factor/errors.ts';
 import { isOverdue } from '../domain/second-factor/requirement.ts';
 import type { Services } from '../domain/services.ts';
-import { hashSecret } from '../domain/sessions/secrets.ts';
 import { type Caller, callerOf, type KeyCaller } from '../domain/sessions/sessions.ts';
+import { sameText } from '../security/same-text.ts';
 import type { Route } from './route.ts';
 
 export interface Credentials {
@@ -30,10 +29,6 @@ const members: Partial<Record<Access, readonly MemberRole[]>> = {
 
 /** What is a person's own they may always reach, and with it the way to set up a second factor. */
 const isOwn = (address: string) => /^\w+ \/me(\/|$)/.test(address);
-
-/** Compares without telling by its time how much was right. */
-const sameText = (a: string, b: string) =>
-  timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)));
 
 async function signedInCaller(services: Services, bearer: string | null): Promise<Caller> {
   if (bearer === null) throw new SignInRequiredError();

@@ -20,7 +20,8 @@ beforeAll(async () => {
       await tables.payments.insert({
         id: `p${String(number).padStart(3, '0')}`,
         transaction_id: `T${String(number).padStart(3, '0')}`,
-        amount: number,
+        amount_cents: number * 100,
+        status: 'completed',
         date: `2026-11-0${1 + (number % 7)}T20:5${number % 10}:${second}.000Z`,
       });
     }

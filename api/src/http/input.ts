@@ -53,6 +53,25 @@ export const jsonBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
+const readAny = express.raw({ type: () => true, limit: '16kb' });
+
+/** Reads whatever is sent as text; what can't be read so is left out, for the handler to say what that means. */
+export const anyBody: RequestHandler = (request, response, next) => {
+  readAny(request, response, () => {
+    const bytes: unknown = request.body;
+    request.body = Buffer.isBuffer(bytes) ? textOf(bytes) : null;
+    next();
+  });
+};
+
+function textOf(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /** Unknown fields that an answer names. */
 const mostNamed = 10;
 

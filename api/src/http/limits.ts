@@ -27,5 +27,6 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   webVitals: { calls: 300, minutes: 15 },
   clientError: { calls: 60, minutes: 15 },
   apiKey: { calls: 120, minutes: 1 },
+  checkout: { calls: 60, minutes: 60 },
   export: { calls: 20, minutes: 60 },
 };

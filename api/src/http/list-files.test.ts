@@ -67,7 +67,9 @@ test('it is sent as a file of the day, and takes no page', async () => {
 });
 
 test('a list without rows is a file with its columns', async () => {
-  expect(await textOf('/admin/payments.csv')).toBe('\ufeffid,transaction_id,amount,date\r\n');
+  expect(await textOf('/admin/payments.csv')).toBe(
+    '\ufeffid,transaction_id,amount,date,status,customer,plan,failure\r\n',
+  );
 });
 
 test.each([

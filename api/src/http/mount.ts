@@ -8,7 +8,7 @@ import { callerAddress } from './caller-address.ts';
 import { HttpFailureError } from './failures.ts';
 import { guard, guardAgain, limiterOfKeys } from './guard.ts';
 import { openIdCookieName, writeOpenIdCookie } from './identities/open-id-cookie.ts';
-import { checkedBody, checkedQuery, jsonBody } from './input.ts';
+import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
 import type { Incoming, Reply, ServedRoute } from './route.ts';
@@ -43,6 +43,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
       devices: cookieOf(request, deviceCookieName),
       openId: cookieOf(request, openIdCookieName),
       url: `${settings.apiPath}${request.originalUrl}`,
+      text: route.anyBody && typeof request.body === 'string' ? request.body : null,
       body: checkedBody(route.body, request.body),
       query: checkedQuery(route.query, request.query),
     };
@@ -107,6 +108,7 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
         ...(route.limit ? [limiterOf(route.limit)] : []),
         guard(route, parties, limitKey),
         ...(route.body ? [jsonBody] : []),
+        ...(route.anyBody ? [anyBody] : []),
         ...(route.body && route.access !== 'anyone' ? [guardAgain(route, parties)] : []),
         answer(route, parties),
       ];

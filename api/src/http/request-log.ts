@@ -6,8 +6,17 @@ import { nameless } from '../nameless.ts';
 
 const unlogged = new Set(['/health', '/ready', '/metrics']);
 
-/** Path without its query, which can hold a search for an address, and without ids, which can be a person's. */
-const pathOf = (url: string | undefined) => nameless((url ?? '').replace(/\?.*$/, '').slice(0, 200));
+/**
+ * Path without its query, which can hold a search for an address, without ids, which can be a person's, and without the
+ * secret of M-Pesa's callbacks, which ends theirs.
+ */
+const pathOf = (url: string | undefined) =>
+  nameless(
+    (url ?? '')
+      .replace(/\?.*$/, '')
+      .replace(/^(\/+webhooks\/mpesa\/\w+)\/.*/, '$1')
+      .slice(0, 200),
+  );
 
 /**
  * One line per request: method, path, status and time under an id that the answer carries too. No header, body

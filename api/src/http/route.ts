@@ -23,6 +23,8 @@ export interface Incoming {
   readonly openId: string | null;
   /** The path and query as called. */
   readonly url: string;
+  /** What was sent where the call takes any body: null where that is too much, or no text. */
+  readonly text: string | null;
   /** What the call's schemas made of its body and its query. */
   readonly body: unknown;
   readonly query: unknown;
@@ -74,6 +76,7 @@ export interface Route<One extends string = string> {
   readonly summary: string;
   readonly limit?: LimitName;
   readonly usesCookie?: boolean;
+  readonly anyBody?: boolean;
   readonly status: number;
   readonly answer?: core.$ZodType;
   readonly file?: string;

@@ -17,6 +17,7 @@ import { organisationRoutes } from './organisations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
+import { callbackRoutes } from './payments/callbacks.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { ServedRoute } from './route.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -46,6 +47,7 @@ const described = [
   ...webVitalRoutes,
   ...clientErrorRoutes,
   ...paymentRoutes,
+  ...callbackRoutes,
   ...auditEntryRoutes,
   ...operationRoutes,
 ];

@@ -1,10 +1,10 @@
 import { signup } from '@adili/schemas/accounts/signup';
 import { consentDecision } from '@adili/schemas/consents/consent';
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { payment } from '@adili/schemas/payments/payment';
 import { visitor } from '@adili/schemas/visits/visitor';
 import { core } from 'zod';
 import { isCommonPassword } from '../security/common-passwords.ts';
+import { payments as paymentTable } from '../store/payments/table.ts';
 import { startTestApi } from '../testing/api.ts';
 import { demoCustomer, demoOperator } from './accounts.ts';
 import { createChance } from './chance.ts';
@@ -18,7 +18,7 @@ const rows = () => {
   const chance = createChance(2026);
   return [
     ...demoVisitors(chance, now).map((row) => core.parse(visitor, row)),
-    ...demoPayments(chance, now).map((row) => core.parse(payment, row)),
+    ...demoPayments(chance, now).map((row) => core.parse(paymentTable.schema, row)),
     ...demoConsentDecisions(now).map((row) => core.parse(consentDecision, row)),
     ...demoRequests(now).map((row) => core.parse(dataSubjectRequest, row)),
   ];

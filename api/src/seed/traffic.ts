@@ -1,5 +1,5 @@
-import type { Payment } from '@adili/schemas/payments/payment';
 import type { Visitor } from '@adili/schemas/visits/visitor';
+import type { PaymentRow } from '../store/payments/table.ts';
 import type { Chance } from './chance.ts';
 import { addresses, amounts, pages, paymentDays, visitCount, visitDays } from './figures.ts';
 import { before } from './instants.ts';
@@ -17,15 +17,16 @@ export const demoVisitors = (chance: Chance, now: Date): Visitor[] =>
 /** In the shape of M-Pesa's receipts: ten capitals and digits, without 0, 1, I and O. */
 const receipt = (chance: Chance) => `S${chance.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 9)}`;
 
-/** None to three payments a day. */
-export function demoPayments(chance: Chance, now: Date): Payment[] {
+/** None to three completed payments a day. */
+export function demoPayments(chance: Chance, now: Date): PaymentRow[] {
   const moments = Array.from({ length: paymentDays }, (_, day) =>
     Array.from({ length: chance.below(4) }, () => before(now, day, chance.below(12), 1 + chance.below(59))),
   ).flat();
   return moments.map((date, index) => ({
     id: numbered('demo-payment', index),
     transaction_id: receipt(chance),
-    amount: chance.pick(amounts),
+    amount_cents: chance.pick(amounts) * 100,
     date,
+    status: 'completed',
   }));
 }

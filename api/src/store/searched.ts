@@ -15,7 +15,7 @@ export type Searched<Field extends string = string> =
   | { readonly field: Field; readonly words: Readonly<Record<string, string>> }
   /** An id beside which the names are shown of whom or what it stands for. */
   | { readonly field: Field; readonly named: readonly NamedIn[] }
-  /** An amount in shillings, shown as in 'KES 1,500.00'. */
+  /** An amount in cents, shown as in 'KES 1,500.00', and answered as 1500. */
   | { readonly field: Field; readonly shown: 'KES' };
 
 /** How accounts are named beside their ids. */

@@ -14,7 +14,7 @@ import { organisations } from './organisations/table.ts';
 import { packages } from './packages/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
-import { payments } from './payments/table.ts';
+import { paymentReviews, payments } from './payments/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
 import { visitDays, visitors } from './visits/table.ts';
@@ -48,6 +48,7 @@ export const tables = {
   pageLoads,
   webVitals,
   payments,
+  paymentReviews,
   contactMessages,
   auditEntries,
   auditChains,

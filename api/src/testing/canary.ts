@@ -81,6 +81,25 @@ export async function fillWithCanary(api: TestApi) {
     json: JSON.stringify(canary),
     size: 9,
   });
+  await store.payments.insert({
+    id: 'paid',
+    transaction_id: 'SKE7H5N9PQ',
+    amount_cents: 650_000,
+    date: at,
+    status: 'completed',
+    paidBy: userId,
+    phone: '333',
+  });
+  await store.paymentReviews.insert({
+    id: 'looked at',
+    at,
+    lastAt: at,
+    source: 'stk',
+    reason: 'unknown',
+    state: 'settled',
+    times: 1,
+    note: `${fullName} called about it`,
+  });
   await api.call('POST', '/requests', { body: { type: 'Access', email, details: phone } });
   const mail = { to: email, subject: 'For you', text: phone };
   const waits = { kind: 'mail', payload: mail, tries: 1, createdAt: at };

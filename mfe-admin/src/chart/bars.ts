@@ -17,10 +17,11 @@ export interface Series {
 /** More bars than this are thinner than a pixel, and slow. */
 const mostBars = 1_000;
 
-/** One bar per payment, of the newest at most, in the order of time. */
+/** One bar per completed payment, of the newest at most, in the order of time. */
 export const paymentSeries = (payments: readonly Payment[]): Series => ({
   label: 'Daily Transactions (KES)',
   bars: payments
+    .filter(({ status }) => status === 'completed')
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, mostBars)
     .reverse()

@@ -1,6 +1,12 @@
 import { totalsOfDaysBetween } from './days-between.ts';
 
-const paymentAt = (date: string) => ({ id: date, transaction_id: date, amount: 1, date });
+const paymentAt = (date: string) => ({
+  id: date,
+  transaction_id: date,
+  amount: 1,
+  date,
+  status: 'completed' as const,
+});
 
 test('every day of the range is there, newest first: the first and last in Nairobi, empty ones with nothing', () => {
   const payments = [paymentAt('2026-11-20T21:30:00.000Z'), paymentAt('2026-11-17T22:00:00.000Z')];

@@ -46,8 +46,8 @@ export function PaymentsChart({ api, payments }: PaymentsChartProps) {
           <BarChart name="Payment Transactions (Daily)" series={series} describedBy={noteId} />
           <p id={noteId} className={styles.note}>
             {days
-              ? 'All payments of a day in Nairobi together, for each day of the payments shown. The same figures stand in the table below.'
-              : 'One bar for each payment shown. The same figures stand in the Payments table.'}
+              ? 'All completed payments of a day in Nairobi together, for each day of the payments shown. The same figures stand in the table below.'
+              : 'One bar for each completed payment shown. The same figures stand in the Payments table.'}
           </p>
           {days && <DailyTable totals={days} />}
         </Panel>

@@ -1,6 +1,7 @@
 import type { PageStory } from '@adili/http/testing';
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { manyOfEach } from './many-records.ts';
+import { notConfigured, toReconcile } from './payment-records.ts';
 import { visitSummary } from './records.ts';
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
@@ -13,6 +14,8 @@ const first = {
   messages: 'GET /admin/messages?sort=-created_at',
   activity: 'GET /admin/logs?sort=-at',
 } as const;
+
+const reconciliation = 'GET /admin/payments/reconciliation';
 
 const messages: ShownMessage[] = [
   {
@@ -61,7 +64,18 @@ export const listStories: readonly PageStory[] = [
   }),
   page('Visitors, loading', 'visitors', { ...summed, [first.visitors]: 'pending' }),
   page('Visitors that could not be read', 'visitors', { ...summed, [first.visitors]: 'unreachable' }),
-  page('Payments', 'payments', { [first.payments]: manyOfEach['GET /admin/payments'] }),
+  page('Payments', 'payments', {
+    [first.payments]: manyOfEach['GET /admin/payments'],
+    [reconciliation]: { body: toReconcile },
+  }),
+  page('Payments, none yet, and M-Pesa not configured', 'payments', {
+    [first.payments]: { body: [] },
+    [reconciliation]: { body: notConfigured },
+  }),
+  page('Payments, the reconciliation could not be read', 'payments', {
+    [first.payments]: manyOfEach['GET /admin/payments'],
+    [reconciliation]: 'unreachable',
+  }),
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
   page('Messages', 'messages', { [first.messages]: { body: messages } }),
   page('Activity', 'activity', { [first.activity]: manyOfEach['GET /admin/logs'] }),

@@ -12,6 +12,8 @@ const firstOf = (total: number, list: string) => ({
   link: `</admin/${list}?cursor=next>; rel="next"`,
 });
 
+const customers = ['Savanna Retail', 'Kilimo Works', 'Bahari Clinic', 'Ngong Hills Academy'];
+
 /** An API whose lists are all longer than their first page. */
 export const manyOfEach = {
   ...nothingWaits,
@@ -34,6 +36,9 @@ export const manyOfEach = {
       transaction_id: `SKL${String(index * 7919).padStart(7, '0')}`,
       amount: 250 + ((index * 1_777) % 24_000),
       date: instantOf(index),
+      status: 'completed' as const,
+      customer: customers[index % customers.length] ?? '',
+      plan: index % 3 === 0 ? ('growth' as const) : ('starter' as const),
     })),
     headers: firstOf(913, 'payments'),
   },

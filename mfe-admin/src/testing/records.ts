@@ -41,8 +41,16 @@ export const requestDetailOf = (...of: Parameters<typeof requestOf>): OperatorRe
 });
 
 export const payments: Payment[] = [
-  { id: 'p2', transaction_id: 'SBBB', amount: 1500, date: '2026-11-20T06:00:00.000Z' },
-  { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z' },
+  {
+    id: 'p2',
+    transaction_id: 'SBBB',
+    amount: 1500,
+    date: '2026-11-20T06:00:00.000Z',
+    status: 'completed',
+    customer: 'Savanna Retail',
+    plan: 'starter',
+  },
+  { id: 'p1', transaction_id: 'SAAA', amount: 250.5, date: '2026-11-19T06:00:00.000Z', status: 'completed' },
 ];
 
 export const visitSummary: VisitSummary = {

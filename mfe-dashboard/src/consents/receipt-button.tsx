@@ -17,10 +17,8 @@ export function ReceiptButton({ decision, label }: { decision: ConsentDecision; 
     try {
       const { id } = decision;
       const receipt = await api.call('GET /me/consents/:id/receipt', { params: { id } });
-      saveFile(
-        `adili-consent-receipt-${id}.json`,
-        new Blob([receiptText(receipt)], { type: 'application/json' }),
-      );
+      const content = new Blob([receiptText(receipt)], { type: 'application/json' });
+      saveFile(`adili-consent-receipt-${id}.json`, content);
     } catch (failure) {
       setError(outcomeOf(failure).error);
     } finally {

@@ -6,6 +6,7 @@ const items = [
   { to: '/dashboard/requests', label: 'Requests' },
   { to: '/dashboard/account', label: 'Account' },
   { to: '/dashboard/organisation', label: 'Organisation' },
+  { to: '/dashboard/plan', label: 'Plan' },
 ];
 
 /** Leads through a person's own pages. */

@@ -64,7 +64,7 @@ export const recordsKept: readonly RecordKept[] = [
   },
   {
     name: 'Payments',
-    what: 'Transaction ID, amount and date',
+    what: 'Transaction ID, amount, date, plan, who asked for it, and the last three digits of the phone number that was asked to pay; M-Pesa gets the whole number from us',
     why: 'To run paid plans and keep our books',
     basis: 'Contract and legal obligation',
     article: 'Art. 6(1)(b), (c)',

@@ -36,6 +36,7 @@ export type LimitName =
   | 'webVitals'
   | 'clientError'
   | 'export'
+  | 'checkout'
   /** Of each API key, wherever it is used from. */
   | 'apiKey';
 
@@ -49,6 +50,8 @@ export interface Description {
   /** The refresh cookie acts for the person: a foreign page must not be able to make the call. */
   readonly usesCookie?: boolean;
   readonly body?: core.$ZodType;
+  /** Whatever the body is, the handler gets its text: for callers that must not be refused. */
+  readonly anyBody?: boolean;
   readonly query?: core.$ZodType;
   /** The status of a good answer, and what its body holds; no body without it. */
   readonly status: number;

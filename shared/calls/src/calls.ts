@@ -16,6 +16,7 @@ export * from './organisations/calls.ts';
 export * from './packages/calls.ts';
 export * from './page-loads/calls.ts';
 export * from './passwords/calls.ts';
+export * from './payments/callbacks.ts';
 export * from './payments/calls.ts';
 export * from './second-factor/calls.ts';
 export * from './sessions/calls.ts';

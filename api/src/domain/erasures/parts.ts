@@ -86,7 +86,16 @@ export const parts: Parts = {
   visitDays: 'Sums by day.',
   pageLoads: 'Sums by day.',
   webVitals: 'Sums by day.',
-  payments: 'A payment is kept as long as accounting law says, and names nobody.',
+  payments: {
+    isTheirs: ({ paidBy }, { userId }) => paidBy !== undefined && paidBy === userId,
+    become: ({ phone: _, ...payment }) => ({ ...payment, paidBy: erasedId }),
+    why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
+  },
+  paymentReviews: {
+    isTheirs: ({ note }, person) => note !== undefined && person.names(note),
+    become: ({ note: _, ...review }) => review,
+    why: 'What M-Pesa’s calls said is kept for 400 days; what an operator noted of a person is gone.',
+  },
   contactMessages: {
     isTheirs: ({ email, created_at }, person) =>
       person.isProved && email.toLowerCase() === person.email && created_at <= person.before,

@@ -38,7 +38,17 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
     name: 'organisation',
     read: async ({ organisations }, { organisationId }) => {
       const found = organisationId ? await organisations.byId(organisationId) : null;
-      return found && told(found, { id: true, name: true, requireSecondFactor: true, createdAt: true });
+      return (
+        found &&
+        told(found, {
+          id: true,
+          name: true,
+          requireSecondFactor: true,
+          createdAt: true,
+          plan: true,
+          paidUntil: true,
+        })
+      );
     },
   },
   sessions: {
@@ -247,12 +257,39 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   // How the entries hang together.
   auditChains: null,
   auditTail: null,
-  // Visits, sums by day and payments name nobody.
+  // Visits and sums by day name nobody.
   visitors: null,
   visitDays: null,
   pageLoads: null,
   webVitals: null,
-  payments: null,
+  payments: {
+    name: 'payments',
+    // Those that this person asked for; the organisation's others are not theirs.
+    read: async ({ payments }, { id, organisationId }) =>
+      (organisationId ? await payments.where('organisationId', organisationId) : [])
+        .filter(({ paidBy }) => paidBy === id)
+        .map((row) =>
+          told(row, {
+            id: true,
+            transaction_id: true,
+            amount_cents: true,
+            date: true,
+            status: true,
+            organisationId: true,
+            plan: true,
+            paidBy: true,
+            phone: true,
+            reference: true,
+            failure: true,
+            settledAt: true,
+            checkoutRequestId: false,
+            receipt: false,
+            match: false,
+          }),
+        ),
+  },
+  // What M-Pesa's calls said, without a person.
+  paymentReviews: null,
   // Counts under keys that tell nobody whose they are.
   attempts: null,
   // Work under way; what it is about is in the tables above.

@@ -21,7 +21,7 @@ test('the reference names every route, its body and who may call', async () => {
   );
   const served = routes
     .filter(({ path }) => path !== '/openapi.json' && path !== '/docs')
-    .map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(described.toSorted()).toEqual(served.toSorted());
   expect(document.paths['/auth/login']?.post).toMatchObject({
     requestBody: {

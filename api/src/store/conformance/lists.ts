@@ -35,10 +35,10 @@ export function testLists(store: () => Store): void {
   });
 
   test('numbers are ordered as numbers', async () => {
-    for (const amount of [900, 1_000, 50])
-      await store().payments.insert({ ...samplesOf(String(amount)).payments, amount });
-    const { rows } = await store().payments.list(newestFirst(9, 'amount'));
-    expect(rows.map(({ amount }) => amount)).toEqual([1_000, 900, 50]);
+    for (const cents of [900, 1_000, 50])
+      await store().payments.insert({ ...samplesOf(String(cents)).payments, amount_cents: cents });
+    const { rows } = await store().payments.list(newestFirst(9, 'amount_cents'));
+    expect(rows.map(({ amount_cents }) => amount_cents)).toEqual([1_000, 900, 50]);
   });
 
   test('a list that is searched is walked page by page too, wherever the rows in between lie', async () => {
@@ -149,7 +149,7 @@ export function testLists(store: () => Store): void {
     await apiKeys.insert({ ...samplesOf('k').apiKeys, name: 'Nightly report' });
     await consents.insert({ ...samplesOf('1').consents, user_id: 'ann', consent: true });
     await consents.insert({ ...samplesOf('2').consents, user_id: 'bob', consent: false });
-    await payments.insert({ ...samplesOf('p').payments, amount: 12_500.5 });
+    await payments.insert({ ...samplesOf('p').payments, amount_cents: 1_250_050 });
     await auditEntries.insert({
       ...samplesOf('e').auditEntries,
       actor: 'key:k',

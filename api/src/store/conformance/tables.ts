@@ -184,17 +184,22 @@ export function testTables(store: () => Store): void {
     expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1);
   });
 
-  test('payments are known by their transaction, and added up by day in Nairobi', async () => {
-    const paid = (id: string, amount: number, date: string) => ({ ...samplesOf(id).payments, amount, date });
+  test('payments are known by their transaction, and completed ones added up to the cent by day in Nairobi', async () => {
+    const paid = (id: string, amount_cents: number, date: string) => ({
+      ...samplesOf(id).payments,
+      amount_cents,
+      date,
+    });
     const { payments } = store();
-    await payments.insert(paid('1', 900, '2026-11-01T20:59:59.000Z'));
-    await payments.insert(paid('2', 1000, '2026-11-01T21:00:00.000Z'));
-    await payments.insert(paid('3', 50.25, '2026-11-02T20:00:00.000Z'));
+    await payments.insert(paid('1', 90_000, '2026-11-01T20:59:59.000Z'));
+    await payments.insert(paid('2', 10, '2026-11-01T21:00:00.000Z'));
+    await payments.insert(paid('3', 20, '2026-11-02T20:00:00.000Z'));
+    await payments.insert({ ...paid('5', 700, '2026-11-02T20:00:00.000Z'), status: 'failed' });
     await expect(payments.insert({ ...samplesOf('4').payments, transaction_id: 'T1' })).rejects.toThrow(
       DuplicateKeyError,
     );
     expect(await store().dailyPayments()).toEqual([
-      { date: '2026-11-02', total: 1050.25, count: 2 },
+      { date: '2026-11-02', total: 0.3, count: 2 },
       { date: '2026-11-01', total: 900, count: 1 },
     ]);
   });

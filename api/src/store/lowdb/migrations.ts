@@ -39,7 +39,19 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
   // Until then a consent was one row, which an opt-out changed. Segments hold none.
   3: ({ tables, ...content }) =>
     tables ? { ...content, tables: withConsentLedger(tables as Content) } : content,
+  // Until then payments were in shillings, and all of them completed.
+  4: ({ version: _, ...content }) => {
+    const tables = content.tables as Content | undefined;
+    const payments = tables?.payments;
+    if (!Array.isArray(payments)) return content;
+    return { ...content, tables: { ...tables, payments: payments.map(inCents) } };
+  },
 };
+
+const inCents = ({ amount, ...payment }: Row): Row =>
+  typeof amount === 'number'
+    ? { ...payment, amount_cents: Math.round(amount * 100), status: 'completed' }
+    : payment;
 
 /** Emails that were waiting to be sent. */
 const mails = (outbox: unknown) =>

@@ -152,7 +152,7 @@ test.each<[string, string, () => string | Promise<string>, string]>([
     'is damaged: it is none of version 1',
   ],
   ['a segment cut off', SEGMENT, () => cut(SEGMENT), 'is damaged: it is not JSON'],
-  ['a segment without rows', SEGMENT, () => '{"version":2,"commit":1}', 'is damaged at rows'],
+  ['a segment without rows', SEGMENT, () => '{"version":5,"commit":1}', 'is damaged at rows'],
 ])(
   'a file that is %s is refused in one line, and everything left as it is',
   async (_, name, content, words) => {
@@ -248,7 +248,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
     consents: [consents],
     requests: [],
     visitors: [visitors],
-    payments: [],
+    payments: [{ id: 'p', transaction_id: 'T', amount: 1499.95, date: '2026-11-01T00:00:00.000Z' }],
     messages: [],
     logs: [auditEntries],
     outbox: [
@@ -279,6 +279,13 @@ test('a folder of the version before is taken on, with a copy of what it was', a
     payload: { to: 'x@example.com', subject: 'S', text: 'T' },
     tries: 2,
     dueAt: '2026-11-01T00:05:00.000Z',
+  });
+  expect(await again.payments.byId('p')).toEqual({
+    id: 'p',
+    transaction_id: 'T',
+    amount_cents: 149_995,
+    date: '2026-11-01T00:00:00.000Z',
+    status: 'completed',
   });
   expect(await again.visitors.byId('a')).toEqual(visitors);
   expect(await entries(again)).toEqual([auditEntries]);

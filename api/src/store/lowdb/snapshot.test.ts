@@ -96,6 +96,6 @@ test('a row in two files is refused', async () => {
   await store.close();
   const visit = { id: 'ann', ip: '', page_path: '/', visit_time: at };
   const file = path.join(folder, 'visitors/2026-11-02.0001.json');
-  await writeFile(file, JSON.stringify({ version: 2, commit: 1, rows: [visit] }));
+  await writeFile(file, JSON.stringify({ version: 5, commit: 1, rows: [visit] }));
   await expect(openSnapshot(folder)).rejects.toThrow('visitors holds a row in two of its files');
 });

@@ -28,13 +28,12 @@ function holding(searched: Searched, text: string, look: Look): Test {
   }
   if ('named' in searched)
     return (row) => searched.named.some((named) => isNamed(named, fieldText(row, field), text, look));
-  // Between currency and amount stands a space that does not break, which nobody types.
-  return (row) =>
-    shillings
-      .format(Number(fieldText(row, field)))
-      .replace('\u00a0', ' ')
-      .toLowerCase()
-      .includes(text);
+  return (row) => {
+    const amount = Number(fieldText(row, field)) / 100;
+    // Between currency and amount stands a space that does not break, which nobody types.
+    const read = `${shillings.format(amount).replace('\u00a0', ' ').toLowerCase()}\n${amount}`;
+    return read.includes(text);
+  };
 }
 
 /** Whether a row is one that a list is of, on whatever page; null where each is. */

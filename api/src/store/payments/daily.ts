@@ -5,13 +5,14 @@ import type { payments } from './table.ts';
 
 type Payment = RowOf<typeof payments>;
 
-/** Payments added up by day in Nairobi, the newest day first. */
+/** Completed payments added up by day in Nairobi, the newest day first: in cents, so that no sum drifts. */
 export function dailyPayments(all: Iterable<Payment>): DailyTotal[] {
-  const days = Map.groupBy(all, ({ date }) => nairobiDay(date));
+  const completed = [...all].filter(({ status }) => status === 'completed');
+  const days = Map.groupBy(completed, ({ date }) => nairobiDay(date));
   return [...days]
     .map(([date, paid]) => ({
       date,
-      total: paid.reduce((sum, { amount }) => sum + amount, 0),
+      total: paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0) / 100,
       count: paid.length,
     }))
     .sort((a, b) => (a.date < b.date ? 1 : -1));

@@ -1,13 +1,79 @@
-import { payment } from '@adili/schemas/payments/payment';
-import { defineTable } from '../define-table.ts';
+import { plans } from '@adili/schemas/accounts/plan';
+import { entityId, instant } from '@adili/schemas/fields';
+import { reviewOutcomes, reviewReasons, reviewSources } from '@adili/schemas/payments/reconciliation';
+import { paymentFailures, paymentStatuses } from '@adili/schemas/payments/status';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const payment = z.object({
+  id: entityId,
+  /** M-Pesa's receipt, or our reference until that is known. */
+  transaction_id: z.string(),
+  amount_cents: z.int(),
+  /** When it was asked for. */
+  date: instant,
+  status: z.enum(paymentStatuses),
+  organisationId: z.optional(entityId),
+  plan: z.optional(z.enum(plans)),
+  /** The id of who asked for it. */
+  paidBy: z.optional(z.string()),
+  /** The end of the number that was asked to pay; the whole is never kept. */
+  phone: z.optional(z.string()),
+  /** What M-Pesa shows as the account, and says of a payment to the shortcode. */
+  reference: z.optional(z.string()),
+  /** M-Pesa's name of the prompt, by which its status is asked. */
+  checkoutRequestId: z.optional(z.string()),
+  /** What a callback says is the receipt: it counts once the status was asked. */
+  receipt: z.optional(z.string()),
+  failure: z.optional(z.enum(paymentFailures)),
+  settledAt: z.optional(instant),
+  /** Of a completed one: whether its receipt was told too. */
+  match: z.optional(z.enum(['matched', 'missing'])),
+});
 
 /** Payments, each known by its transaction. */
 export const payments = defineTable(payment, {
   name: 'payments',
   time: 'date',
   unique: ['transaction_id'],
+  indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match'],
   list: {
-    sortable: ['date', 'amount', 'transaction_id'],
-    searchable: ['transaction_id', 'amount', 'date', { field: 'amount', shown: 'KES' }],
+    sortable: ['date', 'amount_cents', 'transaction_id', 'status'],
+    searchable: [
+      'transaction_id',
+      'date',
+      'status',
+      'plan',
+      { field: 'amount_cents', shown: 'KES' },
+      { field: 'organisationId', named: [{ table: 'organisations', fields: ['name'] }] },
+    ],
   },
 });
+export type PaymentRow = RowOf<typeof payments>;
+
+const review = z.object({
+  id: entityId,
+  at: instant,
+  lastAt: instant,
+  source: z.enum(reviewSources),
+  reason: z.enum(reviewReasons),
+  state: z.enum(['open', 'settled']),
+  paymentId: z.optional(z.string()),
+  checkoutRequestId: z.optional(z.string()),
+  transactionId: z.optional(z.string()),
+  amount_cents: z.optional(z.int()),
+  shortcode: z.optional(z.string()),
+  times: z.int(),
+  outcome: z.optional(z.enum(reviewOutcomes)),
+  note: z.optional(z.string()),
+  settledBy: z.optional(z.string()),
+});
+
+/** What was heard of payments and needs an operator's look. Neither a name nor a number of a person is in it. */
+export const paymentReviews = defineTable(review, {
+  name: 'payment_reviews',
+  time: 'at',
+  indexed: ['state'],
+  retention: { field: 'lastAt', days: 400 },
+});
+export type PaymentReviewRow = RowOf<typeof paymentReviews>;

@@ -52,7 +52,11 @@ function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): S
   if (typeof searched === 'string') return holdsIn(definition, searched, q);
   const field = named(definition, searched.field);
   if ('named' in searched) return searched.named.map((one) => holdsNamed(field, one, q));
-  if ('shown' in searched) return [holds(sql`to_char(${field}, '"KES "FM999,999,999,999,990.00')`, q)];
+  if ('shown' in searched)
+    return [
+      holds(sql`to_char(${field} / 100.0, '"KES "FM999,999,999,999,990.00')`, q),
+      holds(sql`trim_scale(${field} / 100.0)::text`, q),
+    ];
   const values = valuesWith(searched.words, q);
   return values.length > 0 ? [sql`${field}::text = any(${values})`] : [];
 }

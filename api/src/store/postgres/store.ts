@@ -17,10 +17,12 @@ import { accessOf, Transactions } from './transactions.ts';
 async function dailyPayments({ read }: Access): Promise<DailyTotal[]> {
   const { rows } = await read(
     sql`select to_char(date at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as date,
-        sum(amount) as total, count(*) as count
-      from payments group by 1 order by 1 desc`,
+        sum(amount_cents)::bigint as cents, count(*) as count
+      from payments where status = 'completed' group by 1 order by 1 desc`,
   );
-  return rows as unknown as DailyTotal[];
+  return (rows as unknown as (Omit<DailyTotal, 'total'> & { cents: number })[]).map(
+    ({ date, cents, count }) => ({ date, total: cents / 100, count }),
+  );
 }
 
 async function visitsByPage({ read }: Access, from: string, to: string): Promise<Map<string, number>> {

@@ -206,11 +206,11 @@ describePostgres('a database in trouble', () => {
     const work = store.transaction(async ({ payments }) => {
       runs += 1;
       const row = await payments.byId('a');
-      if (runs === 1) await other.payments.replace({ ...samplesOf('a').payments, amount: 7 });
-      if (row) await payments.replace({ ...row, amount: row.amount + 1 });
+      if (runs === 1) await other.payments.replace({ ...samplesOf('a').payments, amount_cents: 7 });
+      if (row) await payments.replace({ ...row, amount_cents: row.amount_cents + 1 });
     });
     await work;
-    expect([runs, (await store.payments.byId('a'))?.amount]).toEqual([2, 8]);
+    expect([runs, (await store.payments.byId('a'))?.amount_cents]).toEqual([2, 8]);
     await other.close();
   });
 });

@@ -1,13 +1,35 @@
-import { listQuery } from '@adili/schemas/list-query';
+import { filteredQuery } from '@adili/schemas/list-query';
+import { billing as billingAnswer, ownPayment } from '@adili/schemas/payments/billing';
+import { checkout as checkoutBody } from '@adili/schemas/payments/checkout';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
+import { paymentReason } from '@adili/schemas/payments/reason';
+import * as schemas from '@adili/schemas/payments/reconciliation';
+import { paymentStatuses } from '@adili/schemas/payments/status';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { csvOf } from '../list-file.ts';
 
+export const billing = call('GET /billing', {
+  access: 'owner',
+  summary: "The organisation's plan, its trial, the prices, and its payments, newest first",
+  status: 200,
+  answer: billingAnswer,
+});
+
+export const checkout = call('POST /billing/checkout', {
+  access: 'owner',
+  limit: 'checkout',
+  summary:
+    'Ask for a month of a plan on the phone, by M-Pesa; asked twice, the payment under way is answered',
+  body: checkoutBody,
+  status: 202,
+  answer: ownPayment,
+});
+
 export const allPayments = call('GET /admin/payments', {
   access: 'adminKey',
   summary: 'Payments in KES, newest first',
-  query: listQuery,
+  query: filteredQuery({ status: z.enum(paymentStatuses) }),
   status: 200,
   answer: z.array(payment),
 });
@@ -16,7 +38,30 @@ export const allPaymentsFile = csvOf(allPayments);
 
 export const dailyPayments = call('GET /admin/payments/daily', {
   access: 'adminKey',
-  summary: 'Payments summed by day in Nairobi, newest day first',
+  summary: 'Completed payments summed by day in Nairobi, newest day first',
   status: 200,
   answer: z.array(dailyTotal),
+});
+
+export const reconciliation = call('GET /admin/payments/reconciliation', {
+  access: 'adminKey',
+  summary: 'The ledger against what M-Pesa told: matched, missing, for review',
+  status: 200,
+  answer: schemas.reconciliation,
+});
+
+export const reversePayment = call('POST /admin/payments/:id/reversal', {
+  access: 'adminKey',
+  summary: 'Record that a completed payment was reversed in M-Pesa',
+  body: paymentReason,
+  status: 200,
+  answer: payment,
+});
+
+export const decidePaymentReview = call('PATCH /admin/payments/reviews/:id', {
+  access: 'adminKey',
+  summary: 'Settle what was kept for review, with a reason',
+  body: schemas.reviewDecision,
+  status: 200,
+  answer: schemas.paymentReview,
 });

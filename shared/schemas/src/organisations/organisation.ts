@@ -1,3 +1,4 @@
+import { plans } from '../accounts/plan.ts';
 import { entityId, instant, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -11,6 +12,9 @@ export const organisation = z.object({
   createdAt: instant,
   /** Whether everybody in it must sign in with a second factor. */
   requireSecondFactor: z.optional(z.boolean()),
+  /** The plan that is paid for, and until when. */
+  plan: z.optional(z.enum(plans)),
+  paidUntil: z.optional(instant),
 });
 export type Organisation = z.infer<typeof organisation>;
 

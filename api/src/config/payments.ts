@@ -1,0 +1,119 @@
+import { type PlanId, plans } from '@adili/schemas/accounts/plan';
+import { httpAddress, oneOf } from '@adili/server/worded-settings';
+import { z } from 'zod';
+
+const priceError = `must be plans with prices in whole shillings, as starter=6500,growth=19500; plans are ${plans.join(', ')}`;
+
+/** `starter=6500,growth=19500`, in cents. M-Pesa takes at most 250,000 shillings at once. */
+const prices = z.string().transform((list, context) => {
+  const found: Partial<Record<PlanId, number>> = {};
+  for (const one of list.split(',')) {
+    const [, name, shillings] = one.trim().match(/^(\w+)\s*=\s*([1-9]\d{0,5})$/) ?? [];
+    const plan = plans.find((known) => known === name);
+    if (!plan || found[plan] !== undefined || Number(shillings) > 250_000) {
+      context.addIssue({ code: 'custom', message: priceError });
+      return z.NEVER;
+    }
+    found[plan] = Number(shillings) * 100;
+  }
+  return found;
+});
+
+/** M-Pesa by Safaricom's Daraja. Payments are on once all that it needs is set, and off while nothing is. */
+export const paymentVariables = {
+  /** Of the app in Daraja's portal. */
+  MPESA_CONSUMER_KEY: z.string().optional(),
+  MPESA_CONSUMER_SECRET: z.string().optional(),
+  /** The paybill number that is paid to. */
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be a number of 5 to 7 digits')
+    .optional(),
+  MPESA_PASSKEY: z.string().optional(),
+  /** Stands in the address that M-Pesa calls back. */
+  MPESA_CALLBACK_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,128}$/, 'must be 24 to 128 letters, digits, - or _: openssl rand -hex 24')
+    .optional(),
+  MPESA_ENVIRONMENT: oneOf(['sandbox', 'production']).default('sandbox'),
+  /** Another server in Daraja's place. */
+  MPESA_BASE_URL: httpAddress.optional(),
+  /** Where M-Pesa calls back; API_BASE with /webhooks/mpesa unless set. */
+  MPESA_CALLBACK_URL: httpAddress.optional(),
+  /** The addresses that callbacks come from, separated by commas. Unset: any. */
+  MPESA_CALLBACK_ADDRESSES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], { error: 'must be addresses, separated by commas' })))
+    .default([]),
+  /** What a month of a plan costs, in shillings. */
+  PLAN_PRICES_KES: prices.optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof paymentVariables>>;
+
+/** What payments need. */
+const needed = [
+  'MPESA_CONSUMER_KEY',
+  'MPESA_CONSUMER_SECRET',
+  'MPESA_SHORTCODE',
+  'MPESA_PASSKEY',
+  'MPESA_CALLBACK_SECRET',
+  'PLAN_PRICES_KES',
+] as const;
+
+export const missingPaymentSettings = (given: Given): string[] =>
+  needed.filter((name) => given[name] === undefined);
+
+/** One line per mistake: of M-Pesa's settings there are all or none. */
+export function paymentMistakes(
+  given: Given & { NODE_ENV: string; API_BASE?: string | undefined },
+): string[] {
+  const [first] = needed.filter((name) => name.startsWith('MPESA_') && given[name] !== undefined);
+  if (first === undefined) return [];
+  const mistakes = missingPaymentSettings(given).map((name) => `${name} is required with ${first}`);
+  if (given.NODE_ENV !== 'production') return mistakes;
+  const callback = given.MPESA_CALLBACK_URL ?? given.API_BASE;
+  if (!callback?.startsWith('https:'))
+    mistakes.push(
+      'MPESA_CALLBACK_URL, or API_BASE, must be an https:// address in production: M-Pesa calls back there',
+    );
+  if (given.MPESA_BASE_URL && !given.MPESA_BASE_URL.startsWith('https:'))
+    mistakes.push('MPESA_BASE_URL must be an https:// address in production');
+  return mistakes;
+}
+
+export interface MpesaSettings {
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  passkey: string;
+  callbackSecret: string;
+  /** Without a slash at its end. */
+  callbackUrl: string;
+  callbackAddresses: readonly string[];
+  /** Without a slash at its end. */
+  baseUrl: string;
+}
+
+const hosts = {
+  sandbox: 'https://sandbox.safaricom.co.ke',
+  production: 'https://api.safaricom.co.ke',
+} as const;
+
+const bare = (address: string) => address.replace(/\/$/, '');
+
+/** Null while payments are off. @param api the API as others reach it */
+export function mpesaOf(given: Given, api: string): MpesaSettings | null {
+  if (missingPaymentSettings(given).length > 0) return null;
+  return {
+    consumerKey: given.MPESA_CONSUMER_KEY ?? '',
+    consumerSecret: given.MPESA_CONSUMER_SECRET ?? '',
+    shortcode: given.MPESA_SHORTCODE ?? '',
+    passkey: given.MPESA_PASSKEY ?? '',
+    callbackSecret: given.MPESA_CALLBACK_SECRET ?? '',
+    callbackUrl: bare(given.MPESA_CALLBACK_URL ?? `${bare(api)}/webhooks/mpesa`),
+    callbackAddresses: given.MPESA_CALLBACK_ADDRESSES,
+    baseUrl: bare(given.MPESA_BASE_URL ?? hosts[given.MPESA_ENVIRONMENT]),
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** What M-Pesa sends, as far as it is read; the rest, names among it, is dropped at the door. */
+const text = z.union([z.string().max(64), z.number()]).transform(String);
+
+const amount = z
+  .union([z.string().max(20), z.number()])
+  .transform(Number)
+  .pipe(z.number().min(0).max(100_000_000))
+  .transform((shillings) => Math.round(shillings * 100));
+
+/** Items are known by their names: their order and number vary. */
+const items = z
+  .array(z.object({ Name: z.string().max(64), Value: z.unknown().optional() }))
+  .max(20)
+  .transform((list) => Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])))
+  .pipe(z.object({ Amount: amount.optional(), MpesaReceiptNumber: text.optional() }));
+
+export const stkBody = z.object({
+  Body: z.object({
+    stkCallback: z.object({
+      CheckoutRequestID: text,
+      ResultCode: text,
+      CallbackMetadata: z.object({ Item: items }).optional(),
+    }),
+  }),
+});
+
+/** Of a payment to the shortcode. */
+export const paidBody = z.object({
+  TransID: text,
+  TransAmount: amount,
+  BusinessShortCode: text,
+  BillRefNumber: text.optional(),
+});
+
+/** The result of a reversal; its parameters are known by their keys. */
+export const reversalBody = z.object({
+  Result: z.object({
+    ResultCode: text,
+    ResultParameters: z.object({
+      ResultParameter: z
+        .array(z.object({ Key: z.string().max(64), Value: z.unknown().optional() }))
+        .max(20)
+        .transform((list) => Object.fromEntries(list.map(({ Key, Value }) => [Key, Value])))
+        .pipe(z.object({ OriginalTransactionID: text })),
+    }),
+  }),
+});
+
+/** What a schema makes of a body; null where it is not of that shape. */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: string | null,
+): z.output<Schema> | null {
+  if (body === null) return null;
+  try {
+    const { data } = schema.safeParse(JSON.parse(body));
+    return data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

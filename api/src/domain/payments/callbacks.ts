@@ -1,0 +1,187 @@
+import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
+import type { Tables } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { paidBody, readBody, reversalBody, stkBody } from './callback-bodies.ts';
+import { askLater, confirmPayments } from './confirm.ts';
+import { reversalEmail } from './emails.ts';
+import { keepForReview } from './reviews.ts';
+import { underReceipt } from './settle.ts';
+
+/** A call that says that it is M-Pesa's. */
+export interface Callback {
+  readonly secret: string | null;
+  readonly address: string;
+  /** Null where it was too long, or no text. */
+  readonly body: string | null;
+}
+
+type Source = Exclude<PaymentReviewRow['source'], 'checkout' | 'query'>;
+type Doubt = Omit<Parameters<typeof keepForReview>[2], 'source'>;
+
+/** Keeps what can't count, in a transaction of its own or a running one. */
+const doubt = (services: Services, tables: Tables, source: Source, heard: Doubt) =>
+  keepForReview(services, tables, { source, ...heard });
+
+/** Why nothing that a call says can count; null where it is M-Pesa's as far as can be told. */
+function distrust({ mobileMoney }: Services, { secret, address }: Callback): 'forged' | 'source' | null {
+  if (mobileMoney === null || secret === null || !mobileMoney.knowsSecret(secret)) return 'forged';
+  return mobileMoney.callsFrom(address) ? null : 'source';
+}
+
+/** Keeps a call that nobody trusts, by what it names at most. @returns whether the call may count */
+async function admitted(services: Services, source: Source, callback: Callback): Promise<boolean> {
+  const reason = distrust(services, callback);
+  if (reason === null) return true;
+  const stk = readBody(stkBody, callback.body)?.Body.stkCallback;
+  const paid = readBody(paidBody, callback.body);
+  await services.store.transaction((tables) =>
+    doubt(services, tables, source, {
+      reason,
+      checkoutRequestId: stk?.CheckoutRequestID,
+      transactionId: stk?.CallbackMetadata?.Item.MpesaReceiptNumber ?? paid?.TransID,
+      amount_cents: stk?.CallbackMetadata?.Item.Amount ?? paid?.TransAmount,
+      shortcode: paid?.BusinessShortCode,
+    }),
+  );
+  return false;
+}
+
+interface Hint {
+  readonly source: Source;
+  readonly claim: 'completed' | 'failed';
+  readonly receipt?: string | undefined;
+  readonly amount_cents?: number | undefined;
+}
+
+/**
+ * Takes a hint of a payment: its receipt is noted, and its status is asked. What does not fit goes to review as well.
+ * Part of a transaction.
+ */
+async function takeHint(services: Services, tables: Tables, payment: PaymentRow, hint: Hint): Promise<void> {
+  const { source, claim, receipt, amount_cents } = hint;
+  const told = {
+    paymentId: payment.id,
+    checkoutRequestId: payment.checkoutRequestId,
+    transactionId: receipt,
+    amount_cents,
+  };
+  const isPaidFor = claim === 'completed' && amount_cents === payment.amount_cents;
+  if (claim === 'completed' && !isPaidFor)
+    await doubt(services, tables, source, { reason: 'amount', ...told });
+  const known = payment.receipt ?? (payment.match === 'matched' ? payment.transaction_id : undefined);
+  if (isPaidFor && receipt && known && known !== receipt)
+    await doubt(services, tables, source, { reason: 'receipt', ...told });
+  if (payment.status === 'completed' || payment.status === 'reversed') {
+    if (claim === 'failed') await doubt(services, tables, source, { reason: 'contradiction', ...told });
+    if (isPaidFor && receipt && payment.match === 'missing') {
+      const named = { ...payment, receipt };
+      await tables.payments.replace({ ...named, ...(await underReceipt(services, tables, named)) });
+    }
+    return;
+  }
+  if (isPaidFor && receipt && !known) await tables.payments.replace({ ...payment, receipt });
+  if (payment.status === 'pending' || claim === 'completed')
+    await askLater(services, tables, { payment: payment.id, round: 0, claim });
+}
+
+/** The payment of a prompt: by its name, or by the address of the call where the name never came to us. */
+async function paymentOf({ payments }: Tables, checkoutRequestId: string, id: string | null) {
+  const [named] = await payments.where('checkoutRequestId', checkoutRequestId);
+  if (named) return named;
+  const addressed = id === null ? null : await payments.byId(id);
+  if (addressed === null || addressed.checkoutRequestId || !addressed.reference) return null;
+  const adopted = { ...addressed, checkoutRequestId };
+  await payments.replace(adopted);
+  return adopted;
+}
+
+/** M-Pesa tells what became of a prompt. @param id of the payment, as the address has it */
+export async function takeStkCallback(
+  services: Services,
+  callback: Callback,
+  id: string | null,
+): Promise<void> {
+  const source = 'stk';
+  if (!(await admitted(services, source, callback))) return;
+  const told = readBody(stkBody, callback.body)?.Body.stkCallback;
+  await services.store.transaction(async (tables) => {
+    if (!told) {
+      await doubt(services, tables, source, { reason: 'malformed' });
+      return;
+    }
+    const { CheckoutRequestID: checkoutRequestId, ResultCode, CallbackMetadata } = told;
+    const { Amount: amount_cents, MpesaReceiptNumber: receipt } = CallbackMetadata?.Item ?? {};
+    const payment = await paymentOf(tables, checkoutRequestId, id);
+    if (payment === null) {
+      const heard = { checkoutRequestId, transactionId: receipt, amount_cents };
+      await doubt(services, tables, source, { reason: 'unknown', ...heard });
+      return;
+    }
+    const claim = ResultCode === '0' ? 'completed' : 'failed';
+    await takeHint(services, tables, payment, { source, claim, receipt, amount_cents });
+  });
+  services.jobs.wake(confirmPayments);
+}
+
+/** The result of a reversal, told to the operator, who looks before it counts. Part of a transaction. */
+async function takeReversal(services: Services, tables: Tables, receipt: string): Promise<void> {
+  const payment = await tables.payments.byKey('transaction_id', receipt);
+  if (payment?.status === 'reversed') return;
+  const isNew = await doubt(services, tables, 'confirmation', {
+    reason: 'reversal',
+    paymentId: payment?.id,
+    transactionId: receipt,
+    amount_cents: payment?.amount_cents,
+  });
+  if (isNew)
+    await services.outbox.add(reversalEmail(services.teamAddress, receipt, services.siteUrl), tables);
+}
+
+/** M-Pesa tells of a payment to the shortcode, or of a reversal. */
+export async function takeConfirmation(services: Services, callback: Callback): Promise<void> {
+  const source = 'confirmation';
+  if (!(await admitted(services, source, callback))) return;
+  const reversal = readBody(reversalBody, callback.body)?.Result;
+  const paid = readBody(paidBody, callback.body);
+  await services.store.transaction(async (tables) => {
+    if (reversal) {
+      const { OriginalTransactionID } = reversal.ResultParameters.ResultParameter;
+      if (reversal.ResultCode === '0') await takeReversal(services, tables, OriginalTransactionID);
+      return;
+    }
+    if (!paid) {
+      await doubt(services, tables, source, { reason: 'malformed' });
+      return;
+    }
+    const { TransID: receipt, TransAmount: amount_cents, BusinessShortCode: shortcode } = paid;
+    const heard = { transactionId: receipt, amount_cents, shortcode };
+    const payment =
+      (await tables.payments.byKey('transaction_id', receipt)) ??
+      (await tables.payments.where('reference', paid.BillRefNumber ?? ''))[0];
+    if (shortcode !== services.mobileMoney?.shortcode)
+      await doubt(services, tables, source, { reason: 'shortcode', paymentId: payment?.id, ...heard });
+    else if (!payment) await doubt(services, tables, source, { reason: 'unknown', ...heard });
+    else await takeHint(services, tables, payment, { source, claim: 'completed', receipt, amount_cents });
+  });
+  services.outbox.sendDue();
+  services.jobs.wake(confirmPayments);
+}
+
+/** Why M-Pesa should not take a payment to the shortcode, in its codes; null where it should. */
+type Refusal = 'C2B00012' | 'C2B00013' | 'C2B00015' | 'C2B00016';
+
+/** M-Pesa asks whether a payment to the shortcode is expected: only one that was asked for here is. */
+export async function validatePayment(services: Services, callback: Callback): Promise<Refusal | null> {
+  if (!(await admitted(services, 'validation', callback))) return 'C2B00016';
+  const paid = readBody(paidBody, callback.body);
+  if (!paid) {
+    await services.store.transaction((tables) =>
+      doubt(services, tables, 'validation', { reason: 'malformed' }),
+    );
+    return 'C2B00016';
+  }
+  if (paid.BusinessShortCode !== services.mobileMoney?.shortcode) return 'C2B00015';
+  const [payment] = await services.store.payments.where('reference', paid.BillRefNumber ?? '');
+  if (payment?.status !== 'pending') return 'C2B00012';
+  return payment.amount_cents === paid.TransAmount ? null : 'C2B00013';
+}

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PlanId, plans } from '@adili/schemas/accounts/plan';
+import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import type { Checkout } from '@adili/schemas/payments/checkout';
+import { StoreUnavailableError } from '../../store/errors.ts';
+import type { PaymentRow } from '../../store/payments/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { days, instantAfter } from '../clock.ts';
+import { refuseUnverified } from '../email-addresses/unverified.ts';
+import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import type { Services } from '../services.ts';
+import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { askLater, confirmPayments } from './confirm.ts';
+import { CheckoutOpenError, NoPriceError, PaymentsOffError, TooManyCheckoutsError } from './errors.ts';
+import type { MobileMoney, PromptAnswer } from './mobile-money.ts';
+import { fail } from './settle.ts';
+import { ownPaymentOf } from './shown.ts';
+
+/** What a month costs, in cents. */
+export type PlanPrices = Readonly<Partial<Record<PlanId, number>>>;
+
+/** Prompts within a day: of one organisation, and to one number by whichever, since anybody's can be typed. */
+const most = { organisation: 30, number: 10 } as const;
+
+/** Payments that the page shows. */
+const shownPayments = 50;
+
+/** At most 12 characters, none of which is mistaken for another. */
+const newReference = () =>
+  `AD${Array.from({ length: 10 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(randomInt(32))).join('')}`;
+
+/** What the caller's organisation has, can have and paid. @throws {MissingError} */
+export async function billingOf(
+  { store, mobileMoney, planPrices }: Services,
+  caller: Caller,
+): Promise<Billing> {
+  const { id, plan, paidUntil } = await organisationOf(store, caller);
+  const payments = await store.payments.where('organisationId', id);
+  return {
+    plan,
+    paidUntil,
+    trialEndsAt: caller.account.trialEndsAt,
+    available: mobileMoney !== null,
+    prices: plans.flatMap((one) => {
+      const cents = planPrices[one];
+      return cents === undefined ? [] : [{ plan: one, amount: cents / 100 }];
+    }),
+    payments: payments.slice(0, shownPayments).map(ownPaymentOf),
+  };
+}
+
+async function countCheckout(
+  { seals, clock }: Services,
+  tables: Tables,
+  organisationId: string,
+  msisdn: string,
+): Promise<void> {
+  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
+  for (const [whose, name] of [
+    ['organisation', organisationId],
+    ['number', msisdn],
+  ] as const) {
+    const id = seals.seal('attempt', 'checkout', whose, name);
+    const full = await countOne(tables, { id, limit: most[whose], now, until });
+    if (full) throw new TooManyCheckoutsError(Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000));
+  }
+}
+
+/** Enters a pending payment and the job that follows it up; or says which one is under way already. */
+const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, cents: number) =>
+  services.store.transaction(
+    async (tables): Promise<{ readonly payment: PaymentRow; readonly isNew: boolean }> => {
+      await callerNow(tables, caller);
+      const organisationId = organisationIdOf(caller);
+      const all = await tables.payments.where('organisationId', organisationId);
+      const open = all.find(({ status }) => status === 'pending');
+      if (open?.plan === plan && open.phone === phone.slice(-3)) return { payment: open, isNew: false };
+      if (open) throw new CheckoutOpenError();
+      await countCheckout(services, tables, organisationId, phone);
+      const reference = newReference();
+      const payment: PaymentRow = {
+        id: services.newId(),
+        transaction_id: reference,
+        reference,
+        amount_cents: cents,
+        date: instantAfter(services.clock),
+        status: 'pending',
+        organisationId,
+        plan,
+        paidBy: caller.account.id,
+        phone: phone.slice(-3),
+      };
+      await tables.payments.insert(payment);
+      await askLater(services, tables, { payment: payment.id, round: 0 });
+      await recordAuditEntry(services, tables, {
+        actor: caller.account.id,
+        action: 'payment.started',
+        target: payment.id,
+        detail: plan,
+        organisationId,
+      });
+      return { payment, isNew: true };
+    },
+  );
+
+/** Enters what became of the prompt. A callback may have come before this. */
+const enterPrompt = (services: Services, id: string, answer: PromptAnswer) =>
+  services.store.transaction(async (tables): Promise<PaymentRow | null> => {
+    const payment = await tables.payments.byId(id);
+    if (payment === null) return null;
+    if (answer.sent === 'no') await fail(services, tables, payment, 'refused');
+    if (answer.sent === 'yes')
+      await tables.payments.replace({ ...payment, checkoutRequestId: answer.checkoutRequestId });
+    return tables.payments.byId(id);
+  });
+
+/** M-Pesa's name of the prompt is said this once, so a store in trouble is asked again for a while. */
+async function enterSurely(services: Services, id: string, answer: PromptAnswer): Promise<PaymentRow | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await enterPrompt(services, id, answer);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError) || tries === 5) throw error;
+      await pause(tries * 500);
+    }
+  }
+}
+
+function offer({ mobileMoney, planPrices }: Services, plan: PlanId): { money: MobileMoney; cents: number } {
+  if (mobileMoney === null) throw new PaymentsOffError();
+  const cents = planPrices[plan];
+  if (cents === undefined) throw new NoPriceError();
+  return { money: mobileMoney, cents };
+}
+
+/**
+ * Asks for a month of a plan on a phone. The prompt is sent once and never again by itself, since a second may be paid
+ * twice; the number is not kept.
+ * @throws {PaymentsOffError | NoPriceError | AddressNotVerifiedError | CheckoutOpenError | TooManyCheckoutsError}
+ */
+export async function checkOut(services: Services, caller: Caller, wanted: Checkout): Promise<OwnPayment> {
+  const { money, cents } = offer(services, wanted.plan);
+  refuseUnverified(caller.account);
+  await makeRoom(services);
+  const { payment, isNew } = await begin(services, caller, wanted, cents);
+  if (!isNew) return ownPaymentOf(payment);
+  const answer = await money.prompt({
+    shillings: cents / 100,
+    msisdn: wanted.phone,
+    reference: payment.transaction_id,
+    paymentId: payment.id,
+  });
+  const entered = (await enterSurely(services, payment.id, answer)) ?? payment;
+  services.jobs.wake(confirmPayments);
+  return ownPaymentOf(entered);
+}

@@ -1,0 +1,98 @@
+import type { JobKind } from '../../jobs/jobs.ts';
+import type { PaymentRow } from '../../store/payments/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { hours, instantAfter, minutes } from '../clock.ts';
+import type { Services } from '../services.ts';
+import type { PromptStatus } from './mobile-money.ts';
+import { keepForReview } from './reviews.ts';
+import { complete, fail } from './settle.ts';
+
+/** The kind of the jobs that ask M-Pesa what became of a payment. */
+export const confirmPayments = 'confirm payment';
+
+export interface Confirmation extends Record<string, unknown> {
+  readonly payment: string;
+  /** How often it was asked before. */
+  readonly round: number;
+  /** What a callback says became of it; nothing where none has come. */
+  readonly claim?: 'completed' | 'failed';
+}
+
+/** A prompt is on the phone for a minute or two: often at first, hardly ever later. */
+const waits = [15, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1_000);
+const longest = minutes(30);
+
+/** How long M-Pesa is asked about a prompt, and how long its name is waited for where it never said that. */
+const patience = { named: hours(24), unnamed: minutes(15) } as const;
+
+/** Asks once more, later. What was asked for before is not asked for twice. Part of a transaction. */
+export async function askLater(
+  { jobs }: Services,
+  tables: Tables,
+  { payment, round, claim }: Confirmation,
+): Promise<void> {
+  const id = `${confirmPayments} ${payment} ${claim ?? ''} ${round}`;
+  if ((await tables.jobs.byId(id)) !== null) return;
+  const isHint = claim !== undefined && round === 0;
+  const delay = isHint ? 0 : (waits[round] ?? longest);
+  await jobs.add(tables, confirmPayments, { payment, round, claim }, { id, delay });
+}
+
+const isOver = ({ status }: PaymentRow, { claim }: Confirmation) =>
+  status === 'completed' || status === 'reversed' || (status === 'failed' && claim !== 'completed');
+
+const review = (
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  reason: 'contradiction' | 'unanswered',
+) =>
+  keepForReview(services, tables, {
+    source: 'query',
+    reason,
+    paymentId: payment.id,
+    checkoutRequestId: payment.checkoutRequestId,
+    amount_cents: payment.amount_cents,
+  });
+
+/** Enters M-Pesa's answer in the payment as it stands now. */
+const enter = (services: Services, asked: Confirmation, answer: PromptStatus) =>
+  services.store.transaction(async (tables) => {
+    const payment = await tables.payments.byId(asked.payment);
+    if (payment === null || isOver(payment, asked)) return;
+    if (answer.state === 'pending') {
+      const limit = payment.checkoutRequestId ? patience.named : patience.unnamed;
+      if (payment.date > instantAfter(services.clock, -limit))
+        return askLater(services, tables, { ...asked, round: asked.round + 1 });
+      if (payment.status !== 'pending') return;
+      await fail(services, tables, payment, 'unanswered');
+      await review(services, tables, payment, 'unanswered');
+      return;
+    }
+    if (answer.state === 'completed') {
+      await complete(services, tables, payment);
+      return;
+    }
+    if (payment.status === 'pending') await fail(services, tables, payment, answer.failure);
+    if (asked.claim === 'completed') await review(services, tables, payment, 'contradiction');
+  });
+
+async function confirm(services: Services, asked: Confirmation): Promise<void> {
+  const { store, mobileMoney, outbox } = services;
+  const payment = await store.payments.byId(asked.payment);
+  if (payment === null || isOver(payment, asked)) return;
+  const { checkoutRequestId } = payment;
+  const answer: PromptStatus =
+    mobileMoney && checkoutRequestId ? await mobileMoney.status(checkoutRequestId) : { state: 'pending' };
+  await enter(services, asked, answer);
+  outbox.sendDue();
+}
+
+/** How payments under way are followed up: nothing is credited but what M-Pesa says when asked. */
+export const confirmationJobs = (services: Services): JobKind<Confirmation> => ({
+  kind: confirmPayments,
+  work: ({ payload }) => confirm(services, payload),
+  atOnce: 5,
+  patience: minutes(2),
+  retry: (tries) => waits[tries - 1] ?? longest,
+});

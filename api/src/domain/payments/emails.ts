@@ -1,0 +1,38 @@
+import { planTitles } from '@adili/schemas/accounts/plan';
+import { brand } from '@adili/schemas/brand';
+import type { PaymentRow } from '../../store/payments/table.ts';
+import type { Email } from '../capabilities.ts';
+import { letter } from '../letter.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+const kes = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2 });
+
+/** The receipt for whoever paid. @param siteUrl ends with a slash */
+export const receiptEmail = (
+  to: string,
+  { plan, amount_cents, transaction_id, match }: PaymentRow,
+  paidUntil: string,
+  siteUrl: string,
+): Email =>
+  letter({
+    to,
+    subject: `Receipt for your ${brand.name} payment`,
+    says: [
+      `We have received KES ${kes.format(amount_cents / 100)} for the plan ${plan ? planTitles[plan] : ''}. Thank you.`,
+      match === 'matched' ? `M-Pesa receipt: ${transaction_id}` : `Our reference: ${transaction_id}`,
+      `The plan is paid for until ${day.format(new Date(paidUntil))} (Nairobi).`,
+    ],
+    action: { label: 'See your plan', url: `${siteUrl}dashboard/plan` },
+    closing: ['If you did not pay this, please reply to this mail or ask an owner of your organisation.'],
+  });
+
+/** Tells the operator that M-Pesa speaks of a reversal, which counts once they have looked. */
+export const reversalEmail = (to: string, receipt: string, siteUrl: string): Email =>
+  letter({
+    to,
+    subject: `M-Pesa tells of a reversed payment: ${receipt}`,
+    says: [
+      `M-Pesa tells that the payment ${receipt} was reversed. Nothing has changed here yet: compare it with the statement of your shortcode, then settle it on the payments page.`,
+    ],
+    action: { label: 'Open payments', url: `${siteUrl}admin/payments` },
+  });

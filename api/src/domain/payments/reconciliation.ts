@@ -1,0 +1,120 @@
+import type { Payment } from '@adili/schemas/payments/payment';
+import type { PaymentReview, Reconciliation, ReviewDecision } from '@adili/schemas/payments/reconciliation';
+import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter, minutes } from '../clock.ts';
+import { MissingError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { PaymentStepError } from './errors.ts';
+import { complete, reverse } from './settle.ts';
+import { shownPayments, shownReview } from './shown.ts';
+
+/** Rows of each kind that the view shows. */
+const most = 200;
+
+/** A prompt lives for a minute or two. */
+const isLate = ({ date }: PaymentRow, now: string) => date < now;
+
+const newest = (field: string, value: string, sort: string, limit = most) => ({
+  limit,
+  sort,
+  descending: true,
+  where: { [field]: value },
+});
+
+/** The ledger against what M-Pesa told. */
+export async function reconciliationOf({
+  store,
+  clock,
+  mobileMoney,
+  missingPaymentSettings,
+}: Services): Promise<Reconciliation> {
+  const matched = await store.payments.list(newest('match', 'matched', 'date', 1));
+  const unnamed = await store.payments.list(newest('match', 'missing', 'date'));
+  const pending = await store.payments.list(newest('status', 'pending', 'date'));
+  const review = await store.paymentReviews.list(newest('state', 'open', 'at'));
+  const late = pending.rows.filter((row) => isLate(row, instantAfter(clock, -minutes(10))));
+  return {
+    configured: mobileMoney !== null,
+    missing_settings: [...missingPaymentSettings],
+    matched: matched.total,
+    missing: await shownPayments(store, [...late, ...unnamed.rows]),
+    review: review.rows.map(shownReview),
+    review_total: review.total,
+  };
+}
+
+async function shownAlone(tables: Pick<Tables, 'organisations'>, row: PaymentRow): Promise<Payment> {
+  const [shown] = await shownPayments(tables, [row]);
+  if (!shown) throw new MissingError('payment');
+  return shown;
+}
+
+/** Records that a completed payment was reversed in M-Pesa. @throws {MissingError | PaymentStepError} */
+export const reversePayment = (services: Services, caller: Caller, id: string, reason: string) =>
+  services.store.transaction(async (tables): Promise<Payment> => {
+    const payment = await tables.payments.byId(id);
+    if (payment === null) throw new MissingError('payment');
+    const reversed = await reverse(services, tables, payment, { actor: caller.account.id, reason });
+    if (reversed === null)
+      throw new PaymentStepError(`Only a completed payment can be reversed; this one is ${payment.status}.`);
+    return shownAlone(tables, reversed);
+  });
+
+/** Does with the payment of a review item what was decided. Part of a transaction. */
+async function act(
+  services: Services,
+  tables: Tables,
+  { paymentId, transactionId }: PaymentReviewRow,
+  { outcome, reason }: ReviewDecision,
+  actor: string,
+): Promise<void> {
+  if (outcome === 'dismissed') return;
+  // A receipt may have become known after the item was kept.
+  const payment = paymentId
+    ? await tables.payments.byId(paymentId)
+    : await tables.payments.byKey('transaction_id', transactionId ?? '');
+  if (payment === null)
+    throw new PaymentStepError(
+      'No payment of ours has this receipt. Look for its reference among the payments and settle it there, then dismiss this.',
+    );
+  const isDone =
+    outcome === 'reversed'
+      ? (await reverse(services, tables, payment, { actor, reason })) !== null
+      : await complete(services, tables, { ...payment, receipt: transactionId ?? payment.receipt }, actor);
+  if (!isDone)
+    throw new PaymentStepError(
+      `The payment is ${payment.status} and can't be ${outcome}. Please reload the page.`,
+    );
+}
+
+/** Settles a review item, with a reason. @throws {MissingError | PaymentStepError} */
+export async function settleReview(
+  services: Services,
+  caller: Caller,
+  id: string,
+  decision: ReviewDecision,
+): Promise<PaymentReview> {
+  const settled = await services.store.transaction(async (tables) => {
+    const item = await tables.paymentReviews.byId(id);
+    if (item === null) throw new MissingError('item for review');
+    if (item.state !== 'open') throw new PaymentStepError('Somebody has settled this already.');
+    const actor = caller.account.id;
+    await act(services, tables, item, decision, actor);
+    const { outcome, reason: note } = decision;
+    const row = { ...item, state: 'settled' as const, outcome, note, settledBy: actor };
+    await tables.paymentReviews.replace(row);
+    await recordAuditEntry(services, tables, {
+      actor,
+      action: 'payment.reviewed',
+      target: item.paymentId ?? item.id,
+      detail: `${item.reason}: ${outcome}: ${note}`,
+      organisationId: null,
+    });
+    return row;
+  });
+  services.outbox.sendDue();
+  return shownReview(settled);
+}

@@ -1,0 +1,122 @@
+import type { PaymentFailure } from '@adili/schemas/payments/status';
+import type { PaymentRow } from '../../store/payments/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { instantAfter } from '../clock.ts';
+import type { Services } from '../services.ts';
+import { coverageOf } from './coverage.ts';
+import { receiptEmail } from './emails.ts';
+import { keepForReview } from './reviews.ts';
+import { move } from './states.ts';
+
+/** Gives an organisation what its completed payments pay for. */
+async function cover(
+  { organisations, payments }: Tables,
+  organisationId: string,
+): Promise<string | undefined> {
+  const organisation = await organisations.byId(organisationId);
+  if (organisation === null) return undefined;
+  const { plan: _, paidUntil: __, ...bare } = organisation;
+  const coverage = coverageOf(await payments.where('organisationId', organisationId));
+  await organisations.replace({ ...bare, ...coverage });
+  return coverage.paidUntil;
+}
+
+/** A receipt that no other payment has; what another has is kept for review. */
+async function ownReceipt(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+): Promise<string | undefined> {
+  const { id, receipt } = payment;
+  if (receipt === undefined) return undefined;
+  const holder = await tables.payments.byKey('transaction_id', receipt);
+  if (holder === null || holder.id === id) return receipt;
+  await keepForReview(services, tables, {
+    source: 'stk',
+    reason: 'receipt',
+    paymentId: id,
+    transactionId: receipt,
+  });
+  return undefined;
+}
+
+/** A completed payment under its receipt, as far as that is known. Part of a transaction. */
+export async function underReceipt(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+): Promise<Pick<PaymentRow, 'transaction_id' | 'match'>> {
+  const receipt = await ownReceipt(services, tables, payment);
+  return receipt === undefined
+    ? { transaction_id: payment.transaction_id, match: 'missing' }
+    : { transaction_id: receipt, match: 'matched' };
+}
+
+/** Credits a payment: its organisation has the plan, and who paid gets a receipt. Part of a transaction. @param actor an operator, else M-Pesa's own word */
+export async function complete(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  actor = 'system',
+): Promise<boolean> {
+  const named = await underReceipt(services, tables, payment);
+  const moved = await move(tables, payment, 'completed', {
+    ...named,
+    failure: undefined,
+    settledAt: instantAfter(services.clock),
+  });
+  if (moved === null) return false;
+  const { organisationId = null, paidBy, id } = moved;
+  const paidUntil = organisationId === null ? undefined : await cover(tables, organisationId);
+  await recordAuditEntry(services, tables, {
+    actor,
+    action: 'payment.completed',
+    target: id,
+    detail: moved.plan ?? '',
+    organisationId,
+  });
+  const payer = paidBy ? await tables.users.byId(paidBy) : null;
+  if (payer && paidUntil !== undefined)
+    await services.outbox.add(receiptEmail(payer.email, moved, paidUntil, services.siteUrl), tables);
+  return true;
+}
+
+/** Part of a transaction. */
+export async function fail(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  failure: PaymentFailure,
+): Promise<void> {
+  const settledAt = instantAfter(services.clock);
+  const moved = await move(tables, payment, 'failed', { failure, settledAt, receipt: undefined });
+  if (moved === null) return;
+  await recordAuditEntry(services, tables, {
+    actor: 'system',
+    action: 'payment.failed',
+    target: moved.id,
+    detail: failure,
+    organisationId: moved.organisationId ?? null,
+  });
+}
+
+/** Takes back what a payment gave. Part of a transaction. @returns whether it was there to be reversed */
+export async function reverse(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  { actor, reason }: { readonly actor: string; readonly reason: string },
+): Promise<PaymentRow | null> {
+  const moved = await move(tables, payment, 'reversed', {});
+  if (moved === null) return null;
+  if (moved.organisationId) await cover(tables, moved.organisationId);
+  await recordAuditEntry(services, tables, {
+    actor,
+    action: 'payment.reversed',
+    target: moved.id,
+    detail: reason,
+    organisationId: moved.organisationId ?? null,
+  });
+  return moved;
+}

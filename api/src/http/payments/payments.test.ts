@@ -1,0 +1,210 @@
+import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { goodPassword } from '../../testing/cast.ts';
+import { startDaraja } from '../../testing/daraja.ts';
+
+let daraja: Awaited<ReturnType<typeof startDaraja>>;
+let api: TestApi;
+let log = '';
+beforeEach(async () => {
+  log = '';
+  daraja = await startDaraja();
+  api = await startTestApi({
+    environment: { ...daraja.environment, MPESA_CALLBACK_ADDRESSES: '127.0.0.1,::1' },
+    log: {
+      write: (line) => {
+        log += line;
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await api.stop();
+  daraja.stop();
+});
+
+const wanted = { plan: 'growth', phone: '+254 712 345 678' };
+const checkOut = async (token: string, body: object = wanted) =>
+  api.call('POST', '/billing/checkout', { token, body });
+const billing = async (token: string) => (await api.call('GET', '/billing', { token })).body as Billing;
+
+const told = (
+  code: number,
+  items: object[] = [
+    { Name: 'MpesaReceiptNumber', Value: 'TKM1' },
+    { Name: 'Amount', Value: 19_500 },
+  ],
+) => ({
+  Body: {
+    stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode: code, CallbackMetadata: { Item: items } },
+  },
+});
+const callBack = (id: string, body: object) =>
+  api.call('POST', `/webhooks/mpesa/stk/${daraja.secret}/${id}`, { body });
+
+async function reconciliation() {
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const asOperator = { token, adminKey: 'key-of-tests' };
+  const { body } = await api.call('GET', '/admin/payments/reconciliation', asOperator);
+  return { asOperator, body: body as { review: { id: string; reason: string }[]; matched: number } };
+}
+
+test('a payment is asked for once, credited when M-Pesa confirms it, and mailed a receipt', async () => {
+  const { token, user } = await api.cast.verified();
+  const [first, second] = await Promise.all([checkOut(token), checkOut(token)]);
+  expect([first.status, second.status]).toEqual([202, 202]);
+  const { id } = first.body as OwnPayment;
+  expect((second.body as OwnPayment).id).toBe(id);
+  expect((await checkOut(token, { ...wanted, plan: 'starter' })).body).toMatchObject({
+    code: 'checkout_open',
+  });
+  expect(daraja.asked.map(({ path }) => path)).toEqual(['/mpesa/stkpush/v1/processrequest']);
+  expect(daraja.asked[0]?.body).toMatchObject({
+    BusinessShortCode: '174379',
+    Timestamp: '20261121120000',
+    Password: Buffer.from('174379passkey20261121120000').toString('base64'),
+    Amount: 19_500,
+    PhoneNumber: '254712345678',
+    CallBackURL: expect.stringMatching(new RegExp(`/webhooks/mpesa/stk/${daraja.secret}/${id}$`)),
+  });
+  expect((await callBack(id, told(0))).body).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
+  await api.services.background.idle();
+  expect(await billing(token)).toMatchObject({
+    plan: 'growth',
+    paidUntil: '2026-12-21T09:00:00.000Z',
+    payments: [{ id, status: 'completed', transaction_id: 'TKM1', amount: 19_500, phone: '678' }],
+  });
+  const mail = api.emails.find(({ subject }) => subject.includes('Receipt'));
+  expect(mail).toMatchObject({ to: user.email, text: expect.stringContaining('KES 19,500.00') });
+  expect((await reconciliation()).body.matched).toBe(1);
+});
+
+test('neither number nor secret is in the log or the store', async () => {
+  const { token } = await api.cast.verified();
+  const { id } = (await checkOut(token)).body as OwnPayment;
+  await callBack(id, told(0, [{ Name: 'PhoneNumber', Value: 254712345678 }]));
+  await api.services.background.idle();
+  const kept = JSON.stringify([
+    await api.services.store.payments.byId(id),
+    (await api.services.store.paymentReviews.after('2026-01-01T00:00:00.000Z')).length,
+    (await api.services.store.jobs.after('2026-01-01T00:00:00.000Z')).map(({ payload }) => payload),
+  ]);
+  for (const secret of ['712345678', daraja.secret, 'secret-of-the-app', 'passkey'])
+    expect([secret, log.includes(secret), kept.includes(secret)]).toEqual([secret, false, false]);
+});
+
+test('what a callback claims is credited by nobody but M-Pesa when asked', async () => {
+  const { token } = await api.cast.verified();
+  daraja.told.query.body = { ResponseCode: '0', ResultCode: '1032' };
+  const { id } = (await checkOut(token)).body as OwnPayment;
+  await callBack(id, told(0));
+  await api.services.background.idle();
+  expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'cancelled' }] });
+  await callBack(id, told(0, [{ Name: 'Amount', Value: 1 }]));
+  await api.call('POST', `/webhooks/mpesa/stk/${'x'.repeat(32)}/${id}`, { body: told(0) });
+  await api.call('POST', '/webhooks/mpesa/stk', { body: told(0) });
+  await callBack(id, { Body: 1 });
+  await callBack('nothing', { Body: { stkCallback: { CheckoutRequestID: 'other', ResultCode: 0 } } });
+  await api.services.background.idle();
+  const { body } = await reconciliation();
+  expect(body.review.map(({ reason }) => reason).toSorted()).toEqual([
+    'amount',
+    'contradiction',
+    'forged',
+    'malformed',
+    'unknown',
+  ]);
+  expect((await billing(token)).plan).toBeUndefined();
+});
+
+test('a payment that was reported failed, and then turns out paid, is credited late', async () => {
+  const { token } = await api.cast.verified();
+  daraja.told.query.body = { ResponseCode: '0', ResultCode: '1037' };
+  const { id } = (await checkOut(token)).body as OwnPayment;
+  await callBack(id, told(1037));
+  await api.services.background.idle();
+  expect(await billing(token)).toMatchObject({ payments: [{ failure: 'timeout' }] });
+  daraja.told.query.body = { ResponseCode: '0', ResultCode: '0' };
+  await callBack(id, told(0));
+  await api.services.background.idle();
+  expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
+});
+
+test('a prompt that M-Pesa never names is given up after a quarter of an hour, for review, and can be credited', async () => {
+  const { token: first, user } = await api.cast.verified();
+  daraja.told.prompt = { status: 503, body: {} };
+  await checkOut(first);
+  for (let minute = 0; minute < 30; minute += 1) {
+    api.clock.advance(60_000);
+    api.services.jobs.wakeAll();
+    await api.services.background.idle();
+  }
+  const { token } = await api.cast.logIn(user.email, goodPassword);
+  expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'unanswered' }] });
+  const { asOperator, body } = await reconciliation();
+  expect(body.review).toMatchObject([{ reason: 'unanswered' }]);
+  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  const decision = { outcome: 'credited', reason: 'On the statement' };
+  const settle = () => api.call('PATCH', path, { ...asOperator, body: decision });
+  expect((await settle()).status).toBe(200);
+  expect(await settle()).toMatchObject({
+    status: 409,
+    body: { error: 'Somebody has settled this already.' },
+  });
+  expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
+});
+
+test('a reversal is mailed to the operator, and takes the month back once they record it', async () => {
+  const { token } = await api.cast.verified();
+  const { id } = (await checkOut(token)).body as OwnPayment;
+  await callBack(id, told(0));
+  await api.services.background.idle();
+  const parameters = { ResultParameter: [{ Key: 'OriginalTransactionID', Value: 'TKM1' }] };
+  for (let time = 0; time < 2; time += 1)
+    await api.call('POST', `/webhooks/mpesa/confirmation/${daraja.secret}`, {
+      body: { Result: { ResultCode: 0, ResultParameters: parameters } },
+    });
+  await api.services.background.idle();
+  expect(api.emails.filter(({ subject }) => subject.includes('reversed payment: TKM1'))).toHaveLength(1);
+  expect((await billing(token)).plan).toBe('growth');
+  const { asOperator } = await reconciliation();
+  const reverse = () =>
+    api.call('POST', `/admin/payments/${id}/reversal`, { ...asOperator, body: { reason: 'Refunded' } });
+  expect((await reverse()).body).toMatchObject({ status: 'reversed' });
+  expect((await reverse()).status).toBe(409);
+  expect((await billing(token)).plan).toBeUndefined();
+});
+
+test('only a payment that was asked for is let through to the shortcode', async () => {
+  const { token } = await api.cast.verified();
+  const { transaction_id } = (await checkOut(token)).body as OwnPayment;
+  const paid = {
+    TransID: 'TKM1',
+    TransAmount: '19500.00',
+    BusinessShortCode: '174379',
+    BillRefNumber: transaction_id,
+  };
+  const validate = async (body: object, secret = daraja.secret) =>
+    (await api.call('POST', `/webhooks/mpesa/validation/${secret}`, { body })).body;
+  expect(await validate(paid)).toMatchObject({ ResultCode: 0 });
+  expect(await validate({ ...paid, BillRefNumber: 'NOBODY' })).toMatchObject({ ResultCode: 'C2B00012' });
+  expect(await validate({ ...paid, TransAmount: '1.00' })).toMatchObject({ ResultCode: 'C2B00013' });
+  expect(await validate({ ...paid, BusinessShortCode: '600000' })).toMatchObject({ ResultCode: 'C2B00015' });
+  expect(await validate(paid, 'x'.repeat(32))).toMatchObject({ ResultCode: 'C2B00016' });
+});
+
+test('an address that is not proved asks nobody to pay, and one number is asked ten times a day at most', async () => {
+  const customer = await api.cast.customer();
+  expect(await checkOut(customer.token)).toMatchObject({
+    status: 403,
+    body: { code: 'address_not_verified' },
+  });
+  daraja.told.prompt = { status: 400, body: { errorCode: '400.002.02' } };
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1) {
+    const { token } = await api.cast.verified();
+    statuses.push((await checkOut(token)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+  expect(daraja.asked).toHaveLength(10);
+});

@@ -1,0 +1,3 @@
+alter table organisations
+  add column plan text collate "C",
+  add column "paidUntil" timestamptz;

@@ -1,0 +1,44 @@
+import type { Reconciliation } from '@adili/schemas/payments/reconciliation';
+import { LoadFailure, Loading, type LoadingControl, Panel } from '@adili/ui';
+import { sentenceOf } from '../reading/failed-call.ts';
+import { MissingTable } from './missing-table.tsx';
+import { NotConfigured } from './not-configured.tsx';
+import { ReviewTable } from './review-table.tsx';
+
+interface ReconciliationPanelProps {
+  control: LoadingControl<Reconciliation>;
+  onChanged(): void;
+}
+
+/** The ledger against what M-Pesa told: matched, missing, for review. */
+export function ReconciliationPanel({ control: { state, retry }, onChanged }: ReconciliationPanelProps) {
+  return (
+    <Panel title="Reconciliation">
+      {state.kind === 'loading' && <Loading />}
+      {state.kind === 'failed' && (
+        <LoadFailure title="The reconciliation could not be read." onRetry={retry}>
+          {sentenceOf(state.error)}
+        </LoadFailure>
+      )}
+      {state.kind === 'loaded' && <Reconciled value={state.value} onChanged={onChanged} />}
+    </Panel>
+  );
+}
+
+function Reconciled({ value, onChanged }: { value: Reconciliation; onChanged(): void }) {
+  const { configured, missing_settings, matched, missing, review, review_total } = value;
+  return (
+    <>
+      {!configured && <NotConfigured settings={missing_settings} />}
+      <p>
+        {matched} matched: a callback told the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
+        missing, {review_total} for review.
+        {review_total > review.length && ` The newest ${review.length} are shown.`}
+      </p>
+      <h3>Missing</h3>
+      <MissingTable payments={missing} />
+      <h3>For review</h3>
+      <ReviewTable items={review} onChanged={onChanged} />
+    </>
+  );
+}

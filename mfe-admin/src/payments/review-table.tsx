@@ -1,0 +1,100 @@
+import { useApi } from '@adili/http/use-api';
+import type { PaymentReview } from '@adili/schemas/payments/reconciliation';
+import { Actions, Button, type Column, LocalMoment, Table, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
+import { kes } from '../format/kes.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { actionsFor, reasonWords } from './review-words.ts';
+
+const nameOf = ({ transaction_id, checkout_request_id }: PaymentReview) =>
+  transaction_id ?? checkout_request_id ?? 'no name';
+
+const columns: readonly Column<PaymentReview>[] = [
+  { key: 'name', header: 'What it names', cell: nameOf, rowHeader: true },
+  { key: 'reason', header: 'Why it is here', cell: ({ reason }) => reasonWords[reason] },
+  {
+    key: 'amount',
+    header: 'Amount (KES)',
+    cell: ({ amount }) => (amount === undefined ? '–' : kes(amount)),
+    align: 'end',
+  },
+  { key: 'at', header: 'First heard', cell: ({ at }) => <LocalMoment at={at} /> },
+  { key: 'times', header: 'Times', cell: ({ times }) => times, align: 'end' },
+];
+
+type Outcome = 'dismissed' | 'credited' | 'reversed';
+
+const words: Readonly<Record<Outcome, { button: string; title: string; says: string }>> = {
+  dismissed: {
+    button: 'Dismiss',
+    title: 'Dismiss this',
+    says: 'Nothing changes in the ledger. Do this once the statement shows that there is nothing to do.',
+  },
+  credited: {
+    button: 'Credit',
+    title: 'Credit the payment',
+    says: 'The payment counts as completed, and its organisation gets the month. Do this once the statement shows that it was paid.',
+  },
+  reversed: {
+    button: 'Reverse',
+    title: 'Record the reversal',
+    says: 'The payment counts as reversed, and its organisation loses the month that it paid for. Do this once the statement shows it.',
+  },
+};
+
+interface ReviewTableProps {
+  items: readonly PaymentReview[];
+  onChanged(): void;
+}
+
+/** What was heard of payments and counts for nothing by itself, each with what can be done about it. */
+export function ReviewTable({ items, onChanged }: ReviewTableProps) {
+  const api = useApi();
+  const [asked, setAsked] = useState<{ item: PaymentReview; outcome: Outcome } | null>(null);
+  return (
+    <>
+      <Table
+        caption="For review"
+        captionHidden
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty="Nothing waits for a review."
+        actions={(item) => (
+          <Actions>
+            {[...actionsFor(item), 'dismissed' as const].map((outcome) => (
+              <Button
+                key={outcome}
+                variant="secondary"
+                size="small"
+                onClick={() => setAsked({ item, outcome })}
+              >
+                {words[outcome].button}
+                <VisuallyHidden> {nameOf(item)}</VisuallyHidden>
+              </Button>
+            ))}
+          </Actions>
+        )}
+      />
+      {asked && (
+        <ReasonDialog
+          title={words[asked.outcome].title}
+          confirm={words[asked.outcome].button}
+          isDanger={asked.outcome !== 'dismissed'}
+          onClose={() => setAsked(null)}
+          onGiven={async ({ reason }) => {
+            const { item, outcome } = asked;
+            await api.call('PATCH /admin/payments/reviews/:id', {
+              params: { id: item.id },
+              body: { outcome, reason },
+            });
+            setAsked(null);
+            onChanged();
+          }}
+        >
+          {words[asked.outcome].says}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

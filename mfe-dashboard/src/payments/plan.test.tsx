@@ -1,0 +1,84 @@
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import type { Billing } from '@adili/schemas/payments/billing';
+import { paymentFailures } from '@adili/schemas/payments/status';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import page from '../pages/Plan.tsx';
+import { openOwnPage } from '../testing/open-own-page.ts';
+import { billing, payment } from '../testing/plan-stories.ts';
+import { failureWords } from './failure-words.ts';
+
+const open = (memberRole: MemberRole = 'owner') =>
+  openOwnPage(page, fakeShell({ session: fakeSession({ organisationId: 'o1', memberRole }) }));
+
+afterEach(() => jest.useRealTimers());
+
+/** Lets so many seconds pass, with the looks in them. */
+const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+async function pay(phone: string): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  await user.selectOptions(await screen.findByLabelText('Plan'), 'growth');
+  await user.type(screen.getByLabelText('Phone'), phone);
+  await user.click(screen.getByRole('button', { name: 'Pay with M-Pesa' }));
+}
+
+test('a payment is asked for on the phone, followed, and said to be done', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const done = { ...payment, status: 'completed' as const, transaction_id: 'TKM1ABCDE2' };
+  const paidUntil = '2126-12-22T09:00:00.000Z';
+  let now: Billing = billing;
+  const { sent } = fakeApi({
+    'GET /billing': () => ({ body: now }),
+    'POST /billing/checkout': { status: 202, body: payment },
+  });
+  await open();
+  await pay('+254 712 345-678');
+  expect(await screen.findByText('Check your phone')).toBeVisible();
+  expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    body: { plan: 'growth', phone: '254712345678' },
+  });
+  now = { ...billing, payments: [payment] };
+  await passSeconds(2);
+  expect(screen.getByText('Check your phone')).toBeVisible();
+  now = { ...billing, plan: 'growth', paidUntil, payments: [done] };
+  await passSeconds(3);
+  expect(await screen.findByText(/Thank you\. /)).toBeVisible();
+  expect(screen.queryByText('Check your phone')).toBeNull();
+  expect(screen.getByRole('table', { name: 'Payments' })).toHaveTextContent('TKM1ABCDE2');
+});
+
+test('a number that is none is said beside its field, and nothing is sent', async () => {
+  const { sent } = fakeApi({ 'GET /billing': { body: billing } });
+  await open();
+  await pay('0203 123 456');
+  expect(await screen.findByText('Enter a Kenyan mobile number, such as 0712 345 678')).toBeVisible();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('what M-Pesa refuses is said in words, and the form is there for another try', async () => {
+  fakeApi({
+    'GET /billing': { body: billing },
+    'POST /billing/checkout': { status: 202, body: { ...payment, status: 'failed', failure: 'refused' } },
+  });
+  await open();
+  await pay('0712345678');
+  expect(await screen.findByText(failureWords.refused)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay with M-Pesa' })).toBeVisible();
+});
+
+test.each(['admin', 'member', 'auditor'] as const)(
+  'a member who is %s reads who pays, and nothing is read',
+  async (role) => {
+    const { sent } = fakeApi({});
+    await open(role);
+    expect(screen.getByText(/The owners of your organisation look after its plan/)).toBeVisible();
+    expect(sent).toEqual([]);
+  },
+);
+
+test('each failure says what to do next', () => {
+  for (const failure of paymentFailures) expect(failureWords[failure]).toMatch(/try again|looking into it/i);
+});

@@ -1,0 +1,80 @@
+import type { PageStory } from '@adili/http/testing';
+import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+
+export const payment: OwnPayment = {
+  id: 'p1',
+  transaction_id: 'AD7KQ2MX9PTR',
+  amount: 6_500,
+  date: '2026-11-22T09:00:00.000Z',
+  status: 'pending',
+  plan: 'starter',
+  phone: '678',
+};
+
+export const billing: Billing = {
+  available: true,
+  prices: [
+    { plan: 'starter', amount: 6_500 },
+    { plan: 'growth', amount: 19_500 },
+  ],
+  payments: [],
+};
+
+const path = '/dashboard/plan';
+const session = { role: 'user', organisationId: 'o1', memberRole: 'owner' } as const;
+const paid: OwnPayment = { ...payment, id: 'p2', status: 'completed', transaction_id: 'TKM1ABCDE2' };
+const many: readonly OwnPayment[] = Array.from({ length: 24 }, (_, index) => ({
+  ...paid,
+  id: `m${index}`,
+  transaction_id: `TKM${String(1_000_000 + index)}`,
+  status: (['completed', 'failed', 'completed', 'reversed'] as const)[index % 4] ?? 'completed',
+}));
+const answers = (body: Billing) => ({ 'GET /billing': { body } });
+
+/** What the page of the plan can look like. */
+export const planStories = [
+  { name: 'Plan: nothing yet', path, session, answers: answers(billing) },
+  {
+    name: 'Plan: on trial, a number that is none',
+    path,
+    session,
+    answers: answers({ ...billing, trialEndsAt: '2126-01-31T12:00:00.000Z' }),
+    acts: [{ type: '12', into: 'Phone' }, { press: 'Pay with M-Pesa' }],
+  },
+  {
+    name: 'Plan: check your phone',
+    path,
+    session,
+    answers: answers({ ...billing, payments: [payment] }),
+  },
+  {
+    name: 'Plan: paid, with many payments',
+    path,
+    session,
+    answers: answers({
+      ...billing,
+      plan: 'growth',
+      paidUntil: '2126-12-22T09:00:00.000Z',
+      payments: [...many],
+    }),
+  },
+  {
+    name: 'Plan: M-Pesa refused the request',
+    path,
+    session,
+    answers: {
+      ...answers(billing),
+      'POST /billing/checkout': { body: { ...payment, status: 'failed', failure: 'refused' } },
+    },
+    acts: [{ type: '0712 345 678', into: 'Phone' }, { press: 'Pay with M-Pesa' }],
+  },
+  {
+    name: 'Plan: M-Pesa is not set up',
+    path,
+    session,
+    answers: answers({ ...billing, available: false, prices: [] }),
+  },
+  { name: 'Plan: loading', path, session, answers: { 'GET /billing': 'pending' } },
+  { name: 'Plan: failed', path, session, answers: { 'GET /billing': 'unreachable' } },
+  { name: 'Plan: as a member sees it', path, session: { ...session, memberRole: 'member' } },
+] satisfies PageStory[];

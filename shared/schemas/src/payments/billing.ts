@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { plans } from '../accounts/plan.ts';
+import { instant } from '../fields.ts';
+import { payment } from './payment.ts';
+
+/** A payment as the organisation that pays sees it. */
+export const ownPayment = z.extend(z.omit(payment, { customer: true }), {
+  /** The end of the number that was asked to pay. */
+  phone: z.optional(z.string()),
+});
+export type OwnPayment = z.infer<typeof ownPayment>;
+
+/** What a month of a plan costs, in KES. */
+export const planPrice = z.object({ plan: z.enum(plans), amount: z.number() });
+export type PlanPrice = z.infer<typeof planPrice>;
+
+/** GET /billing: what an organisation has, what it can have, and what it paid, the newest first. */
+export const billing = z.object({
+  /** The plan that is paid for, and until when. */
+  plan: z.optional(z.enum(plans)),
+  paidUntil: z.optional(instant),
+  trialEndsAt: z.optional(instant),
+  /** Whether M-Pesa is set up here. */
+  available: z.boolean(),
+  prices: z.array(planPrice),
+  payments: z.array(ownPayment),
+});
+export type Billing = z.infer<typeof billing>;

@@ -1,0 +1,25 @@
+import { plans } from '../accounts/plan.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import * as z from '../zod.ts';
+
+/** A Kenyan mobile number in any usual form as M-Pesa takes it, 2547... or 2541...; any other text stays as it is. */
+export function msisdnOf(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '');
+  const [, number] = digits.match(/^(?:254|0)?0?([17]\d{8})$/) ?? [];
+  return number === undefined ? text : `254${number}`;
+}
+
+/** POST /billing/checkout */
+export const checkout = z.object({
+  plan: z.enum(plans, { error: messages.planRequired }),
+  phone: z
+    .string({ error: messages.kenyanPhone })
+    .check(
+      z.trim(),
+      z.maxLength(limits.phone, { error: messages.kenyanPhone, abort: true }),
+      z.overwrite(msisdnOf),
+      z.regex(/^254[17]\d{8}$/, { error: messages.kenyanPhone }),
+    ),
+});
+export type Checkout = z.infer<typeof checkout>;

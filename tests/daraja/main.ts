@@ -1,0 +1,29 @@
+import { inFolder } from '../store/folder.ts';
+import { onPostgres, withoutPostgres } from '../store/postgres.ts';
+import { readWords } from './figures.ts';
+import { type Outcome, run } from './run.ts';
+
+const { payments, seed, stores } = readWords();
+
+async function runOn(store: string): Promise<Outcome | null> {
+  if (store !== 'postgres') return inFolder((folder) => run(folder, folder, payments, seed));
+  if (withoutPostgres('payments')) return null;
+  return onPostgres((server) => inFolder((folder) => run(server.url, folder, payments, seed)));
+}
+
+let wrong = 0;
+for (const store of stores) {
+  console.log(`${store}: ${payments} payments by seed ${seed}, with a kill -9 after half of them ...`);
+  const outcome = await runOn(store);
+  if (outcome === null) {
+    console.log(`SKIPPED: npm brought no PostgreSQL for ${process.platform} on ${process.arch}.`);
+    continue;
+  }
+  const { ledger, completed, differences, counts } = outcome;
+  const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  console.log(`  ${ledger} payments in the ledger, ${completed} completed; calls: ${told.join(', ')}`);
+  for (const line of differences.slice(0, 20)) console.log(`  WRONG: ${line}`);
+  console.log(`  ${differences.length} differences from the truth`);
+  wrong += differences.length;
+}
+if (wrong > 0) process.exitCode = 1;

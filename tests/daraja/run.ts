@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { caller } from '../../api/src/testing/call.ts';
+import { createCast } from '../../api/src/testing/cast.ts';
+import { Entry } from '../../api/src/testing/entry.ts';
+import { apiEnvironment, type Place } from '../store/place.ts';
+import { oddsOf } from './chance.ts';
+import { differences, paidIn } from './compare.ts';
+import { enterOwners, password } from './owners.ts';
+import { paymentSettings } from './settings.ts';
+import { buy, type Call, isWaiting, ledgerOf, review, TryAgainError, totalOf } from './shop.ts';
+import { Simulator } from './simulator.ts';
+
+/** Payments of one organisation: it may ask for 30 a day. */
+const each = 8;
+
+/** How long what is open is waited for: three looks of the API for jobs that are due, and room. */
+const patience = 420_000;
+
+export interface Outcome {
+  readonly ledger: number;
+  readonly completed: number;
+  readonly differences: readonly string[];
+  readonly counts: Simulator['counts'];
+}
+
+/** An API that is killed and started again, always the same to its callers. */
+class Api {
+  readonly #environment: Record<string, string>;
+  #entry: Entry;
+  base = '';
+
+  private constructor(environment: Record<string, string>) {
+    this.#environment = environment;
+    this.#entry = new Entry(environment);
+  }
+
+  static async start(environment: Record<string, string>): Promise<Api> {
+    const api = new Api(environment);
+    api.base = await api.#entry.address();
+    return api;
+  }
+
+  readonly call: Call = (method, path, parts) => caller(this.base)(method, path, parts);
+
+  /** kill -9, and the next process. */
+  async kill(): Promise<void> {
+    this.#entry.signal('SIGKILL');
+    await this.#entry.ended();
+    this.#entry = new Entry(this.#environment);
+    this.base = await this.#entry.address();
+  }
+
+  async stop(): Promise<void> {
+    this.#entry.signal('SIGTERM');
+    await this.#entry.ended();
+  }
+}
+
+async function tokenOf(api: Api, email: string): Promise<string> {
+  return (await createCast(api.call).logIn(email, password)).token;
+}
+
+/** Whatever fails while the API is down is done again once it is up. */
+async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isDown =
+        error instanceof TypeError ||
+        error instanceof TryAgainError ||
+        (error as { code?: string }).code === 'ECONNREFUSED';
+      if (!isDown || tries > 300) throw error;
+      await pause(200);
+    }
+  }
+}
+
+/** So many payments of many organisations at once, with a kill -9 after half of them. */
+export async function run(place: Place, folder: string, payments: number, seed: number): Promise<Outcome> {
+  const owners = await enterOwners(place, Math.ceil(payments / each));
+  const simulator = new Simulator(seed);
+  const settings = paymentSettings(await simulator.listen());
+  const api = await Api.start({ ...apiEnvironment(place, folder), ...settings });
+  try {
+    return await trade(api, simulator, owners, payments, seed);
+  } finally {
+    await api.stop();
+    await simulator.close();
+  }
+}
+
+async function trade(
+  api: Api,
+  simulator: Simulator,
+  owners: readonly string[],
+  payments: number,
+  seed: number,
+): Promise<Outcome> {
+  let done = 0;
+  let isOver = false;
+  const delivered = (async () => {
+    while (!isOver) {
+      await simulator.deliver(api.base);
+      await pause(50);
+    }
+  })();
+  let killed: Promise<void> | undefined;
+  const killHalfway = () => {
+    if (killed || done < payments / 2) return;
+    const began = Date.now();
+    killed = api.kill().then(() => simulator.beCareful(began - 5_000));
+    simulator.beCareful(began - 5_000);
+  };
+  // One after the other: so many passwords at once are more than the API checks.
+  const tokens: string[] = [];
+  for (const email of owners) tokens.push(await tokenOf(api, email));
+  const shop = async (token: string, index: number): Promise<void> => {
+    const odds = oddsOf(seed + index + 1);
+    for (let number = index * each; number < Math.min(payments, (index + 1) * each); number += 1) {
+      await untilDone(() => buy(api.call, token, odds, number));
+      done += 1;
+      killHalfway();
+      const began = Date.now();
+      while (await untilDone(() => isWaiting(api.call, token))) {
+        if (Date.now() - began > patience) throw new Error(`A payment of ${owners[index]} stays pending`);
+        await pause(250);
+      }
+    }
+  };
+  await Promise.all(tokens.map(shop));
+  await killed;
+  while (!simulator.isQuiet) await pause(100);
+  const { token } = await createCast(api.call).logIn(demoOperator.email, demoOperator.password);
+  const operator = { token, adminKey: '{key}' };
+  await review(api.call, operator, simulator);
+  // What a last hint asked for is asked by then.
+  await pause(2_000);
+  await review(api.call, operator, simulator);
+  const ledger = await ledgerOf(api.call, operator);
+  const total = await totalOf(api.call, operator);
+  isOver = true;
+  await delivered;
+  const truth = paidIn(simulator.prompts.values());
+  const sums = total === truth ? [] : [`the ledger sums to ${total}, in truth it is ${truth}`];
+  return {
+    ledger: ledger.length,
+    completed: ledger.filter(({ status }) => status === 'completed').length,
+    differences: [...differences(ledger, simulator.prompts.values()), ...sums],
+    counts: simulator.counts,
+  };
+}
