@@ -5,7 +5,9 @@ import { repetition } from './domain/audit-entries/repeated-entries.ts';
 import { createTally } from './domain/audit-entries/tally.ts';
 import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
+import { registerErasures } from './domain/erasures/erase.ts';
 import { createIds } from './domain/ids.ts';
+import { registerPackages } from './domain/packages/make-package.ts';
 import type { Services } from './domain/services.ts';
 import { fileTransport } from './email/file-transport.ts';
 import { createOutbox } from './email/outbox.ts';
@@ -13,6 +15,7 @@ import { smtpTransport } from './email/smtp-transport.ts';
 import type { EmailTransport } from './email/transport.ts';
 import { errorCode } from './error-code.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { nameless } from './nameless.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
@@ -22,6 +25,7 @@ import { createVault } from './security/vault.ts';
 import { createWebAuthn } from './security/web-authn.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/store.ts';
+import { createTraces } from './traces/traces.ts';
 
 export interface Parts {
   readonly settings: Settings;
@@ -92,6 +96,7 @@ export async function assemble({
     repeated: createTally(clock, repetition),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
+    traces: createTraces(dataDir),
     openId:
       settings.openId &&
       createOpenIdProvider(settings.openId, clock, (error) =>
@@ -101,10 +106,15 @@ export async function assemble({
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
     visitors: settings.visitors,
-    onClientError: (failure) => logger.warn({ failure }, 'a page failed in a browser'),
+    onClientError: ({ message, page_path, ...failure }) => {
+      const told = { ...failure, message: nameless(message), page_path: nameless(page_path) };
+      logger.warn({ failure: told }, 'a page failed in a browser');
+    },
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };
+  registerErasures(services);
+  registerPackages(services);
   const close = async () => {
     transport.close();
     await passwords.close();

@@ -206,7 +206,7 @@ test('an audit entry that was changed is named, in a store and in a backup', asy
   );
   const file = path.join(backup, 'audit_entries.jsonl');
   await writeFile(file, (await readFile(file, 'utf8')).replace('“x”', '“y”'));
-  const named = 'Audit entry 1 of a (id "a") was changed: its detail is not the one that was linked.\n';
+  const named = 'Audit entry 1 of a (id "a") was changed: its content is not the one that was linked.\n';
   expect(await type('verify', backup)).toMatchObject({ code: 1, err: named });
   const store = await openLowdbStore({ folder });
   await store.auditEntries.replace({ ...samplesOf('a').auditEntries, detail: 'z' });

@@ -6,6 +6,7 @@ import { readWords, usage } from './data/command-line.ts';
 import { DataRefusedError } from './data/refused.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from './store/errors.ts';
+import { ErasureListError } from './traces/erasure-list.ts';
 
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
@@ -23,7 +24,12 @@ function linesOf(error: unknown): readonly unknown[] {
   if (error instanceof SettingsError) return error.mistakes.map((mistake) => `Setting ${mistake}`);
   if (error instanceof StoreRefusedError && error.code === 'store_in_use' && /in use by/.test(error.message))
     return [running];
-  if (error instanceof StoreRefusedError || error instanceof DataRefusedError) return [error.message];
+  if (
+    error instanceof StoreRefusedError ||
+    error instanceof DataRefusedError ||
+    error instanceof ErasureListError
+  )
+    return [error.message];
   if (diskTroubleOf(error)) return [`Nothing can be written there: ${inWords(error)}`];
   if (error instanceof StoreUnavailableError) return [`The store does not do its work: ${error.cause}`];
   // What Node says of a file: "EISDIR: illegal operation on a directory, open '/x'".

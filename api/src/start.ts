@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import type { Settings } from './config.ts';
+import { eraseWhatCameBack } from './erase-what-came-back.ts';
 import { prepareStore } from './first-start.ts';
 import { listen } from './server.ts';
 import { openStore } from './store/open-store.ts';
@@ -38,7 +39,11 @@ export async function startApi(
     const parts = await assemble({ settings, store, logger, clock, stopping: stopping.signal });
     assembly = parts;
     const { services } = parts;
-    const lines = [...notices, ...(await prepareStore(services, settings))];
+    const lines = [
+      ...notices,
+      ...(await prepareStore(services, settings)),
+      ...(await eraseWhatCameBack(services, settings)),
+    ];
     const server = await listen(createApp({ services, settings, logger }), settings);
     const stopUpkeep = startUpkeep(services);
     return {

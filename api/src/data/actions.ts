@@ -4,6 +4,8 @@ import { mostRows, openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore } from '../store/lowdb/put-in-place.ts';
 import { openStore, placeOfStore } from '../store/open-store.ts';
 import { migratePostgres } from '../store/postgres/migrate.ts';
+import type { Store } from '../store/store.ts';
+import { addToList, listFile } from '../traces/erasure-list.ts';
 import type { Action, Asked, Place } from './action.ts';
 import { backUp } from './back-up.ts';
 import { isBackup } from './backup-folder.ts';
@@ -11,6 +13,7 @@ import { chainLines, checkChains } from './check-chains.ts';
 import { checkBackup, checkRows } from './check-rows.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
 import { countRows, type Digests } from './digest.ts';
+import { eraseAgain, erasedAgainLines, erasuresIn, listedErasures } from './erase-again.ts';
 import { exportRows } from './export-rows.ts';
 import { fill } from './fill.ts';
 import { DataRefusedError } from './refused.ts';
@@ -51,7 +54,12 @@ export const actions: Readonly<Record<string, Action>> = {
       const started = performance.now();
       const instant = now.toISOString().replaceAll(':', '-');
       const to = word === undefined ? path.join(place.dataDir, 'backups', instant) : path.resolve(word);
-      const { tables } = await withRows(place, (rows) => backUp(rows, { folder: to, now, tell }));
+      const { tables } = await withRows(place, async (rows) => {
+        const manifest = await backUp(rows, { folder: to, now, tell });
+        // Beside it, not in it: what is erased later is added there, for older backups too.
+        await addToList(listFile(path.dirname(to)), await erasuresIn(rows, place.dataDir));
+        return manifest;
+      });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
       return [`${rows} rows of ${placeOfStore(place)} are in ${to}, within ${within(started)}.`];
     },
@@ -63,17 +71,28 @@ export const actions: Readonly<Record<string, Action>> = {
       if (word === undefined) throw new DataRefusedError('Name the backup: npm run data -- restore FOLDER');
       const backup = path.resolve(word);
       const said = 'each table as its manifest says.';
+      const listed = await listedErasures({ backup, folder: place.dataDir });
+      // Kept here too: the next restore may be from elsewhere.
+      await addToList(listFile(place.dataDir), listed);
       if (place.databaseUrl !== undefined) {
         const { source: from } = await checkBackup(backup, { mayBeEmpty: false });
         const resume = flags.resume === true;
-        const count = await copyIntoDatabase({ database: place.databaseUrl, from, resume, tell });
-        return [`${count} rows of ${backup} are in ${placeOfStore(place)} now, ${said}`];
+        let replayed = 0;
+        const then = async (store: Store) => {
+          replayed = await eraseAgain(store, listed);
+        };
+        const count = await copyIntoDatabase({ database: place.databaseUrl, from, resume, tell, then });
+        return [
+          `${count} rows of ${backup} are in ${placeOfStore(place)} now, ${said}`,
+          ...erasedAgainLines(replayed),
+        ];
       }
       const folder = place.dataDir;
       const replace = flags.replace === true;
-      const { digests, aside } = await restore({ backup, folder, replace, now, tell });
+      const { digests, aside, replayed } = await restore({ backup, folder, replace, now, tell, listed });
       return [
-        `${countRows(digests)} rows of ${backup} are in ${folder} now, ${said}`,
+        `${countRows(digests)} rows of ${backup} are in ${folder} now, ${replayed > 0 ? 'without what was erased since.' : said}`,
+        ...erasedAgainLines(replayed),
         ...(aside === null
           ? []
           : [`What was there before is in ${aside}: delete it when you need it no more.`]),

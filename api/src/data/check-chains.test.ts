@@ -1,6 +1,7 @@
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
 import { createIds } from '../domain/ids.ts';
+import { firstHash, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditRow } from '../store/audit-entries/table.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
@@ -59,15 +60,34 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     expect(await check()).toMatchObject({ older: 1, since: first.at });
   });
 
-  test('hold when a detail is erased with its salt, and not when it is erased alone', async () => {
-    const { salt: _, ...erased } = { ...(await chain())[1], detail: '' };
+  test('hold when the content is erased with its salt, and not when it is erased alone', async () => {
+    const { salt: _, ...erased } = { ...(await chain())[1], actor: 'erased', detail: '' };
     await store.auditEntries.replace(erased);
     const checked = await check();
     expect(checked).toMatchObject({ linked: 6, erased: 1 });
-    expect(chainLines(checked)).toContain('1 detail was erased.');
-    expect(chainLines({ ...checked, erased: 2 })).toContain('2 details were erased.');
+    expect(chainLines(checked)).toContain('The content of 1 entry was erased.');
+    expect(chainLines({ ...checked, erased: 2 })).toContain('The content of 2 entries was erased.');
     await store.auditEntries.replace({ ...(await chain())[0], detail: '' });
-    await expect(check()).rejects.toThrow(/^Audit entry 1 of duka .* its detail is not the one/);
+    await expect(check()).rejects.toThrow(/^Audit entry 1 of duka .* its content is not the one/);
+  });
+
+  test('hold an entry of the earlier form by its place alone once it is erased', async () => {
+    const [first, second, third] = await chain();
+    const earlier = (entry: AuditRow, previousHash: string) => {
+      const { contentHash: _, ...rest } = { ...entry, previousHash };
+      const linked = { ...rest, detailHash: hashDetail(entry.salt ?? '', entry.detail) };
+      return { ...linked, hash: hashEntry(linked as never) };
+    };
+    const one = earlier(first, firstHash);
+    const two = earlier(second, one.hash);
+    const three = earlier(third, two.hash);
+    for (const entry of [one, two, three]) await store.auditEntries.replace(entry);
+    await store.auditChains.replace({ id: 'duka', sequence: 3, hash: three.hash, since: first.at });
+    expect(await check()).toMatchObject({ linked: 6, erased: 0 });
+    await store.auditEntries.replace({ ...two, actor: 'erased', detail: '', salt: undefined });
+    expect(await check()).toMatchObject({ linked: 6, erased: 1 });
+    await store.auditEntries.replace({ ...two, actor: 'erased' });
+    await expect(check()).rejects.toThrow(/^Audit entry 2 of duka .* its hash is another/);
   });
 
   const changes: [field: string, change: Partial<AuditRow>][] = [

@@ -1,4 +1,5 @@
-import { firstHash, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
+import { erasedId } from '@adili/schemas/erasures/erasure';
+import { firstHash, hashContent, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
 import { DataRefusedError } from './refused.ts';
 import type { RowSource, TableName } from './row-source.ts';
@@ -8,7 +9,7 @@ export interface CheckedChains {
   readonly linked: number;
   /** Recorded since the last linking, which happens every few seconds while the API runs. */
   readonly waiting: number;
-  /** Of those that are linked, they whose detail was deleted with its salt. */
+  /** Of those that are linked, they whose content was deleted with its salt. */
   readonly erased: number;
   /** Of before there were chains. */
   readonly older: number;
@@ -17,13 +18,16 @@ export interface CheckedChains {
 }
 
 /** An entry with all that its link has. */
-type Link = AuditRow &
-  Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash' | 'detailHash'>>;
+type Link = AuditRow & Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash'>>;
 
 const isLink = (entry: AuditRow): entry is Link =>
-  [entry.organisationId, entry.sequence, entry.previousHash, entry.hash, entry.detailHash].every(
-    (part) => part !== undefined,
-  );
+  [
+    entry.organisationId,
+    entry.sequence,
+    entry.previousHash,
+    entry.hash,
+    entry.contentHash ?? entry.detailHash,
+  ].every((part) => part !== undefined);
 
 const named = ({ organisationId, sequence, id }: AuditRow) =>
   `Audit entry ${sequence ?? 'without a number'} of ${organisationId ?? 'no organisation'} (id ${JSON.stringify(id)})`;
@@ -34,12 +38,22 @@ const refuse = (entry: AuditRow, what: string): never => {
 
 const isErased = ({ salt, detail }: Link) => salt === undefined && detail === '';
 
+/** Whether what an entry tells is what its hash stands for. */
+const isAsLinked = ({ salt = '', contentHash, detailHash, ...content }: Link) =>
+  contentHash === undefined
+    ? hashDetail(salt, content.detail) === detailHash
+    : hashContent(salt, content) === contentHash;
+
+/** Of the form whose hash covers actor and target as they are: its place in the chain is all that is left to hold. */
+const isBeyondHash = (entry: Link) =>
+  isErased(entry) && entry.contentHash === undefined && [entry.actor, entry.target].includes(erasedId);
+
 /** Whether an entry is as it was when it was linked. */
 function holdEntry(entry: Link): void {
-  const { salt, detail, detailHash, hash } = entry;
-  if (!isErased(entry) && hashDetail(salt ?? '', detail) !== detailHash)
-    refuse(entry, 'was changed: its detail is not the one that was linked');
-  if (hashEntry(entry) !== hash) refuse(entry, 'was changed: its hash is another');
+  if (!isErased(entry) && !isAsLinked(entry))
+    refuse(entry, 'was changed: its content is not the one that was linked');
+  if (hashEntry(entry) !== entry.hash && !isBeyondHash(entry))
+    refuse(entry, 'was changed: its hash is another');
 }
 
 /** One chain, whose entries come in about their order: those that are ahead wait for those before them. */
@@ -119,7 +133,7 @@ export function chainLines({ chains, linked, erased, waiting, older, since }: Ch
     since === null
       ? 'The audit trail has no chain yet'
       : `The audit trail holds: ${entries(linked)} in ${places}, since ${since}`;
-  const gone = erased > 0 ? [`${erased} ${erased === 1 ? 'detail was' : 'details were'} erased.`] : [];
+  const gone = erased > 0 ? [`The content of ${entries(erased)} was erased.`] : [];
   const tail =
     waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
   const before =

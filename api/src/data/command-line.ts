@@ -4,7 +4,7 @@ import { actions } from './actions.ts';
 import { DataRefusedError } from './refused.ts';
 
 export const usage = `npm run data -- backup [FOLDER]                  copies every row into a new folder, also while the API runs; by default DATA_DIR/backups/<instant>
-npm run data -- restore FOLDER [--replace]       brings a backup back while the API is stopped; --replace moves aside what is there
+npm run data -- restore FOLDER [--replace]       brings a backup back while the API is stopped, without whom was erased since; --replace moves aside what is there
 npm run data -- verify [FOLDER]                  checks every row of a store or of a backup, and the chains of its audit trail; by default of DATA_DIR
 npm run data -- export [FILE]                    every row as a line of JSON, into a new file or to the screen
 npm run data -- fill --visitors N --payments N   adds made-up rows of the last months while the API is stopped; --anyway for more than suit the store

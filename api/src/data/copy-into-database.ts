@@ -14,6 +14,8 @@ interface Wanted {
   /** It holds the first rows already, from a copy that was interrupted. */
   readonly resume: boolean;
   readonly tell: Tell;
+  /** What is done with the store once all is in it. */
+  readonly then?: (store: Store) => Promise<void>;
 }
 
 async function isEmpty(store: Store): Promise<boolean> {
@@ -25,7 +27,7 @@ async function isEmpty(store: Store): Promise<boolean> {
  * Copies rows into a database.
  * @returns how many @throws {DataRefusedError} it holds others, or another copy is under way
  */
-export async function copyIntoDatabase({ database, from, resume, tell }: Wanted): Promise<number> {
+export async function copyIntoDatabase({ database, from, resume, tell, then }: Wanted): Promise<number> {
   const place = `The database ${placeOf(database)}`;
   const turn = await holdTurn(database, 'copy');
   if (turn === null) throw new DataRefusedError(`${place} is being copied into already: wait for that.`);
@@ -36,7 +38,9 @@ export async function copyIntoDatabase({ database, from, resume, tell }: Wanted)
         throw new DataRefusedError(
           `${place} holds rows already: name an empty one. If they are of a copy that was interrupted, --resume goes on with it.`,
         );
-      return countRows(await copyStore(from, store, tell));
+      const copied = await copyStore(from, store, tell);
+      await then?.(store);
+      return countRows(copied);
     } finally {
       await store.close();
     }

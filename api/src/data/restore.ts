@@ -1,16 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Erasure } from '../store/erasures/table.ts';
 import { MAIN } from '../store/lowdb/layout.ts';
 import { defaultPatience, FileLock } from '../store/lowdb/lock.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore, putInPlace } from '../store/lowdb/put-in-place.ts';
 import { openSnapshot } from '../store/lowdb/snapshot.ts';
 import { readManifest } from './backup-folder.ts';
-import { checkBackup, holdToManifest } from './check-rows.ts';
+import { checkBackup } from './check-rows.ts';
 import { copyStore } from './copy-store.ts';
-import { type Digests, digestsOf } from './digest.ts';
+import { type Digests, digestsOf, isSame } from './digest.ts';
+import { eraseAgain } from './erase-again.ts';
 import { DataRefusedError } from './refused.ts';
-import { sourceOver, type Tell } from './row-source.ts';
+import { sourceOver, type Tell, tableNames } from './row-source.ts';
 
 interface Wanted {
   readonly backup: string;
@@ -20,10 +22,14 @@ interface Wanted {
   readonly replace: boolean;
   readonly now: Date;
   readonly tell: Tell;
+  /** What was erased, in case the backup is of before. */
+  readonly listed: readonly Erasure[];
 }
 
 interface Restored {
   readonly digests: Digests;
+  /** Erasures of since the backup, which were done again. */
+  readonly replayed: number;
   /** Where that is which was there before; null where nothing was. */
   readonly aside: string | null;
 }
@@ -37,13 +43,15 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 /** Builds the store beside the one that is there, so that whatever fails leaves that as it was. */
-async function build(wanted: Wanted, folder: string): Promise<void> {
+async function build(wanted: Wanted, folder: string): Promise<Omit<Restored, 'aside'>> {
   const { backup, tell } = wanted;
   const { source } = await checkBackup(backup, { mayBeEmpty: false });
   await rm(folder, { recursive: true, force: true });
   const store = await openLowdbStore({ folder });
   try {
     await copyStore(source, store, tell);
+    const replayed = await eraseAgain(store, wanted.listed);
+    return { digests: await digestsOf(sourceOver(store)), replayed };
   } finally {
     await store.close();
   }
@@ -51,21 +59,22 @@ async function build(wanted: Wanted, folder: string): Promise<void> {
 
 /** @param holdLock fails where another process took the folder meanwhile */
 async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Restored> {
-  const { backup, folder, replace, now } = wanted;
+  const { folder, replace, now } = wanted;
   if (!replace && !(await isEmpty(folder)))
     throw new DataRefusedError(
       `${folder} holds a store: with --replace it is moved aside, into a folder within.`,
     );
   const built = path.join(folder, 'restoring');
   try {
-    await build(wanted, built);
+    const { digests: expected, replayed } = await build(wanted, built);
     holdLock();
     const aside = await putInPlace(folder, built, now.toISOString());
     const restored = await openSnapshot(folder);
     if (restored === null) throw new DataRefusedError(`${folder} holds no store after all.`);
     const digests = await digestsOf(sourceOver(restored));
-    holdToManifest(digests, await readManifest(backup), folder);
-    return { digests, aside };
+    if (!tableNames.every((table) => isSame(digests[table], expected[table])))
+      throw new DataRefusedError(`${folder} does not hold what was restored. Restore again with --replace.`);
+    return { digests, replayed, aside };
   } finally {
     await rm(built, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Role } from '@adili/schemas/accounts/user';
+import type { Erasure } from '../store/erasures/table.ts';
 import type { Tables } from '../store/store.ts';
 
 /** @throws {BusyError} from all that check or hash: too many wait already */
@@ -52,4 +53,16 @@ export interface Outbox {
   sendDue(): void;
   /** Sends an email whose text must not be stored; a few tries, and only while the process lives. */
   sendUnstored(email: Email): Promise<void>;
+  /** Sends an email that is stored nowhere: one try, which fails where it was not accepted. */
+  send(email: Email): Promise<void>;
+}
+
+/** What is kept of people in files, besides the store. */
+export interface Traces {
+  /** Deletes mails that were written as files, those whose text is somebody's; returns how many. */
+  dropMails(isTheirs: (text: string) => boolean): Promise<number>;
+  /** Deletes copies of the store as earlier versions had it. */
+  dropOldCopies(): Promise<void>;
+  /** Puts a finished erasure on the list that a restore goes by, and never takes away. */
+  list(erasure: Erasure): Promise<void>;
 }

@@ -12,7 +12,7 @@ export const mostNotices = 10;
 
 interface Notice {
   /** What it tells of. */
-  readonly kind: Action | `dsr.${RequestMail}`;
+  readonly kind: Action | 'package.ready' | `dsr.${RequestMail}`;
   readonly mail: Email;
 }
 

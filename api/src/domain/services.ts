@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
-import type { AccessTokens, Outbox, Passwords, Seals } from './capabilities.ts';
+import type { AccessTokens, Outbox, Passwords, Seals, Traces } from './capabilities.ts';
 import type { Clock } from './clock.ts';
 import type { OpenIdProvider } from './identities/provider.ts';
 import type { Vault, WebAuthn } from './second-factor/capabilities.ts';
@@ -23,6 +23,7 @@ export interface Services {
   /** What callers can repeat at will, so that one audit entry tells of many. */
   readonly repeated: Tally;
   readonly outbox: Outbox;
+  readonly traces: Traces;
   readonly jobs: Jobs;
   readonly background: Background;
   /** Google, or another provider of OpenID Connect in its place; null where none is set up. */

@@ -57,6 +57,7 @@ export function createOutbox({
 
   return {
     sendUnstored,
+    send: (email) => transport.send(email),
     add: (email, tables) => jobs.add(tables, kind, { ...email }),
     sendDue: () => jobs.wake(kind),
   };

@@ -7,8 +7,12 @@ import { testOnLowdb } from '../testing/store.ts';
 test('the log tells the calls and nothing of the people', async () => {
   const lines: string[] = [];
   const api = await startTestApi({ log: { write: (line) => void lines.push(line) } });
-  const { token, cookie } = await api.cast.customer('private@example.com');
+  const { token, cookie, user } = await api.cast.customer('private@example.com');
   const admin = await api.cast.logIn(operator.email, operator.password);
+  await api.call('DELETE', `/organisation/members/${user.id}`, { token });
+  await api.call('GET', '/private@example.com');
+  const message = `private@example.com of ${user.id} failed`;
+  await api.call('POST', '/client-errors', { body: { message, page_path: `/admin/${user.id}` } });
   await api.call('POST', '/auth/refresh', { cookie });
   await api.call('POST', '/auth/login', {
     body: { email: 'private@example.com', password: 'Wrong!Guess99' },
@@ -26,11 +30,14 @@ test('the log tells the calls and nothing of the people', async () => {
   await api.stop();
   const log = lines.join('');
   expect(log).toContain('"path":"/admin/messages"');
+  expect(log).toContain('"path":"/organisation/members/:id"');
+  expect(log).toContain('"message":":address of :id failed"');
   expect(log).toContain('A job failed, and will be tried again');
   expect(log).toContain(String(headers.get('x-request-id')));
   for (const secret of [
     token,
     cookie,
+    user.id,
     'private@example.com',
     goodPassword,
     'Wrong!Guess99',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { nameless } from '../nameless.ts';
 
 const unlogged = new Set(['/health', '/ready', '/metrics']);
 
-/** Path without its query, which can hold a search for an address. */
-const pathOf = (url: string | undefined) => (url ?? '').replace(/\?.*$/, '').slice(0, 200);
+/** Path without its query, which can hold a search for an address, and without ids, which can be a person's. */
+const pathOf = (url: string | undefined) => nameless((url ?? '').replace(/\?.*$/, '').slice(0, 200));
 
 /**
  * One line per request: method, path, status and time under an id that the answer carries too. No header, body

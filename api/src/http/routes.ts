@@ -7,12 +7,14 @@ import { consentRoutes } from './consents/routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
 import { emailAddressRoutes } from './email-addresses/routes.ts';
+import { erasureRoutes } from './erasures/routes.ts';
 import { identityRoutes } from './identities/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { referenceRoutes } from './operations/reference-routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { packageRoutes } from './packages/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -36,6 +38,8 @@ const described = [
   ...identityRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
+  ...erasureRoutes,
+  ...packageRoutes,
   ...contactMessageRoutes,
   ...visitRoutes,
   ...pageLoadRoutes,

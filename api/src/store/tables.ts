@@ -6,10 +6,12 @@ import { consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests, guestRequests } from './data-subject-requests/table.ts';
 import { addressLinks } from './email-addresses/table.ts';
+import { erasures } from './erasures/table.ts';
 import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
+import { packages } from './packages/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { payments } from './payments/table.ts';
@@ -37,6 +39,8 @@ export const tables = {
   consents,
   dataSubjectRequests,
   guestRequests,
+  erasures,
+  packages,
   visitors,
   visitDays,
   pageLoads,

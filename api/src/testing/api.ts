@@ -40,7 +40,12 @@ export async function startTestApi({
   isOnPostgres,
 }: TestApiOptions = {}) {
   const clock = createTestClock();
-  const { store: opened, folder, remove } = await openTestStore(() => clock.now().getTime(), isOnPostgres);
+  const {
+    store: opened,
+    folder,
+    database,
+    remove,
+  } = await openTestStore(() => clock.now().getTime(), isOnPostgres);
   const given = {
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '1000',
@@ -89,6 +94,7 @@ export async function startTestApi({
     emails: transport.emails,
     transport,
     folder,
+    database,
     stopping,
     base: `http://localhost:${server.port}`,
     cast,

@@ -14,6 +14,8 @@ export interface TestStore {
   readonly store: Store;
   /** Of the store where that is lowdb, and of what else a server keeps. */
   readonly folder: string;
+  /** Where the store is in a database: its address. */
+  readonly database: string | undefined;
   /** Leaves nothing of it. */
   remove(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function openTestStore(
   return {
     store,
     folder,
+    database: database?.url,
     remove: async () => {
       await store.close();
       await database?.remove();

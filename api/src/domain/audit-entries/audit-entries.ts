@@ -1,4 +1,5 @@
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Tables } from '../../store/store.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -47,6 +48,8 @@ export type Action =
   | 'consent.opted_out'
   | 'dsr.opened'
   | 'dsr.moved'
+  | 'account.erased'
+  | 'package.requested'
   | 'dsr.reopened'
   | 'dsr.extended'
   | 'dsr.cancelled'
@@ -72,7 +75,8 @@ export interface NewAuditEntry {
 }
 
 /** Ids that are no account's. */
-const isNobody = (id: string | undefined) => !id || id === 'visitor' || id === 'system' || id.includes(':');
+const isNobody = (id: string | undefined) =>
+  !id || ['visitor', 'system', erasedId].includes(id) || id.includes(':');
 
 /** The organisation of the first customer among those that an entry tells of. */
 async function organisationOf(

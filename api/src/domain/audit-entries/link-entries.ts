@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
-import { firstHash, hashDetail, hashEntry } from '../../store/audit-entries/entry-hash.ts';
+import { firstHash, hashContent, hashEntry } from '../../store/audit-entries/entry-hash.ts';
 import type { AuditChain, AuditRow } from '../../store/audit-entries/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ function linked(entry: AuditRow, head: AuditChain | null) {
     sequence: (head?.sequence ?? 0) + 1,
     previousHash: head?.hash ?? firstHash,
     salt,
-    detailHash: hashDetail(salt, entry.detail),
+    contentHash: hashContent(salt, entry),
   };
   return { ...link, hash: hashEntry(link) };
 }

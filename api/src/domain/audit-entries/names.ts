@@ -1,3 +1,4 @@
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 
@@ -27,7 +28,7 @@ export async function namesFor(
   ids: readonly string[],
   viewer: string | null,
 ): Promise<NameOf> {
-  const wanted = [...new Set(ids)].filter((id) => id !== '' && id !== 'visitor' && id !== 'system');
+  const wanted = [...new Set(ids)].filter((id) => !['', 'visitor', 'system', erasedId].includes(id));
   const plain = wanted.map((id) => (id.startsWith(ofKey) ? id.slice(ofKey.length) : id));
   const [people, keys, places] = await Promise.all([
     users.byIds(wanted),

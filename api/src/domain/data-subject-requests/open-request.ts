@@ -3,6 +3,7 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { erasureKind } from '../erasures/kind.ts';
 import type { Services } from '../services.ts';
 import { dueDates } from './due-dates.ts';
 import { newReference } from './reference.ts';
@@ -67,9 +68,10 @@ export async function open(
   return request;
 }
 
-/** Takes a step whose mail leaves once it is kept. */
+/** Takes a step whose mail leaves, and whose erasure begins, once it is kept. */
 export async function mailed<T>(services: Services, step: (tables: Tables) => Promise<T>): Promise<T> {
   const taken = await services.store.transaction(step);
   services.outbox.sendDue();
+  services.jobs.wake(erasureKind);
   return taken;
 }

@@ -3,6 +3,7 @@ import type {
   OperatorRequestDetail,
   RequestCounts,
 } from '@adili/schemas/data-subject-requests/operator-request';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -35,6 +36,7 @@ function siblingsIn(tables: Read) {
 }
 
 function requesterOf({ user_id, email = '' }: RequestRow, people: People): OperatorRequest['requester'] {
+  if (user_id === erasedId) return { name: 'Erased person', email: '' };
   const account = people.get(user_id);
   if (!account) return { email };
   return account.fullName ? { name: account.fullName, email: account.email } : { email: account.email };
@@ -99,7 +101,7 @@ export async function queueFileRows(services: Services, requests: readonly Reque
   const rows = await queueRows(services, requests);
   return rows.map(({ requester: { name, email }, duplicates, extended, history, ...row }) => ({
     ...row,
-    requester: name ? `${name} <${email}>` : email,
+    requester: name && email ? `${name} <${email}>` : name || email,
     duplicates: duplicates.join(' '),
     extended: extended && `${extended.at}: ${extended.reason}`,
     history: history.map(({ at, event, status }) => `${at} ${event ?? status}`).join('; '),

@@ -35,7 +35,7 @@ const record = (
     about: from.user_id,
   });
 
-/** Takes a request one step further. @throws {StepNotPossibleError | AnswerMissingError} */
+/** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError} and what `fulfil` throws */
 export async function takeStep(
   work: Operation,
   request: RequestRow,
@@ -44,7 +44,8 @@ export async function takeStep(
 ): Promise<RequestRow> {
   const { services, tables, operatorId: by, at } = work;
   if (!nextStatuses[request.status].includes(status)) throw new StepNotPossibleError(request.status, status);
-  if (status === 'completed') fulfil(request);
+  const begun = await fulfil(work, request, status);
+  if (begun) return begun;
   await record(work, 'dsr.moved', request, status);
   const why = reason ? { reason } : {};
   const next = { ...request, ...(status === 'rejected' ? why : {}), status, open: isUnderWay(status) };
@@ -55,8 +56,12 @@ export async function takeStep(
 }
 
 /** Where the last step can be taken back to; null where it can't: what was erased is gone. */
-export const undoneTo = ({ status, type }: Pick<RequestRow, 'status' | 'type'>): RequestStatus | null =>
-  (status === 'completed' && type === 'Deletion' ? null : previousStatus[status]) ?? null;
+export const undoneTo = ({
+  status,
+  type,
+  erasing,
+}: Pick<RequestRow, 'status' | 'type' | 'erasing'>): RequestStatus | null =>
+  (erasing || (status === 'completed' && type === 'Deletion') ? null : previousStatus[status]) ?? null;
 
 /** Takes the last step back, and tells the person why, who was told of it. @throws {UndoNotPossibleError} */
 export async function undoStep(work: Operation, request: RequestRow, reason: string): Promise<RequestRow> {

@@ -1,5 +1,6 @@
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { TooManyOpenRequestsError } from '../errors.ts';
@@ -12,6 +13,8 @@ export function requestsOf(
   { dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>,
   { user_id, email }: Asker,
 ): Promise<readonly RequestRow[]> {
+  // They are of many people.
+  if (user_id === erasedId) return Promise.resolve([]);
   if (user_id) return dataSubjectRequests.where('user_id', user_id);
   return email ? dataSubjectRequests.where('email', email) : Promise.resolve([]);
 }

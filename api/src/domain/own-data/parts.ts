@@ -135,6 +135,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           acknowledge_by: true,
           extended: true,
           history: true,
+          erasing: true,
           identity: true,
           mails: true,
           open: false,
@@ -142,6 +143,26 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           assignee: false,
           // Of operators among themselves: a person who asks for access gets what may be told of them in the answer.
           notes: false,
+        }),
+      ),
+  },
+  // Nothing of a person who is there still.
+  erasures: null,
+  packages: {
+    name: 'packages',
+    read: async ({ packages }, { id }) =>
+      (await packages.where('userId', id)).map((row) =>
+        told(row, {
+          id: true,
+          userId: true,
+          requestedBy: false,
+          requestedAt: true,
+          madeAt: true,
+          expiresAt: true,
+          // All of this, as it was then.
+          json: false,
+          size: true,
+          isTooLarge: false,
         }),
       ),
   },
@@ -193,6 +214,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
             sequence: false,
             previousHash: false,
             hash: false,
+            contentHash: false,
             detailHash: false,
             salt: false,
           }),

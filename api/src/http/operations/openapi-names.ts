@@ -9,6 +9,8 @@ import {
   operatorRequest,
   operatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
+import { erasureReport } from '@adili/schemas/erasures/erasure';
+import { packageState } from '@adili/schemas/packages/package';
 import { pageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { signedIn } from '@adili/schemas/sessions/signed-in';
@@ -23,6 +25,8 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   DataSubjectRequest: dataSubjectRequest,
   OperatorRequest: operatorRequest,
   OperatorRequestDetail: operatorRequestDetail,
+  ErasureReport: erasureReport,
+  PackageState: packageState,
   Visitor: visitor,
   Payment: payment,
   DailyTotal: dailyTotal,

@@ -13,8 +13,10 @@ const entry = z.object({
   sequence: z.optional(z.int()),
   previousHash: z.optional(z.string()),
   hash: z.optional(z.string()),
+  contentHash: z.optional(z.string()),
+  /** Of entries that were linked before there was a hash of all their content. */
   detailHash: z.optional(z.string()),
-  /** Deleted with the detail where that is erased. */
+  /** Deleted with the content where that is erased. */
   salt: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
-import { firstHash, hashDetail, hashEntry } from '../audit-entries/entry-hash.ts';
+import { firstHash, hashContent, hashEntry } from '../audit-entries/entry-hash.ts';
 import type { RowOf } from '../define-table.ts';
 import type { ListRequest } from '../list.ts';
 import type { tables } from '../tables.ts';
@@ -21,10 +21,10 @@ function linkedEntry(id: string, minute: number) {
     organisationId: id,
     sequence: 1,
     previousHash: firstHash,
-    detailHash: hashDetail(salt, 'é “x”'),
     salt,
   };
-  return { ...entry, hash: hashEntry(entry) };
+  const linked = { ...entry, contentHash: hashContent(salt, entry) };
+  return { ...linked, hash: hashEntry(linked) };
 }
 
 /** A row of each table, of somebody whose rows have this letter. */
@@ -125,6 +125,29 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     tries: 1,
     createdAt: at(minute),
     expiresAt: at(minute + 30),
+  },
+  erasures: {
+    id,
+    requestId: id,
+    reference: id,
+    state: 'erasing',
+    startedAt: at(minute),
+    by: 'operator',
+    parts: [{ part: 'users', erased: 1, anonymised: 0, kept: 0 }],
+    salt: 'salt',
+    userHash: `hash of ${id}`,
+    subject: { userId: id, email: `${id}@example.com`, isProved: true },
+    contact: { email: `${id}@example.com`, until: at(minute + 60) },
+  },
+  packages: {
+    id,
+    userId: id,
+    requestedBy: 'operator',
+    requestedAt: at(minute),
+    madeAt: at(minute),
+    expiresAt: at(minute + 60),
+    json: '{"é":"“x”"}',
+    size: 14,
   },
   visitors: { id, ip: '192.0.2.0', page_path: '/', visit_time: at(minute) },
   visitDays: { id, day: '2026-11-01', endsAt: at(minute), pages: { '/pricing': 2, other: 1 } },

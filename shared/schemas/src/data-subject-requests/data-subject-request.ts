@@ -75,5 +75,7 @@ export const dataSubjectRequest = z.object({
   /** When its time was extended, why, and until when it ran before. */
   extended: z.optional(z.object({ at: instant, reason: z.string(), from: instant })),
   history: z.array(requestHistoryEntry),
+  /** Set while a Deletion that is in progress is being carried out. */
+  erasing: z.optional(z.boolean()),
 });
 export type DataSubjectRequest = z.infer<typeof dataSubjectRequest>;

@@ -1,0 +1,97 @@
+import type { Account } from '../../store/accounts/table.ts';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Subject } from '../../store/erasures/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { tables as definitions } from '../../store/tables.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import type { Operation } from '../data-subject-requests/steps.ts';
+import { isMember, membersOf } from '../members/members.ts';
+import { counted, untouched } from './erase-rows.ts';
+import { erasureKind } from './kind.ts';
+import { marksOf, newSalt } from './marks.ts';
+import { OnlyOwnerError, OperatorErasureError } from './refusals.ts';
+
+/** The organisation that goes with somebody who is alone in it. @throws {OnlyOwnerError} */
+async function organisationAlone(tables: Tables, account: Account): Promise<string | undefined> {
+  if (!isMember(account)) return undefined;
+  const others = (await membersOf(tables, account.organisationId)).filter(({ id }) => id !== account.id);
+  if (others.length === 0) return account.organisationId;
+  const hasOwner = others.some(({ memberRole }) => memberRole === 'owner');
+  if (account.memberRole === 'owner' && !hasOwner) throw new OnlyOwnerError(others.length);
+  return undefined;
+}
+
+/** The account of whoever asks; that of their address, which they have proved, where they asked without one. */
+const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>
+  user_id ? users.byId(user_id) : users.byKey('email', email ?? '');
+
+/** @throws {OnlyOwnerError | OperatorErasureError} */
+async function subjectOf(
+  tables: Tables,
+  { user_id, email }: RequestRow,
+  account: Account | null,
+): Promise<Subject> {
+  if (account === null) return { userId: user_id || undefined, email: email ?? '', isProved: Boolean(email) };
+  if (account.role === 'admin') throw new OperatorErasureError();
+  return {
+    userId: account.id,
+    email: account.email,
+    isProved: account.emailVerifiedAt !== undefined || account.email === email,
+    fullName: account.fullName,
+    phone: account.phone,
+    organisationId: await organisationAlone(tables, account),
+  };
+}
+
+/** Ends at once all by which the person, or a program of theirs, could come back in. */
+async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
+  const counts: [table: keyof typeof definitions, erased: number][] = [];
+  if (organisationId) {
+    counts.push(['apiKeys', await tables.apiKeys.deleteWhere('organisationId', organisationId)]);
+    counts.push(['invitations', await tables.invitations.deleteWhere('organisationId', organisationId)]);
+    counts.push(['organisations', (await tables.organisations.delete(organisationId)) ? 1 : 0]);
+  }
+  if (userId) {
+    counts.push(['sessions', await tables.sessions.deleteWhere('userId', userId)]);
+    counts.push(['users', (await tables.users.delete(userId)) ? 1 : 0]);
+  }
+  return counts;
+}
+
+/**
+ * Begins to erase whom a Deletion request is of: account and sessions go now, all else by a job. Part of a transaction;
+ * wake the job after it.
+ * @returns the request as it is until then
+ * @throws {OnlyOwnerError | OperatorErasureError}
+ */
+export async function beginErasure(
+  { services, tables, operatorId, at }: Operation,
+  request: RequestRow,
+): Promise<RequestRow> {
+  const account = await accountOf(tables, request);
+  const subject = await subjectOf(tables, request, account);
+  const counts = await shutOut(tables, subject);
+  const id = services.newId();
+  await tables.erasures.insert({
+    id,
+    requestId: request.id,
+    reference: request.reference,
+    state: 'erasing',
+    startedAt: at,
+    by: operatorId,
+    parts: counts.reduce(
+      (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
+      untouched(),
+    ),
+    ...marksOf(newSalt(), subject),
+    subject,
+  });
+  await services.jobs.add(tables, erasureKind, { id }, { id: `${erasureKind} ${id}` });
+  await recordAuditEntry(services, tables, {
+    actor: operatorId,
+    action: 'account.erased',
+    target: request.id,
+    organisationId: account?.organisationId ?? null,
+  });
+  return { ...request, erasing: true };
+}

@@ -1,0 +1,128 @@
+import type { ErasedPart } from '@adili/schemas/erasures/erasure';
+import type { Identified } from '../../store/define-table.ts';
+import type { Erasure } from '../../store/erasures/table.ts';
+import type { Store, Tables } from '../../store/store.ts';
+import { tables as definitions } from '../../store/tables.ts';
+import { pagesOf, rowsOf, type TableName } from './find-rows.ts';
+import type { Part, Person } from './part.ts';
+import { parts } from './parts.ts';
+
+type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
+
+const names = Object.keys(parts) as readonly TableName[];
+
+const partOf = (name: TableName) => parts[name] as Part<Identified> | string;
+
+/** The part of a report that tells of mails written as files. */
+export const mailFiles = 'mail files';
+
+/** A report before anything is done. */
+export const untouched = (): ErasedPart[] => [
+  ...names.map((name) => {
+    const part = partOf(name);
+    const why = typeof part === 'string' ? part : part.why;
+    return { part: definitions[name].name, erased: 0, anonymised: 0, kept: 0, ...(why ? { why } : {}) };
+  }),
+  { part: mailFiles, erased: 0, anonymised: 0, kept: 0 },
+];
+
+/** A report with more rows in it. */
+export const counted = (
+  report: readonly ErasedPart[],
+  part: string,
+  { erased, anonymised, kept }: Partial<Counts>,
+): ErasedPart[] =>
+  report.map((one) =>
+    one.part === part
+      ? {
+          ...one,
+          erased: one.erased + (erased ?? 0),
+          anonymised: one.anonymised + (anonymised ?? 0),
+          kept: kept ?? one.kept,
+        }
+      : one,
+  );
+
+/** Pages of rows that may be a person's. */
+async function* found(store: Tables, name: TableName, part: Part<Identified>, person: Person) {
+  if (!part.where) yield* pagesOf(store, name);
+  for (const [field, value] of part.where?.(person) ?? []) {
+    if (value === undefined) continue;
+    if (field === 'id') yield await rowsOf(store, name).byIds([value]);
+    else yield* pagesOf(store, name, { [field]: value });
+  }
+}
+
+/** Changes rows as they are by now, and returns what became of them. Part of a transaction. */
+async function eraseBatch(
+  tables: Tables,
+  name: TableName,
+  { rows, person }: { readonly rows: readonly Identified[]; readonly person: Person },
+): Promise<Counts> {
+  const part = partOf(name) as Part<Identified>;
+  const counts = { erased: 0, anonymised: 0, kept: 0 };
+  for (const row of await rowsOf(tables, name).byIds(rows.map(({ id }) => id))) {
+    if (part.isTheirs && !part.isTheirs(row, person)) continue;
+    const next = part.become(row, person);
+    if (next === row) {
+      counts.kept += 1;
+      continue;
+    }
+    await part.beside?.(row, tables);
+    if (next === null) {
+      await rowsOf(tables, name).delete(row.id);
+      counts.erased += 1;
+    } else {
+      await rowsOf(tables, name).replace(next);
+      counts.anonymised += 1;
+    }
+  }
+  return counts;
+}
+
+/** Erases what one table has of a person, a batch in each transaction, and counts it in the erasure's row; returns how many rows. */
+async function eraseTable(
+  store: Store,
+  id: string,
+  name: TableName,
+  { person, signal }: { readonly person: Person; readonly signal?: AbortSignal | undefined },
+): Promise<number> {
+  const part = partOf(name);
+  if (typeof part === 'string') return 0;
+  let [changed, kept] = [0, 0];
+  for await (const page of found(store, name, part, person)) {
+    const rows = page.filter((row) => part.isTheirs?.(row, person) ?? true);
+    if (rows.length === 0) continue;
+    signal?.throwIfAborted();
+    kept += await store.transaction(async (tables) => {
+      const erasure = await tables.erasures.byId(id);
+      const counts = await eraseBatch(tables, name, { rows, person });
+      if (erasure) {
+        const report = counted(erasure.parts, definitions[name].name, {
+          ...counts,
+          kept: kept + counts.kept,
+        });
+        await tables.erasures.replace({ ...erasure, parts: report });
+      }
+      return counts.kept;
+    });
+    changed += rows.length;
+  }
+  return changed - kept;
+}
+
+/**
+ * Erases a person from every table, and looks again until nothing more is found: a call that was under way may have
+ * written something. It can be done anew from its start at any time.
+ */
+export async function eraseRows(
+  store: Store,
+  { id }: Pick<Erasure, 'id'>,
+  given: { readonly person: Person; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  let changed: number;
+  do {
+    changed = 0;
+    for (const name of names) changed += await eraseTable(store, id, name, given);
+  } while (changed > 0);
+}

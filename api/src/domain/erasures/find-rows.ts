@@ -1,0 +1,32 @@
+import type { Identified } from '../../store/define-table.ts';
+import type { ListRequest, Position } from '../../store/list.ts';
+import type { Rows } from '../../store/rows.ts';
+import type { Tables } from '../../store/store.ts';
+import { tables as definitions } from '../../store/tables.ts';
+
+export type TableName = keyof typeof definitions;
+
+/** Rows that one transaction changes. */
+const batchRows = 200;
+
+export const rowsOf = (tables: Tables, name: TableName) => tables[name] as unknown as Rows<Identified>;
+
+/** All rows of a table, or those of which an indexed field has a value, some at a time and the oldest first. */
+export async function* pagesOf(
+  tables: Tables,
+  name: TableName,
+  where?: ListRequest['where'],
+): AsyncGenerator<readonly Identified[]> {
+  let after: Position | undefined;
+  do {
+    const page = await rowsOf(tables, name).page({
+      limit: batchRows,
+      sort: definitions[name].time,
+      descending: false,
+      after,
+      where,
+    });
+    if (page.rows.length > 0) yield page.rows;
+    after = page.next ?? undefined;
+  } while (after);
+}

@@ -1,0 +1,2 @@
+/** The kind of the jobs that erase. */
+export const erasureKind = 'erasure';

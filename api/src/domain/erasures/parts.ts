@@ -1,0 +1,99 @@
+import { erasedId } from '@adili/schemas/erasures/erasure';
+import type { RowOf } from '../../store/define-table.ts';
+import type { tables } from '../../store/tables.ts';
+import { anonymousRequest } from './anonymous-request.ts';
+import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
+import type { Part } from './part.ts';
+
+/** Fields that tell of a person. */
+type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor' | 'createdBy' | 'paidBy';
+
+/** Its rows name nobody, and why: not to be said of a table with such a field. */
+type Nobody<Row> = Telling & keyof Row extends never ? string : never;
+
+type PartOf<Row> = Part<Row> | Nobody<Row>;
+
+type Parts = { readonly [Name in keyof typeof tables]: PartOf<RowOf<(typeof tables)[Name]>> };
+
+const deleted = () => null;
+const names = (row: { payload: unknown }, person: { names: (text: string) => boolean }) =>
+  person.names(JSON.stringify(row.payload));
+
+/** What an erasure does with each table: a new one is a type error here until it says so. */
+export const parts: Parts = {
+  // First, while what its entries tell of is still there.
+  auditEntries: {
+    where: ({ userId, email, isProved, seals }) => [
+      ['actor', userId],
+      ['target', userId],
+      ['target', isProved && seals ? `email:${seals.seal('stranger', email).slice(0, 16)}` : undefined],
+    ],
+    isTheirs: isEntryOf,
+    become: anonymousEntry,
+    why: 'The trail of what was done must stay whole. Its entries keep time and action, for as long as the trail is kept; whom they name and what they say of it is gone.',
+  },
+  users: { where: ({ userId }) => [['id', userId]], become: deleted },
+  organisations: { where: ({ organisationId }) => [['id', organisationId]], become: deleted },
+  apiKeys: {
+    isTheirs: ({ organisationId, createdBy }, person) =>
+      organisationId === person.organisationId || createdBy === person.userId,
+    become: (key, person) =>
+      key.organisationId === person.organisationId
+        ? null
+        : { ...key, createdBy: erasedId, name: person.names(key.name) ? 'API key' : key.name },
+    why: 'A key is the organisation’s. It keeps working, without the name of who made it, until it is revoked or expires.',
+  },
+  invitations: {
+    isTheirs: ({ email, invitedBy, organisationId, createdAt }, person) =>
+      organisationId === person.organisationId ||
+      invitedBy === person.userId ||
+      (person.isProved && email.toLowerCase() === person.email && createdAt <= person.before),
+    become: deleted,
+  },
+  sessions: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  resetTokens: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  addressLinks: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  identities: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  openIdStarts: 'Random values of a sign-in under way, for half an hour at most.',
+  openIdTickets: {
+    isTheirs: ({ email, createdAt }, person) => email === person.email && createdAt <= person.before,
+    become: deleted,
+  },
+  totps: { where: ({ userId }) => [['id', userId]], become: deleted },
+  recoveryCodes: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  passkeys: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  challenges: { isTheirs: (row, { userId }) => row.userId === userId, become: deleted },
+  consents: { where: ({ userId }) => [['user_id', userId]], become: deleted },
+  dataSubjectRequests: {
+    where: ({ userId, email, isProved }) => [
+      ['user_id', userId],
+      ['email', isProved ? email : undefined],
+    ],
+    become: anonymousRequest,
+    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for as long as that can be asked; what was written, and by whom, is gone.',
+  },
+  guestRequests: {
+    isTheirs: ({ email, createdAt }, person) =>
+      person.isProved && email === person.email && createdAt <= person.before,
+    become: deleted,
+  },
+  erasures: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again.',
+  packages: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  visitors:
+    'A visit names nobody: a shortened network address, unless the operator has set otherwise, for the days of VISITOR_RETENTION_DAYS.',
+  visitDays: 'Sums by day.',
+  pageLoads: 'Sums by day.',
+  webVitals: 'Sums by day.',
+  payments: 'A payment is kept as long as accounting law says, and names nobody.',
+  contactMessages: {
+    isTheirs: ({ email, created_at }, person) =>
+      person.isProved && email.toLowerCase() === person.email && created_at <= person.before,
+    beside: dropDetails,
+    become: deleted,
+  },
+  auditChains: 'The last hash of each chain.',
+  auditTail: 'The ids of entries that are not linked yet.',
+  attempts: 'Counts under keys that nobody can read, for a day at most.',
+  jobs: { isTheirs: names, become: deleted },
+  deadJobs: { isTheirs: names, become: deleted },
+};

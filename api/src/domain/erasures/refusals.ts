@@ -1,0 +1,41 @@
+import { RefusalError } from '../errors.ts';
+
+/** An organisation in which people are left would have no owner any more. */
+export class OnlyOwnerError extends RefusalError {
+  override readonly name = 'OnlyOwnerError';
+  readonly kind = 'conflict';
+  readonly code = 'only_owner';
+
+  constructor(others: number) {
+    const people = others === 1 ? 'one other person' : `${others} other people`;
+    super(
+      `This person is the only owner of an organisation with ${people} in it. Ask them to make somebody else an owner, or to remove the others; then complete the request.`,
+    );
+  }
+}
+
+/** Operators are added and removed by a typed command alone. */
+export class OperatorErasureError extends RefusalError {
+  override readonly name = 'OperatorErasureError';
+  readonly kind = 'conflict';
+  readonly code = 'operator_account';
+
+  constructor() {
+    super(
+      'This is the account of an operator. Make it a customer’s first, with npm run operator -- remove, then complete the request.',
+    );
+  }
+}
+
+/** What was begun can't be taken back. */
+export class ErasingError extends RefusalError {
+  override readonly name = 'ErasingError';
+  readonly kind = 'conflict';
+  readonly code = 'erasing';
+
+  constructor() {
+    super(
+      'The erasure has begun and can’t be taken back. The request is completed by itself once it is done.',
+    );
+  }
+}

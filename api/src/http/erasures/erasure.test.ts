@@ -1,0 +1,194 @@
+import type { ErasureReport } from '@adili/schemas/erasures/erasure';
+import { checkChains } from '../../data/check-chains.ts';
+import { sourceOver } from '../../data/row-source.ts';
+import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
+import { parts } from '../../domain/erasures/parts.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
+import type { Store } from '../../store/store.ts';
+import { tables } from '../../store/tables.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { atWorkOn, canary, completeDeletion, fillWithCanary, placesOf } from '../../testing/canary.ts';
+import { colleague } from '../../testing/colleague.ts';
+import { describePostgres } from '../../testing/postgres/describe.ts';
+
+// A database has its time.
+jest.setTimeout(30_000);
+
+function describeErasure(isOnPostgres: boolean): void {
+  let api: TestApi;
+  /** Transactions that are let through still, as before a kill. */
+  let left = Number.POSITIVE_INFINITY;
+  const stopping = (store: Store): Store => ({
+    ...store,
+    transaction: (work, options) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new StoreUnavailableError()) : store.transaction(work, options);
+    },
+  });
+  beforeEach(async () => {
+    left = Number.POSITIVE_INFINITY;
+    api = await startTestApi({ isOnPostgres, around: stopping });
+  });
+  afterEach(() => api.stop());
+
+  test('finds a person in every table, file and export that there is, and leaves nothing of them', async () => {
+    const { token, userId, neighbour } = await fillWithCanary(api);
+    await linkAuditEntries(api.services);
+    const declared = Object.entries(parts).filter(([, part]) => typeof part !== 'string');
+    const before = await placesOf(api, userId);
+    expect(before.tables.toSorted()).toEqual(declared.map(([name]) => name).toSorted());
+
+    const { id, answer, report } = await completeDeletion(api, token);
+    expect(answer.body).toMatchObject({ status: 'in_progress', erasing: true });
+    await api.services.background.idle();
+    expect(await placesOf(api, userId)).toEqual({ tables: [], files: [] });
+
+    const { state, parts: told } = (await report()).body as ErasureReport;
+    expect(state).toBe('erased');
+    for (const [name, part] of declared) {
+      const row = told.find((one) => one.part === tableNamed(name));
+      expect({ name, touched: (row?.erased ?? 0) + (row?.anonymised ?? 0) > 0 }).toEqual({
+        name,
+        touched: true,
+      });
+      if (typeof part !== 'string' && (row?.anonymised ?? 0) > 0) expect(row?.why).toBeTruthy();
+    }
+    expect(told.find(({ part }) => part === 'mail files')).toMatchObject({ erased: 2 });
+    expect(await api.services.store.dataSubjectRequests.byId(id)).toMatchObject({
+      status: 'completed',
+      user_id: 'erased',
+      open: false,
+      notes: [],
+    });
+    // What else they asked for is not waited for any more.
+    expect(await api.services.store.dataSubjectRequests.where('open', 'true')).toEqual([]);
+    // The trail holds, and others' rows are there.
+    await linkAuditEntries(api.services);
+    expect((await checkChains(sourceOver(api.services.store))).erased).toBeGreaterThan(5);
+    expect((await api.call('GET', '/organisation', { token: neighbour.token })).status).toBe(200);
+    // The person is out at once, and was told last of all.
+    expect((await api.call('GET', '/me', { token })).status).toBe(401);
+    const last = api.emails.at(-1);
+    expect([last?.to, last?.subject]).toEqual([canary.email, 'Your data is erased']);
+    expect(last?.text).toMatch(
+      /We have erased \d+ records; \d+ records stay without saying whose they are\./,
+    );
+    expect(api.emails.filter(({ subject }) => subject === 'For you')).toEqual([]);
+  });
+
+  test('goes on to the same end wherever it was cut off', async () => {
+    // A database takes longer over each, and has no other way of being cut off.
+    for (let cut = 0; ; cut += isOnPostgres ? 8 : 1) {
+      const person = await api.cast.verified(canary.email);
+      await api.call('PUT', '/me/profile', {
+        token: person.token,
+        body: { fullName: canary.fullName, company: 'C' },
+      });
+      await api.call('POST', '/me/consents', { token: person.token, body: { consent: true } });
+      const { store } = api.services;
+      const { takeJobs } = store;
+      // So that the cut is counted from where the job begins.
+      const held = jest
+        .spyOn(store, 'takeJobs')
+        .mockImplementation(async (wanted) => (wanted.kind === 'erasure' ? [] : takeJobs(wanted)));
+      const { id, report } = await completeDeletion(api, person.token);
+      await api.services.background.idle();
+      held.mockRestore();
+      left = cut;
+      api.services.jobs.wake('erasure');
+      await api.services.background.idle();
+      const wasCut = left < 0;
+      left = Number.POSITIVE_INFINITY;
+      api.clock.advance(61_000);
+      api.services.jobs.wakeAll();
+      await api.services.background.idle();
+      expect(await placesOf(api, person.user.id)).toEqual({ tables: [], files: [] });
+      expect((await report()).body).toMatchObject({ requestId: id, state: 'erased' });
+      expect(await api.services.store.jobs.where('kind', 'erasure')).toEqual([]);
+      if (wasCut) continue;
+      expect(cut).toBeGreaterThan(8);
+      break;
+    }
+  });
+
+  test('keeps the address until the last mail has left, and for a week at most', async () => {
+    const { token, user } = await api.cast.verified(canary.email);
+    await api.services.background.idle();
+    api.transport.isBroken = true;
+    const { id } = await completeDeletion(api, token);
+    await api.services.background.idle();
+    const { store } = api.services;
+    expect((await store.dataSubjectRequests.byId(id))?.status).toBe('completed');
+    expect((await placesOf(api, user.id)).tables).toEqual(['erasures']);
+    api.clock.advance(8 * 86_400_000);
+    api.services.jobs.wakeAll();
+    await api.services.background.idle();
+    expect(await placesOf(api, user.id)).toEqual({ tables: [], files: [] });
+  });
+
+  test('leaves an organisation with others in it, and waits until it has another owner', async () => {
+    const owner = await api.cast.verified(canary.email);
+    const member = await colleague(api, owner.user.organisationId ?? '', 'member');
+    const first = await completeDeletion(api, owner.token);
+    expect([first.answer.status, first.answer.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'only_owner',
+        error: expect.stringContaining('Ask them to make somebody else an owner'),
+      }),
+    ]);
+    expect((await api.call('GET', '/me', { token: owner.token })).status).toBe(200);
+    const { store } = api.services;
+    const account = await store.users.byId(member.id);
+    if (account) await store.users.replace({ ...account, memberRole: 'owner' });
+    expect((await first.change({ status: 'completed' })).status).toBe(200);
+    // What is under way is neither completed again, nor rejected, nor taken back.
+    for (const change of [
+      { status: 'completed' },
+      { status: 'rejected', reason: 'x' },
+      { undo: { reason: 'x' } },
+    ])
+      expect((await first.change(change)).status).toBe(409);
+    await api.services.background.idle();
+    expect((await placesOf(api, owner.user.id)).tables).toEqual([]);
+    expect(await store.organisations.byId(owner.user.organisationId ?? '')).not.toBeNull();
+  });
+
+  test('is also of somebody without an account, by the address that they have proved', async () => {
+    await api.call('POST', '/support/contact', {
+      body: { name: canary.fullName, email: canary.email, inquiry: 'Pro', message: canary.phone },
+    });
+    const started = await api.call('POST', '/requests', { body: { type: 'Deletion', email: canary.email } });
+    await api.services.background.idle();
+    const [code = ''] = /\b\d{8}\b/.exec(api.emails.at(-1)?.text ?? '') ?? [];
+    const { id: started_id } = started.body as { id: string };
+    const opened = await api.call('POST', '/requests/confirm', { body: { id: started_id, code } });
+    const { id } = opened.body as { id: string };
+    const { change, report } = await atWorkOn(api, id);
+    await change({ status: 'in_progress' });
+    expect((await change({ status: 'completed' })).body).toMatchObject({ erasing: true });
+    await api.services.background.idle();
+    expect(await placesOf(api, 'no-such-id')).toEqual({ tables: [], files: [] });
+    expect((await report()).body).toMatchObject({ state: 'erased' });
+    expect(api.emails.at(-1)).toMatchObject({ to: canary.email, subject: 'Your data is erased' });
+  });
+
+  test('does not touch what a stranger who only claims an address would take with it, nor an operator', async () => {
+    await api.call('POST', '/support/contact', {
+      body: { name: 'Ann', email: canary.email, inquiry: 'Pro', message: 'Hello' },
+    });
+    const stranger = await api.cast.customer(canary.email);
+    await completeDeletion(api, stranger.token);
+    await api.services.background.idle();
+    expect((await placesOf(api, stranger.user.id)).tables).toEqual(['contactMessages']);
+    const boss = await api.cast.logIn(operator.email, operator.password);
+    expect((await completeDeletion(api, boss.token)).answer.body).toMatchObject({ code: 'operator_account' });
+  });
+}
+
+const tableNamed = (name: string) => tables[name as keyof typeof tables].name;
+
+describe('An erasure, over files,', () => describeErasure(false));
+describePostgres('an erasure', () => {
+  describe('over PostgreSQL', () => describeErasure(true));
+});

@@ -1,0 +1,122 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkChains } from '../../data/check-chains.ts';
+import { sourceOver } from '../../data/row-source.ts';
+import { eraseWhatCameBack } from '../../erase-what-came-back.ts';
+import { openLowdbStore } from '../../store/lowdb/open.ts';
+import { openPostgresStore } from '../../store/postgres/open.ts';
+import type { Store } from '../../store/store.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/canary.ts';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { openDatabase } from '../../testing/postgres/databases.ts';
+import { describePostgres } from '../../testing/postgres/describe.ts';
+import { typeProgram } from '../../testing/type-program.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(60_000);
+
+const type = typeProgram('data');
+const removes: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const remove of removes.splice(0).toReversed()) await remove();
+});
+
+async function newFolder(): Promise<string> {
+  const { folder, remove } = await temporaryFolder();
+  removes.push(remove);
+  return folder;
+}
+
+const wordsOf = (userId: string) => [userId, ...Object.values(canary)];
+
+/** What a store holds after a restore: nobody who was erased, and a trail that is whole. */
+async function expectErased(store: Store, userId: string, requestId: string) {
+  removes.push(() => store.close());
+  expect(await tablesWith(sourceOver(store), wordsOf(userId))).toEqual([]);
+  expect(await store.users.byKey('email', 'neighbour@example.com')).not.toBeNull();
+  expect(await store.erasures.byKey('requestId', requestId)).toMatchObject({ state: 'erased' });
+  await expect(checkChains(sourceOver(store))).resolves.toMatchObject({ chains: expect.any(Number) });
+}
+
+test('a backup of before an erasure is brought back without whom it was of, whichever list is left', async () => {
+  const api = await startTestApi({ isOnPostgres: false });
+  removes.push(() => api.stop());
+  const { token, userId } = await fillWithCanary(api);
+  const places = await newFolder();
+  const backup = path.join(places, 'monday');
+  expect((await type(api.folder, ['backup', backup])).code).toBe(0);
+  expect(await readFile(path.join(backup, 'users.jsonl'), 'utf8')).toContain(canary.email);
+  const { id } = await completeDeletion(api, token);
+  await api.services.background.idle();
+  const list = path.join(api.folder, 'erasures.jsonl');
+  const text = await readFile(list, 'utf8');
+  expect(wordsOf(userId).filter((word) => text.includes(word))).toEqual([]);
+
+  // By the list of the data folder, which a restore leaves where it is.
+  const folder = await newFolder();
+  await cp(list, path.join(folder, 'erasures.jsonl'));
+  expect(await type(folder, ['restore', backup])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 erasure of since then was done again.'),
+  });
+  await expectErased(await openLowdbStore({ folder, patience: 0 }), userId, id);
+
+  // By the list that a later backup left beside the earlier one.
+  await rm(list);
+  expect((await type(api.folder, ['backup', path.join(places, 'tuesday')])).code).toBe(0);
+  const elsewhere = await newFolder();
+  expect((await type(elsewhere, ['restore', backup])).out).toContain('1 erasure');
+  await expectErased(await openLowdbStore({ folder: elsewhere, patience: 0 }), userId, id);
+
+  // By the store that is replaced, where both are lost; and not again where the backup knows it.
+  await rm(path.join(places, 'erasures.jsonl'));
+  const copy = await newFolder();
+  await cp(api.folder, copy, { recursive: true, filter: (from) => !from.includes('lock') });
+  expect((await type(copy, ['restore', backup, '--replace'])).out).toContain('1 erasure');
+  await expectErased(await openLowdbStore({ folder: copy, patience: 0 }), userId, id);
+  const tuesday = await type(await newFolder(), ['restore', path.join(places, 'tuesday')]);
+  expect(tuesday.out).not.toContain('done again');
+});
+
+test('a list that is damaged is told, and nothing brought back', async () => {
+  const api = await startTestApi({ isOnPostgres: false });
+  removes.push(() => api.stop());
+  const places = await newFolder();
+  expect((await type(api.folder, ['backup', path.join(places, 'one')])).code).toBe(0);
+  await writeFile(path.join(places, 'erasures.jsonl'), '{"id":"x"}\n');
+  expect(await type(await newFolder(), ['restore', path.join(places, 'one')])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/erasures\.jsonl, line 1, is damaged: it is no erasure\.\n$/),
+  });
+});
+
+describePostgres('a backup of a database', () => {
+  test('is brought back without whom was erased since, and so is one that was restored by other means', async () => {
+    const api = await startTestApi({ isOnPostgres: true });
+    removes.push(() => api.stop());
+    const { token, userId } = await fillWithCanary(api);
+    const source = await openDatabase({ isEmpty: true });
+    removes.push(source.remove);
+    const places = await newFolder();
+    const backup = path.join(places, 'monday');
+    expect((await type(api.folder, ['backup', backup], { DATABASE_URL: api.database ?? '' })).code).toBe(0);
+    const { id } = await completeDeletion(api, token);
+    await api.services.background.idle();
+    const restored = await type(api.folder, ['restore', backup], { DATABASE_URL: source.url });
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('1 erasure of since then') });
+    await expectErased(await openPostgresStore({ url: source.url }), userId, id);
+
+    const other = await openDatabase({ isEmpty: true });
+    removes.push(other.remove);
+    const bare = await newFolder();
+    expect((await type(bare, ['restore', backup], { DATABASE_URL: other.url })).out).not.toContain(
+      'done again',
+    );
+    const store = await openPostgresStore({ url: other.url });
+    expect(await tablesWith(sourceOver(store), wordsOf(userId))).not.toEqual([]);
+    const lines = await eraseWhatCameBack({ ...api.services, store }, { dataDir: api.folder });
+    expect(lines).toEqual([expect.stringContaining('1 of the erasures')]);
+    await expectErased(store, userId, id);
+  });
+});

@@ -1,0 +1,38 @@
+import { erasureReport } from '@adili/schemas/erasures/erasure';
+import { instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** Whom an erasure is of. */
+const subject = z.object({
+  /** The account's; none of somebody who had no account. */
+  userId: z.optional(z.string()),
+  email: z.string(),
+  /** Whether they have shown that the address is theirs. */
+  isProved: z.boolean(),
+  fullName: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** The organisation that goes with them, since nobody else is in it. */
+  organisationId: z.optional(z.string()),
+});
+export type Subject = Readonly<z.infer<typeof subject>>;
+
+const erasure = z.object({
+  ...erasureReport.shape,
+  /** SHA-256 under the salt: by these a restored backup shows whom to erase again. */
+  salt: z.string(),
+  userHash: z.optional(z.string()),
+  emailHash: z.optional(z.string()),
+  /** Deleted with the last of their rows. */
+  subject: z.optional(subject),
+  /** Where the last mail goes, and how long it is tried; deleted once that has left. */
+  contact: z.optional(z.object({ email: z.string(), until: instant })),
+});
+
+/** What was erased of whom, without saying who: the report, and the list that a restore goes by. */
+export const erasures = defineTable(erasure, {
+  name: 'erasures',
+  time: 'startedAt',
+  unique: ['requestId'],
+});
+export type Erasure = RowOf<typeof erasures>;

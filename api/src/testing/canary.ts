@@ -1,0 +1,155 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RowSource, sourceOver, type TableName, tableNames } from '../data/row-source.ts';
+import { operator, type TestApi } from './api.ts';
+import { goodPassword } from './cast.ts';
+
+/** Somebody whose every detail can be searched for. */
+export const canary = {
+  email: 'amina.kanari@example.com',
+  fullName: 'Amina wa Kanari',
+  phone: '+254 711 222 333',
+};
+const { email, fullName, phone } = canary;
+
+const later = '2999-01-01T00:00:00.000Z';
+
+/** The same person in every table that can hold something of them, and in mails; by calls where there is one. */
+export async function fillWithCanary(api: TestApi) {
+  const { store } = api.services;
+  const at = api.clock.now().toISOString();
+  // A stranger's tries at the address, before it has an account.
+  await api.call('POST', '/auth/login', { body: { email, password: 'Wrong!Guess99' } });
+  const { token, user } = await api.cast.verified(email);
+  const userId = user.id;
+  const call = (address: string, body?: unknown) => {
+    const [method = '', place = ''] = address.split(' ');
+    return api.call(method, place, { token, body });
+  };
+  await call('PUT /me/profile', { fullName, company: `${fullName} Ltd`, phone });
+  await call('POST /me/consents', { consent: true });
+  await call('POST /me/dsrs', { type: 'Access', details: `All about ${fullName}, ${phone}` });
+  await call('POST /organisation/api-keys', { name: `Key of ${fullName}`, scopes: ['organisation:read'] });
+  await call('POST /organisation/invitations', { email: 'guest@example.com', role: 'member' });
+  await call('POST /me/email', { email: 'amina.other@example.com', password: goodPassword });
+  await call('POST /auth/forgot-password', { email });
+  await call('POST /support/contact', { name: fullName, email, inquiry: 'Pro', message: phone });
+  await call('GET /admin/dsrs');
+  await api.cast.logIn(email, goodPassword);
+
+  // Somebody else's organisation, which has to do with them.
+  const neighbour = await api.cast.verified('neighbour@example.com');
+  const beside = (method: string, place: string, body: unknown) =>
+    api.call(method, place, { token: neighbour.token, body });
+  await beside('POST', '/organisation/invitations', { email, role: 'member' });
+
+  await store.identities.insert({
+    id: 'i',
+    issuer: 'https://i.example',
+    subject: email,
+    userId,
+    createdAt: at,
+  });
+  await store.openIdTickets.insert({
+    id: 't',
+    issuer: 'https://i.example',
+    subject: email,
+    email,
+    fullName,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: later,
+  });
+  await store.totps.insert({ id: userId, secret: 'locked', lastStep: 1, createdAt: at });
+  await store.recoveryCodes.insert({ id: 'c', userId, createdAt: at });
+  await store.passkeys.insert({
+    id: 'p',
+    userId,
+    credentialId: 'c',
+    publicKey: 'k',
+    counter: 0,
+    name: `Phone of ${fullName}`,
+    createdAt: at,
+  });
+  await store.challenges.insert({ id: 'h', kind: 'registration', userId, expiresAt: later });
+  await store.packages.insert({
+    id: 'of another request',
+    userId,
+    requestedBy: 'operator',
+    requestedAt: at,
+    madeAt: at,
+    expiresAt: later,
+    json: JSON.stringify(canary),
+    size: 9,
+  });
+  await api.call('POST', '/requests', { body: { type: 'Access', email, details: phone } });
+  const mail = { to: email, subject: 'For you', text: phone };
+  const waits = { kind: 'mail', payload: mail, tries: 1, createdAt: at };
+  await store.jobs.insert({ ...waits, id: 'waiting', dueAt: later, lease: 0 });
+  await store.deadJobs.insert({ ...waits, id: 'dead', diedAt: at });
+
+  const mails = path.join(api.folder, 'mail');
+  await mkdir(mails, { recursive: true });
+  await writeFile(path.join(mails, 'to.eml'), `To: ${email}\n\nHello`);
+  await writeFile(path.join(mails, 'about.eml'), `To: team@example.com\n\n${fullName} asks`);
+  await writeFile(path.join(mails, 'other.eml'), 'To: other@example.com\n\nHello');
+  await api.services.background.idle();
+  return { token, userId, neighbour };
+}
+
+const adminKey = 'key-of-tests';
+
+/** The operator at work on a request. */
+export async function atWorkOn(api: TestApi, id: string) {
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  return {
+    change: (body: object) => api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body }),
+    package: (method: 'GET' | 'POST') => api.call(method, `/admin/dsrs/${id}/package`, { token, adminKey }),
+    report: () => api.call('GET', `/admin/dsrs/${id}/erasure`, { token, adminKey }),
+  };
+}
+
+/** Asks for deletion and has it completed, as far as the answer says. @returns the request's id */
+export async function completeDeletion(api: TestApi, token: string) {
+  const { id } = (await api.call('DELETE', '/me', { token })).body as { id: string };
+  const { change, report } = await atWorkOn(api, id);
+  const { email, fullName, phone } = canary;
+  await change({
+    status: 'in_progress',
+    note: `${fullName} called from ${phone}`,
+    identity: { how: 'call', note: email },
+  });
+  await change({ extend: { reason: `${fullName} is abroad` } });
+  const answer = await change({ status: 'completed' });
+  return { id, answer, report, change };
+}
+
+/** The tables that hold one of the words. */
+export async function tablesWith(source: RowSource, words: readonly string[]): Promise<TableName[]> {
+  const found: TableName[] = [];
+  for (const table of tableNames) {
+    let text = '';
+    for await (const rows of source.pages(table)) text += JSON.stringify(rows);
+    if (words.some((word) => text.includes(word))) found.push(table);
+  }
+  return found;
+}
+
+/** The files of a folder that hold one of the words. */
+export async function filesWith(folder: string, words: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
+    if (words.some((word) => text.includes(word))) found.push(entry.name);
+  }
+  return found;
+}
+
+/** Where somebody is found: in which tables, and in which files. */
+export const placesOf = async (api: TestApi, userId: string) => {
+  const words = [userId, ...Object.values(canary)];
+  return {
+    tables: await tablesWith(sourceOver(api.services.store), words),
+    files: await filesWith(api.folder, words),
+  };
+};

@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Traces } from '../domain/capabilities.ts';
+import { addToList, listFile } from './erasure-list.ts';
+import { dropMails, namesIn } from './mail-files.ts';
+
+/** What a data folder holds of people besides the store. */
+export const createTraces = (folder: string): Traces => ({
+  dropMails: (isTheirs) => dropMails(path.join(folder, 'mail'), isTheirs),
+  dropOldCopies: async () => {
+    for (const name of await namesIn(folder))
+      if (/^db\.v\d+\.json$/.test(name)) await rm(path.join(folder, name), { force: true });
+  },
+  list: (erasure) => addToList(listFile(folder), [erasure]),
+});
