@@ -25,6 +25,30 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     );
   const check = () => checkChains(sourceOver(store));
 
+  /** An erasure as its row and the trail tell of it, at work until now. */
+  async function recordErasure(requestId = 'r1'): Promise<void> {
+    const at = clock.now().toISOString();
+    await store.transaction(async (tables) => {
+      await tables.erasures.insert({
+        id: `e-${requestId}`,
+        requestId,
+        reference: 'DSR-1',
+        state: 'erased',
+        startedAt: at,
+        finishedAt: at,
+        by: 'operator',
+        parts: [],
+        salt: 's',
+      });
+      await recordAuditEntry(work, tables, {
+        actor: 'operator',
+        action: 'account.erased',
+        target: requestId,
+        organisationId: null,
+      });
+    });
+  }
+
   /** The entries of the organisation in the order of their chain. */
   const chain = async () =>
     (await store.auditEntries.where('organisationId', 'duka')).toSorted(
@@ -63,12 +87,28 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
   test('hold when the content is erased with its salt, and not when it is erased alone', async () => {
     const { salt: _, ...erased } = { ...(await chain())[1], actor: 'erased', detail: '' };
     await store.auditEntries.replace(erased);
+    await recordErasure();
     const checked = await check();
     expect(checked).toMatchObject({ linked: 6, erased: 1 });
     expect(chainLines(checked)).toContain('The content of 1 entry was erased.');
     expect(chainLines({ ...checked, erased: 2 })).toContain('The content of 2 entries was erased.');
     await store.auditEntries.replace({ ...(await chain())[0], detail: '' });
     await expect(check()).rejects.toThrow(/^Audit entry 1 of duka .* its content is not the one/);
+  });
+
+  test('name an entry that was emptied without an erasure on record', async () => {
+    await recordErasure();
+    clock.advance(1_000);
+    await record('duka', 'four');
+    await linkAuditEntries({ store });
+    const emptied = (await chain()).at(-1);
+    await store.auditEntries.replace({ ...emptied, detail: '', salt: undefined } as AuditRow);
+    await expect(check()).rejects.toThrow(/^Audit entry 4 of duka .* no erasure is on record/);
+    const [row] = (await store.erasures.list({ limit: 1, sort: 'startedAt', descending: true })).rows;
+    await store.erasures.replace({ ...row, finishedAt: undefined } as never);
+    await expect(check()).resolves.toMatchObject({ erased: 1 });
+    await store.erasures.delete(row?.id ?? '');
+    await expect(check()).rejects.toThrow(/no erasure is on record/);
   });
 
   test('hold an entry of the earlier form by its place alone once it is erased', async () => {
@@ -84,6 +124,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     for (const entry of [one, two, three]) await store.auditEntries.replace(entry);
     await store.auditChains.replace({ id: 'duka', sequence: 3, hash: three.hash, since: first.at });
     expect(await check()).toMatchObject({ linked: 6, erased: 0 });
+    await recordErasure();
     await store.auditEntries.replace({ ...two, actor: 'erased', detail: '', salt: undefined });
     expect(await check()).toMatchObject({ linked: 6, erased: 1 });
     await store.auditEntries.replace({ ...two, actor: 'erased' });

@@ -1,6 +1,8 @@
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import { firstHash, hashContent, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
+import type { Erasure } from '../store/erasures/table.ts';
+import { ErasuresOnRecord } from './erasures-on-record.ts';
 import { DataRefusedError } from './refused.ts';
 import type { RowSource, TableName } from './row-source.ts';
 
@@ -106,6 +108,9 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
 
   const chains = new Map([...heads.keys()].map((id) => [id, new Chain()]));
+  const erasures = new ErasuresOnRecord();
+  for await (const erasure of rowsOf<Erasure>(source, 'erasures')) erasures.know(erasure);
+  let newestErased: AuditRow | null = null;
   let [linked, erased, waiting, older] = [0, 0, 0, 0];
   for await (const entry of rowsOf<AuditRow>(source, 'auditEntries')) {
     if (isLink(entry)) {
@@ -114,12 +119,19 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
       chains.set(entry.organisationId, chain);
       chain.take(entry);
       linked += 1;
-      if (isErased(entry)) erased += 1;
-    } else if (tail.has(entry.id) && entry.hash === undefined) waiting += 1;
-    else if (entry.organisationId === undefined && (since === null || entry.at < since)) older += 1;
+      if (isErased(entry)) {
+        erased += 1;
+        if (newestErased === null || entry.at > newestErased.at) newestErased = entry;
+      } else erasures.hear(entry);
+    } else if (tail.has(entry.id) && entry.hash === undefined) {
+      waiting += 1;
+      erasures.hear(entry);
+    } else if (entry.organisationId === undefined && (since === null || entry.at < since)) older += 1;
     else refuse(entry, `of ${entry.at} is in no chain, and was put in or had its link removed`);
   }
   for (const [id, chain] of chains) chain.end(id, heads.get(id));
+  if (newestErased && !erasures.reach(newestErased.at))
+    refuse(newestErased, 'tells nothing any more, and no erasure is on record that was at work after it');
   return { chains: chains.size, linked, erased, waiting, older, since };
 }
 
