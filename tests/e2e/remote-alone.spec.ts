@@ -65,7 +65,9 @@ for (const { name } of remotesUnderTest()) {
       ).toBeVisible();
       await expect(page).toHaveURL(addressOf(story));
       await expect(page.locator('#page h1')).toBeVisible();
-      await expect(page.getByLabel('Signed in')).not.toHaveValue(story.session ? 'nobody' : 'customer');
+      await expect(page.getByLabel('Signed in', { exact: true })).not.toHaveValue(
+        story.session ? 'nobody' : 'customer',
+      );
     }
     await expectAccessible(page);
     expect(errors).toEqual([]);

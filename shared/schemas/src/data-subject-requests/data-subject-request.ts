@@ -1,8 +1,8 @@
 import { entityId, instant, optionalText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
 import { laws } from './law.ts';
+import { requestMessages } from './messages.ts';
 import { requestStatuses } from './status.ts';
 
 /** The rights a person can call on, as the type of a data subject request. */
@@ -18,9 +18,9 @@ export type RequestType = (typeof requestTypes)[number];
 
 /** POST /me/dsrs. Without a law it is the one that the service answers under. */
 export const requestInput = z.object({
-  type: z.enum(requestTypes, { error: messages.requestType }),
+  type: z.enum(requestTypes, { error: requestMessages.requestType }),
   details: optionalText(limits.details, severalLines),
-  law: z.optional(z.enum(laws, { error: messages.requestLaw })),
+  law: z.optional(z.enum(laws, { error: requestMessages.requestLaw })),
 });
 export type RequestInput = z.infer<typeof requestInput>;
 

@@ -1,8 +1,8 @@
 import { entityId, honeypot, requiredText, trialEmail } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
 import { requestInput } from './data-subject-request.ts';
+import { requestMessages } from './messages.ts';
 
 /** POST /requests: a request of somebody who need not have an account. */
 export const guestRequest = z.extend(requestInput, { email: trialEmail, website: honeypot });
@@ -13,7 +13,7 @@ export const guestRequestStarted = z.object({ id: entityId, message: z.string() 
 
 /** POST /requests/confirm */
 export const guestConfirmation = z.object({
-  id: requiredText(limits.id, messages.codeRequired),
-  code: requiredText(limits.token, messages.codeRequired),
+  id: requiredText(limits.id, requestMessages.codeRequired),
+  code: requiredText(limits.token, requestMessages.codeRequired),
 });
 export type GuestConfirmation = z.infer<typeof guestConfirmation>;

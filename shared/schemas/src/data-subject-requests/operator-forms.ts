@@ -1,24 +1,26 @@
 import { optionalText, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
+import { requestMessages } from './messages.ts';
 import type { IdentityCheck, requestQueueQuery } from './operator-request.ts';
 
 const ways = ['account', 'mailbox', 'document', 'call', 'other'] as const satisfies IdentityCheck[];
 
 /** The forms of the operator's page of a request; what each says is one part of PATCH /admin/dsrs/:id. */
 export const answerForm = z.object({
-  answer: requiredText(limits.message, messages.answerRequired, severalLines),
+  answer: requiredText(limits.message, requestMessages.answerRequired, severalLines),
 });
 /** Beside a package, which answers by itself. */
 export const answerBesidePackageForm = z.object({ answer: optionalText(limits.message, severalLines) });
 export const reasonForm = z.object({
-  reason: requiredText(limits.reason, messages.reasonMissing, severalLines),
+  reason: requiredText(limits.reason, requestMessages.reasonMissing, severalLines),
 });
 export const extensionForm = z.extend(reasonForm, { due_on: optionalText(limits.id) });
-export const noteForm = z.object({ note: requiredText(limits.reason, messages.noteRequired, severalLines) });
+export const noteForm = z.object({
+  note: requiredText(limits.reason, requestMessages.noteRequired, severalLines),
+});
 export const identityForm = z.object({
-  how: z.enum(ways, { error: messages.identityHow }),
+  how: z.enum(ways, { error: requestMessages.identityHow }),
   note: optionalText(limits.reason, severalLines),
 });
 

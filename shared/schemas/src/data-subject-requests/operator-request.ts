@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { listQuery } from '../list-query.ts';
-import { messages } from '../messages.ts';
 import { dataSubjectRequest, requestTypes } from './data-subject-request.ts';
+import { requestMessages } from './messages.ts';
 import { requestStatuses } from './status.ts';
 
 /** How it was made sure that a request is its person's. */
 export const identityChecks = ['account', 'mailbox', 'document', 'call', 'other'] as const;
 export type IdentityCheck = (typeof identityChecks)[number];
 
-const reason = requiredText(limits.reason, messages.reasonMissing, severalLines);
+const reason = requiredText(limits.reason, requestMessages.reasonMissing, severalLines);
 
 /** PATCH /admin/dsrs/:id. All that is named is done together, or nothing. */
 export const requestChange = z
   .object({
     /** What the row's `version` was when it was read: where another has changed it since, the answer is 409. */
     version: z.optional(z.int()),
-    status: z.optional(z.enum(requestStatuses, { error: messages.requestStatus })),
+    status: z.optional(z.enum(requestStatuses, { error: requestMessages.requestStatus })),
     /** Of a rejection, which needs one. */
     reason: optionalText(limits.reason, severalLines),
     /** What the person is told in answer; every type but Deletion needs one to be completed. */
@@ -40,16 +40,16 @@ export const requestChange = z
       ({ version: _, reason: __, ...change }) => Object.values(change).some((one) => one !== undefined),
       {
         path: ['status'],
-        error: messages.requestStatus,
+        error: requestMessages.requestStatus,
       },
     ),
     z.refine((change) => change.status !== 'rejected' || Boolean(change.reason), {
       path: ['reason'],
-      error: messages.reasonRequired,
+      error: requestMessages.reasonRequired,
     }),
     z.refine((change) => !(change.status && change.undo), {
       path: ['undo'],
-      error: messages.stepOrUndo,
+      error: requestMessages.stepOrUndo,
     }),
   );
 export type RequestChange = z.infer<typeof requestChange>;
@@ -105,8 +105,8 @@ export type OperatorRequestDetail = z.infer<typeof operatorRequestDetail>;
 /** GET /admin/dsrs */
 export const requestQueueQuery = z.extend(listQuery, {
   /** A status, or 'open' for those that are under way. */
-  status: z.optional(z.enum([...requestStatuses, 'open'], { error: messages.requestStatus })),
-  type: z.optional(z.enum(requestTypes, { error: messages.requestType })),
+  status: z.optional(z.enum([...requestStatuses, 'open'], { error: requestMessages.requestStatus })),
+  type: z.optional(z.enum(requestTypes, { error: requestMessages.requestType })),
   /** An operator's id, or 'nobody'. */
   assignee: z.optional(entityId),
   /** Under way, and past the due date. */

@@ -1,7 +1,7 @@
 import { plans } from '../accounts/plan.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
+import { paymentMessages } from './messages.ts';
 
 /** A Kenyan mobile number in any usual form as M-Pesa takes it, 2547... or 2541...; any other text stays as it is. */
 export function msisdnOf(text: string): string {
@@ -12,14 +12,14 @@ export function msisdnOf(text: string): string {
 
 /** POST /billing/checkout */
 export const checkout = z.object({
-  plan: z.enum(plans, { error: messages.planRequired }),
+  plan: z.enum(plans, { error: paymentMessages.planRequired }),
   phone: z
-    .string({ error: messages.kenyanPhone })
+    .string({ error: paymentMessages.kenyanPhone })
     .check(
       z.trim(),
-      z.maxLength(limits.phone, { error: messages.kenyanPhone, abort: true }),
+      z.maxLength(limits.phone, { error: paymentMessages.kenyanPhone, abort: true }),
       z.overwrite(msisdnOf),
-      z.regex(/^254[17]\d{8}$/, { error: messages.kenyanPhone }),
+      z.regex(/^254[17]\d{8}$/, { error: paymentMessages.kenyanPhone }),
     ),
 });
 export type Checkout = z.infer<typeof checkout>;
