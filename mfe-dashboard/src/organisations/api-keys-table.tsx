@@ -1,6 +1,6 @@
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopeWords } from '@adili/schemas/api-keys/api-scope';
-import { Badge, Button, type Column, Day, Moment, Table, VisuallyHidden } from '@adili/ui';
+import { Badge, Button, type Column, Day, LocalMoment, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { RevokeApiKey } from './api-keys-revoke.tsx';
 import styles from './api-keys-table.module.css';
@@ -28,7 +28,7 @@ const columns: readonly Column<ApiKey>[] = [
   {
     key: 'used',
     header: 'Last use',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <LocalMoment at={lastUsedAt} /> : 'Never'),
   },
   { key: 'ends', header: 'Ends', cell: Ends },
 ];

@@ -1,4 +1,5 @@
 import { type Answers, fakeApi } from '@adili/http/testing';
+import { localMomentOf } from '@adili/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { secret } from '../testing/keys-and-trail.ts';
@@ -20,8 +21,9 @@ const rows = () =>
 test('the keys are listed with what they may, their maker and their last use', async () => {
   await open();
   expect(rows()[0]).toHaveTextContent(
-    /Monthly report adk_Zx3q….*Made 18 Nov 2026 by Amina Odhiambo.*Read the organisation, Read its audit trail.*21 Nov 2026, 07:15.*Never/,
+    /Monthly report adk_Zx3q….*Made 18 Nov 2026 by Amina Odhiambo.*Read the organisation, Read its audit trail.*Never/,
   );
+  expect(rows()[0]).toHaveTextContent(localMomentOf('2026-11-21T04:15:00.000Z'));
 });
 
 test('a key is made from the form, shown once, and copied', async () => {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { Loading, Panel, useLoading } from '@adili/ui';
+import { Loading, localZone, Panel, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
@@ -44,7 +44,7 @@ function OwnApiKeys({ onActed }: Pick<ApiKeysProps, 'onActed'>) {
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
   return (
     <SideBySide
-      remark="A key belongs to the organisation and stays when its maker leaves. Times are in Nairobi (UTC+3)."
+      remark={`A key belongs to the organisation and stays when its maker leaves. Times in ${localZone()}.`}
       aside={
         <ApiKeysForm
           onMade={({ key, ...row }) => {
