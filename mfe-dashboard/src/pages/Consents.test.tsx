@@ -68,7 +68,9 @@ test('a receipt that can’t be had says why beside its button', async () => {
   await screen.findByRole('region', { name: 'Analytics' });
   await userEvent.click(panel('Analytics').getByText('History of Analytics (1)'));
   await userEvent.click(
-    panel('Analytics').getByRole('button', { name: `Download the receipt: Analytics, ${localMomentOf(consent.created_at)}` }),
+    panel('Analytics').getByRole('button', {
+      name: `Download the receipt: Analytics, ${localMomentOf(consent.created_at)}`,
+    }),
   );
   expect(await panel('Analytics').findByText('Back in a minute.')).toBeVisible();
 });
