@@ -101,6 +101,16 @@ test('the queue is narrowed by status, type, who has it and what is overdue, and
   expect(file.text).not.toContain(objection.reference);
 });
 
+test('with nobody is also what was with somebody who is no operator any more', async () => {
+  const { token, user } = await api.cast.verified('ann@example.com');
+  const [left, kept] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
+  await change(kept.id, { assignee: operatorId });
+  const { dataSubjectRequests } = api.services.store;
+  const row = await dataSubjectRequests.byId(left.id);
+  if (row) await dataSubjectRequests.replace({ ...row, assignee: user.id });
+  expect(await queue('?assignee=nobody')).toEqual([left.reference]);
+});
+
 test('who read it before another changed it is told so, and changes nothing', async () => {
   const { token } = await api.cast.customer();
   const { id } = await open(token, { type: 'Access' });
