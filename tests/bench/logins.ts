@@ -4,6 +4,9 @@ import { API } from './stack.ts';
 
 const LOGINS = 1_000;
 const AT_ONCE = 200;
+/** The steady way: so many a second, for so many seconds a round. */
+const A_SECOND = 20;
+const SECONDS = 15;
 /** Quiet and busy times take turns, so that a slow minute of the machine is in both. */
 const ROUNDS = 3;
 /** Calls of each kind, per round, while nothing else is under way. */
@@ -15,6 +18,8 @@ const password = 'Mlima!Kenya5199';
 
 export interface LoginFigures {
   call: string;
+  /** How people log in beside it. */
+  logins: string;
   /** 99th percentiles in milliseconds. */
   quietP99: number;
   duringLoginsP99: number;
@@ -28,7 +33,21 @@ interface Probe {
   once(): Promise<Response>;
 }
 
-/** What reading and writing take while a thousand people log in from a thousand addresses, against a quiet server. */
+interface Way {
+  logins: string;
+  /** @param round makes each round's people its own */
+  comeIn(round: number): Promise<void>;
+}
+
+const ways: readonly Way[] = [
+  { logins: `${A_SECOND} a second`, comeIn: (round) => steadyLogins(round) },
+  { logins: `${LOGINS} at once`, comeIn: (round) => everyoneLogsIn(ROUNDS + round) },
+];
+
+/**
+ * What reading and writing take while people log in, each from an address of their own, against a quiet server: some
+ * every second, and a thousand at once.
+ */
 export async function measureLogins(): Promise<LoginFigures[]> {
   const signedUp = await post('/auth/signup', { email: 'bench@example.com', password });
   const { token } = (await signedUp.json()) as { token: string };
@@ -39,9 +58,9 @@ export async function measureLogins(): Promise<LoginFigures[]> {
   ];
   const whileQuiet = (calls: number) =>
     Promise.all(probes.map((probe) => timesWhile(probe, (sent) => sent < calls)));
-  const whileLoggingIn = async (round: number) => {
+  const whileLoggingIn = async ({ comeIn }: Way, round: number) => {
     let isOver = false;
-    const logins = everyoneLogsIn(round).then(() => {
+    const logins = comeIn(round).then(() => {
       isOver = true;
     });
     const times = await Promise.all(probes.map((probe) => timesWhile(probe, () => !isOver)));
@@ -50,14 +69,19 @@ export async function measureLogins(): Promise<LoginFigures[]> {
   };
   // The first calls warm the server up.
   await whileQuiet(QUIET_CALLS / 3);
-  const quiet: number[][][] = [];
-  const during: number[][][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(await whileQuiet(QUIET_CALLS));
-    during.push(await whileLoggingIn(round));
+  const figures: LoginFigures[] = [];
+  for (const way of ways) {
+    const quiet: number[][][] = [];
+    const during: number[][][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      quiet.push(await whileQuiet(QUIET_CALLS));
+      during.push(await whileLoggingIn(way, round));
+    }
+    const ofProbe = (rounds: number[][][], index: number) => rounds.flatMap((times) => times[index] ?? []);
+    for (const [index, { call }] of probes.entries())
+      figures.push({ call, logins: way.logins, ...compared(ofProbe(quiet, index), ofProbe(during, index)) });
   }
-  const ofProbe = (rounds: number[][][], index: number) => rounds.flatMap((times) => times[index] ?? []);
-  return probes.map(({ call }, index) => figuresOf(call, ofProbe(quiet, index), ofProbe(during, index)));
+  return figures;
 }
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -67,7 +91,17 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-/** Each from an address of their own; whoever is told to wait does. */
+async function steadyLogins(round: number): Promise<void> {
+  const began = performance.now();
+  const under: Promise<void>[] = [];
+  for (let number = 0; number < A_SECOND * SECONDS; number += 1) {
+    await pause(Math.max(0, began + (number * 1_000) / A_SECOND - performance.now()));
+    under.push(logIn(round, number));
+  }
+  await Promise.all(under);
+}
+
+/** Whoever is told to wait does. */
 async function everyoneLogsIn(round: number): Promise<void> {
   let next = 0;
   const person = async () => {
@@ -105,11 +139,10 @@ async function timesWhile({ call, once }: Probe, goesOn: (sent: number) => boole
   return times;
 }
 
-function figuresOf(call: string, quiet: readonly number[], during: readonly number[]): LoginFigures {
+function compared(quiet: readonly number[], during: readonly number[]) {
   const quietP99 = percentile99(quiet);
   const duringLoginsP99 = percentile99(during);
   return {
-    call,
     quietP99: round(quietP99),
     duringLoginsP99: round(duringLoginsP99),
     ratio: round(duringLoginsP99 / quietP99),

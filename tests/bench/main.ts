@@ -16,7 +16,7 @@ const figures = await withStack(async ({ registry }) => {
   if (quick) return { comparison };
   console.log('Measuring the API ...');
   const api = await measureApi();
-  console.log('Measuring reads and writes under a thousand logins ...');
+  console.log('Measuring reads and writes beside logins ...');
   const logins = await measureLogins();
   console.log('Measuring publishing and rolling back ...');
   const delivery = [await measureDelivery(registry)];

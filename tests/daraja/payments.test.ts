@@ -2,7 +2,7 @@ import { operator, startTestApi, type TestApi } from '../../api/src/testing/api.
 import { oddsOf } from './chance.ts';
 import { differences, paidIn } from './compare.ts';
 import { paymentSettings } from './settings.ts';
-import { buy, isWaiting, ledgerOf, review, totalOf } from './shop.ts';
+import { buy, isWaiting, ledgerOf, orderOf, review, totalOf } from './shop.ts';
 import { Simulator } from './simulator.ts';
 
 /** `npm run test:payments` does the same with 1,000, over both stores, with a kill -9 in between. */
@@ -34,7 +34,7 @@ test(`${payments} payments through a Daraja that delays, repeats, forges and dro
   for (let number = 0; number < payments; number += 1) {
     const { token } = owners[number % owners.length] ?? { token: '' };
     for (let second = 0; second < 1_200 && (await isWaiting(api.call, token)); second += 1) await passTime();
-    await buy(api.call, token, odds, number);
+    await buy(api.call, token, orderOf(odds, number));
   }
   const isOpen = async () => {
     const { store } = api.services;

@@ -8,7 +8,7 @@ import { oddsOf } from './chance.ts';
 import { differences, paidIn } from './compare.ts';
 import { enterOwners, password } from './owners.ts';
 import { paymentSettings } from './settings.ts';
-import { buy, type Call, isWaiting, ledgerOf, review, TryAgainError, totalOf } from './shop.ts';
+import { buy, type Call, isWaiting, ledgerOf, orderOf, review, TryAgainError, totalOf } from './shop.ts';
 import { Simulator } from './simulator.ts';
 
 /** Payments of one organisation: it may ask for 30 a day. */
@@ -119,7 +119,8 @@ async function trade(
   const shop = async (token: string, index: number): Promise<void> => {
     const odds = oddsOf(seed + index + 1);
     for (let number = index * each; number < Math.min(payments, (index + 1) * each); number += 1) {
-      await untilDone(() => buy(api.call, token, odds, number));
+      const order = orderOf(odds, number);
+      await untilDone(() => buy(api.call, token, order));
       done += 1;
       killHalfway();
       const began = Date.now();

@@ -14,10 +14,19 @@ export class TryAgainError extends Error {
 
 const phoneOf = (number: number) => `07${String(10_000_000 + number).slice(-8)}`;
 
-/** Asks for one payment as an owner does, clicking twice now and then. @returns whether the API took it */
-export async function buy(call: Call, token: string, odds: Odds, number: number): Promise<boolean> {
-  const body = { plan: odds.pick(['starter', 'growth'] as const), phone: phoneOf(number) };
-  const clicks = odds.in100(10) ? 2 : 1;
+/** What an owner asks for, and whether they click twice. */
+export interface Order {
+  readonly body: { readonly plan: 'starter' | 'growth'; readonly phone: string };
+  readonly clicks: number;
+}
+
+export const orderOf = (odds: Odds, number: number): Order => ({
+  body: { plan: odds.pick(['starter', 'growth'] as const), phone: phoneOf(number) },
+  clicks: odds.in100(10) ? 2 : 1,
+});
+
+/** Asks for one payment; again, if the first try went without an answer. @returns whether the API took it */
+export async function buy(call: Call, token: string, { body, clicks }: Order): Promise<boolean> {
   const answers = await Promise.all(
     Array.from({ length: clicks }, () => call('POST', '/billing/checkout', { token, body })),
   );
