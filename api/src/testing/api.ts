@@ -89,7 +89,7 @@ export async function startTestApi({
         trialEndsAt: instantAfter(clock.now, days(trialDays)),
       };
       if (account) await opened.users.replace({ ...account, ...trial });
-      return person;
+      return { ...person, user: { ...person.user, trialEndsAt: trial.trialEndsAt } };
     },
   };
   return {
