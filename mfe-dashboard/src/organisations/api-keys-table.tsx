@@ -56,7 +56,7 @@ export function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
         columns={columns}
         rows={keys}
         rowKey={({ id }) => id}
-        empty="There are no keys. Make one for a program that is to read your data."
+        empty="There are no keys. With one a program reads your data."
         actions={(key) => (
           <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
             Revoke<VisuallyHidden> {key.name}</VisuallyHidden>

@@ -19,7 +19,7 @@ const most = 3;
 export function Overview({ user, requests }: OverviewProps) {
   const [now] = useState(() => Date.now());
   const needs = needsOf(user, now);
-  const standing = standingOf(user, requests, now);
+  const standing = standingOf(requests, now);
   return (
     <Panel title="What needs doing">
       {needs.length === 0 ? <p>Nothing is waiting for you.</p> : <Points points={needs} />}

@@ -13,32 +13,28 @@ export interface Point {
 /** Days before its end from which a trial asks for a decision. */
 const soon = 3;
 
-/** The words of a trial that still runs; those who look after the plan alone are told. */
-function trialPoint({ trialEndsAt, memberRole }: User, now: number): (Point & { isSoon: boolean }) | null {
+/** A trial that ends soon, for those who look after the plan. */
+function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
   const left = trialEndsAt && memberRole === 'owner' ? trialDaysLeft(trialEndsAt, now) : 0;
-  if (left <= 0) return null;
-  const words = `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`;
-  return { words, to: '/dashboard/plan', isSoon: left <= soon };
+  if (left <= 0 || left > soon) return [];
+  return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
 }
 
 /** What a person is to do; the second factor has its own notice. */
-export function needsOf(user: User, now: number): Point[] {
-  const trial = trialPoint(user, now);
-  return [
-    ...(user.emailVerifiedAt ? [] : [{ words: 'Verify your address', to: '/dashboard/account' }]),
-    ...(trial?.isSoon ? [trial] : []),
-  ];
-}
+export const needsOf = (user: User, now: number): Point[] => [
+  ...(user.emailVerifiedAt ? [] : [{ words: 'Verify your address', to: '/dashboard/account' }]),
+  ...trialNeed(user, now),
+];
 
-/** What is under way for them. */
-export function standingOf(user: User, requests: readonly DataSubjectRequest[], now: number): Point[] {
-  const trial = trialPoint(user, now);
-  const asked = requests
+/** What is under way for them, the first due first. */
+export const standingOf = (requests: readonly DataSubjectRequest[], now: number): Point[] =>
+  requests
     .filter(({ status }) => isUnderWay(status))
     .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at))
     .map((request) => ({
-      words: `We answer your ${request.type} request by ${dueDayOf(request)}`,
+      words:
+        Date.parse(request.due_at) < now
+          ? `The answer to your ${request.type} request was due on ${dueDayOf(request)}`
+          : `We answer your ${request.type} request by ${dueDayOf(request)}`,
       to: `/dashboard/requests/${request.id}`,
     }));
-  return [...asked, ...(trial && !trial.isSoon ? [trial] : [])];
-}
