@@ -14,7 +14,7 @@ const pathOf = (url: string | undefined) =>
   nameless(
     (url ?? '')
       .replace(/\?.*$/, '')
-      .replace(/^(\/+webhooks\/mpesa\/\w+)\/.*/, '$1')
+      .replace(/^(\/+webhooks\/+[^/]+\/+[^/]+)\/.*/i, '$1')
       .slice(0, 200),
   );
 

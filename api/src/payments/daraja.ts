@@ -1,4 +1,5 @@
 import type { MpesaSettings } from '../config/payments.ts';
+import { plainAddress } from '../domain/address.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type MobileMoney, MobileMoneyError, type PromptAnswer } from '../domain/payments/mobile-money.ts';
 import { failureOf, stillProcessing } from '../domain/payments/result-codes.ts';
@@ -30,7 +31,9 @@ export function createDaraja(
   return {
     shortcode,
     knowsSecret: (secret) => sameText(secret, callbackSecret),
-    callsFrom: (address) => callbackAddresses.length === 0 || callbackAddresses.includes(address),
+    // Where the server listens on both protocols, an address of IPv4 comes in the form of IPv6.
+    callsFrom: (address) =>
+      callbackAddresses.length === 0 || callbackAddresses.includes(plainAddress(address)),
     async prompt({ shillings, msisdn, reference, paymentId }): Promise<PromptAnswer> {
       const body = {
         ...signed(),

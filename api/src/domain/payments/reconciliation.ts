@@ -8,6 +8,7 @@ import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { PaymentStepError } from './errors.ts';
+import { isDistrusted } from './reviews.ts';
 import { complete, reverse } from './settle.ts';
 import { shownPayments, shownReview } from './shown.ts';
 
@@ -41,7 +42,10 @@ export async function reconciliationOf({
     missing_settings: [...missingPaymentSettings],
     matched: matched.total,
     missing: await shownPayments(store, [...late, ...unnamed.rows]),
-    review: review.rows.map(shownReview),
+    // What strangers sent comes last: no money waits for it.
+    review: review.rows
+      .toSorted((a, b) => Number(isDistrusted(a)) - Number(isDistrusted(b)))
+      .map(shownReview),
     review_total: review.total,
   };
 }
@@ -67,11 +71,16 @@ export const reversePayment = (services: Services, caller: Caller, id: string, r
 async function act(
   services: Services,
   tables: Tables,
-  { paymentId, transactionId }: PaymentReviewRow,
+  item: PaymentReviewRow,
   { outcome, reason }: ReviewDecision,
   actor: string,
 ): Promise<void> {
   if (outcome === 'dismissed') return;
+  if (isDistrusted(item))
+    throw new PaymentStepError(
+      'Anybody can have sent this. Look for the payment in M-Pesa, then dismiss this.',
+    );
+  const { paymentId, transactionId } = item;
   // A receipt may have become known after the item was kept.
   const payment = paymentId
     ? await tables.payments.byId(paymentId)
@@ -110,7 +119,8 @@ export async function settleReview(
       actor,
       action: 'payment.reviewed',
       target: item.paymentId ?? item.id,
-      detail: `${item.reason}: ${outcome}: ${note}`,
+      // Why is said with the item itself: what an operator writes of a person goes when the person is erased.
+      detail: `${item.reason}: ${outcome}`,
       organisationId: null,
     });
     return row;

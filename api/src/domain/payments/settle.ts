@@ -76,6 +76,15 @@ export async function complete(
     detail: moved.plan ?? '',
     organisationId,
   });
+  // Its organisation was erased while the phone asked: somebody has to give the money back.
+  if (organisationId !== null && paidUntil === undefined)
+    await keepForReview(services, tables, {
+      source: 'query',
+      reason: 'unknown',
+      paymentId: id,
+      transactionId: moved.transaction_id,
+      amount_cents: moved.amount_cents,
+    });
   const payer = paidBy ? await tables.users.byId(paidBy) : null;
   if (payer && paidUntil !== undefined)
     await services.outbox.add(receiptEmail(payer.email, moved, paidUntil, services.siteUrl), tables);
