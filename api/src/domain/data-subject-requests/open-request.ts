@@ -63,7 +63,6 @@ export async function open(
     action: 'dsr.opened',
     target: request.id,
     detail: type,
-    about: user_id,
   });
   return request;
 }

@@ -73,7 +73,6 @@ export async function requestPackage(
       actor: operatorId,
       action: 'package.requested',
       target: requestId,
-      about: request.user_id,
     });
     return stateOf(row);
   });
