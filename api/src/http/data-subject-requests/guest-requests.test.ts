@@ -1,6 +1,7 @@
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { atWorkOn } from '../../testing/canary.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -130,10 +131,18 @@ test('the store holds no code, and what a program typed leads to none', async ()
   ]);
 });
 
-test('one address has one Deletion under way, with an account or without', async () => {
-  const ask = async () => {
-    const { id } = await start('ann@example.com', { type: 'Deletion' });
-    return (await confirm(id, codeTo('ann@example.com'))).status;
+test('one mailbox has one Deletion under way, however its address is spelled, and operators see what it asked for twice', async () => {
+  const ask = async (email: string, type: string) => {
+    const { id } = await start(email, { type });
+    return await confirm(id, codeTo(email));
   };
-  expect([await ask(), await ask()]).toEqual([201, 409]);
+  const statuses = [];
+  for (const email of ['ann@example.com', 'ann+2@example.com', 'ben@example.com'])
+    statuses.push((await ask(email, 'Deletion')).status);
+  expect(statuses).toEqual([201, 409, 201]);
+  api.clock.advance(minutes(60));
+  const first = (await ask('ann@example.com', 'Access')).body as DataSubjectRequest;
+  const second = (await ask('ann+2@example.com', 'Access')).body as DataSubjectRequest;
+  const { detail } = await atWorkOn(api, first.id);
+  expect((await detail()).body).toMatchObject({ duplicates: [second.reference] });
 });
