@@ -1,3 +1,4 @@
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import type { Services } from '../domain/services.ts';
 import type { Account } from '../store/accounts/table.ts';
@@ -20,6 +21,8 @@ const accountsAt = (now: Date, passwordHash: string): Account[] =>
     passwordHash: person.email === demoCustomer.email ? passwordHash : null,
     createdAt: before(now, 44 - index * 4),
     emailVerifiedAt: before(now, 44 - index * 4),
+    // So that all there is can be tried.
+    ...(person.email === demoCustomer.email ? { trialEndsAt: before(now, -trialDays) } : {}),
   }));
 
 /**

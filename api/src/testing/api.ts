@@ -1,9 +1,11 @@
+import { trialDays } from '@adili/schemas/accounts/trial-length';
 import type { ServerLimits } from '@adili/server/http-server';
 import { type DestinationStream, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { readSettings } from '../config.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
+import { days, instantAfter } from '../domain/clock.ts';
 import { listen } from '../server.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
@@ -78,12 +80,16 @@ export async function startTestApi({
   const people = createCast(call);
   const cast = {
     ...people,
-    /** Someone new whose address is verified. */
+    /** Someone new on trial, whose address is verified. */
     verified: async (email?: string) => {
       const person = await people.customer(email);
       const account = await opened.users.byId(person.user.id);
-      if (account) await opened.users.replace({ ...account, emailVerifiedAt: clock.now().toISOString() });
-      return person;
+      const trial = {
+        emailVerifiedAt: clock.now().toISOString(),
+        trialEndsAt: instantAfter(clock.now, days(trialDays)),
+      };
+      if (account) await opened.users.replace({ ...account, ...trial });
+      return { ...person, user: { ...person.user, trialEndsAt: trial.trialEndsAt } };
     },
   };
   return {

@@ -1,8 +1,8 @@
 import { usePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
-import { ButtonLink, LoadFailure, Loading, useLoading } from '@adili/ui';
-import { useCallback, useMemo } from 'react';
+import { ButtonLink, LoadFailure, Loading, type LoadingControl } from '@adili/ui';
+import { useMemo } from 'react';
 import { useCountedTitle } from '../layout/use-counted-title.ts';
 import { useWholeList } from '../lists/use-whole-list.ts';
 import { WholeListView } from '../lists/whole-list-view.tsx';
@@ -10,13 +10,11 @@ import { sentenceOf } from '../reading/failed-call.ts';
 import { queueDefinition } from './queue-definition.ts';
 import { QueueSummary } from './queue-summary.tsx';
 import { pathOfRequest } from './request-path.ts';
+import { useCounts, useRecount } from './use-counts.ts';
 
 /** What is asked of the operators: how much and how late, then one by one. */
 export function RequestQueue() {
-  const api = useApi();
-  const { state, retry } = useLoading(
-    useCallback((signal: AbortSignal) => api.call('GET /admin/dsr-counts', { signal }), [api]),
-  );
+  const { state, retry, change } = useCounts();
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') {
     return (
@@ -25,13 +23,19 @@ export function RequestQueue() {
       </LoadFailure>
     );
   }
-  return <Queue counts={state.value} />;
+  return <Queue counts={state.value} change={change} />;
 }
 
-function Queue({ counts }: { counts: RequestCounts }) {
+interface QueueProps extends Pick<LoadingControl<RequestCounts>, 'change'> {
+  counts: RequestCounts;
+}
+
+function Queue({ counts, change }: QueueProps) {
   const { search } = usePage();
-  const definition = useMemo(() => queueDefinition(counts.assignees), [counts]);
+  const { assignees } = counts;
+  const definition = useMemo(() => queueDefinition(assignees), [assignees]);
   const list = useWholeList(useApi(), definition);
+  useRecount(list.answer?.at, change);
   useCountedTitle(counts.overdue, 'overdue');
   const first = list.isCurrent ? list.answer?.page.rows[0] : undefined;
   return (

@@ -1,5 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import page from '../pages/Requests.tsx';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -30,9 +31,9 @@ test('the dashboard’s section says who asks beside the id, how long there is, 
   );
 });
 
-test('the queue begins with the oldest due under way, and its title counts the overdue', async () => {
+test('the queue begins with the oldest due under way, and its title counts the overdue, again with each reading', async () => {
   document.title = 'Requests';
-  fakeApi({
+  const { answers, sent } = fakeApi({
     'GET /admin/dsr-counts': { body: counts },
     [queueRead]: { body: [{ ...requestOf('u1', 'pending'), duplicates: ['DSR-4M7C-2RVA'], due_at: due(3) }] },
   });
@@ -43,6 +44,13 @@ test('the queue begins with the oldest due under way, and its title counts the o
     '/admin/requests/request-of-u1',
   );
   await waitFor(() => expect(document.title).toBe('(2 overdue) Requests'));
+  const reads = () => sent.filter(({ call }) => call === queueRead).length;
+  const before = reads();
+  answers['GET /admin/dsr-counts'] = { body: { ...counts, overdue: 1 } };
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(document.title).toBe('(1 overdue) Requests'));
+  // Counting again is no reason to read the list again.
+  expect(reads()).toBe(before + 1);
   await unmount();
   expect(document.title).toBe('Requests');
 });

@@ -1,6 +1,7 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import { openDashboard } from '../testing/open-dashboard.ts';
+import { toReconcile } from '../testing/payment-records.ts';
 import { adminAnswers } from '../testing/records.ts';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
@@ -13,6 +14,7 @@ test('what waits stands first, each with its number and a way to it, then how mu
       'GET /admin/dsr-counts': {
         body: { open: 9, overdue: 2, due_soon: 1, unassigned: 0, assignees: [] },
       },
+      'GET /admin/payments/reconciliation': { body: { ...toReconcile, review_total: 3 } },
       [messages]: { body: [], headers: { 'x-total-count': '12' } },
     }),
   );
@@ -21,6 +23,8 @@ test('what waits stands first, each with its number and a way to it, then how mu
   expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '2 requests are overdue',
     '1 request is due within 3 days',
+    '3 payments are for review',
+    '1 payment is unconfirmed',
     '12 messages are new',
   ]);
   expect(needs.getByRole('link', { name: '12 messages are new' })).toHaveAttribute(

@@ -2,10 +2,11 @@ import type { Api } from '@adili/http';
 import { sentenceOf } from '../reading/failed-call.ts';
 import type { Need } from './need.ts';
 import { newMessages } from './new-messages.ts';
+import { paymentsToLookAt } from './payments-to-look-at.ts';
 import { requestsDue } from './requests-due.ts';
 
 /** Where needs come from, by what they are about. */
-const sources = { requests: requestsDue, messages: newMessages };
+const sources = { requests: requestsDue, payments: paymentsToLookAt, messages: newMessages };
 
 export interface Needs {
   /** What waits, the most urgent first. */

@@ -1,5 +1,6 @@
 import type { ToldAnswers } from '@adili/http/testing';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
+import { toReconcile } from './payment-records.ts';
 import { consentOf, nothingWaits, requestOf } from './records.ts';
 
 const rows = <Row>(make: (index: number) => Row): Row[] =>
@@ -21,6 +22,7 @@ export const manyOfEach = {
     body: { open: 37, overdue: 2, due_soon: 5, unassigned: 9, assignees: [] },
   },
   'GET /admin/messages?handled=false&limit=1': { body: [], headers: firstOf(12, 'messages') },
+  'GET /admin/payments/reconciliation': { body: toReconcile },
   'GET /admin/visitors': {
     body: rows((index) => ({
       id: `v${index}`,

@@ -6,6 +6,7 @@ import type {
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
 import type { ShownConsent } from '../consents/shown-consent.ts';
+import { reconciled } from './payment-records.ts';
 
 export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({
   id: `consent-of-${user_id}`,
@@ -71,6 +72,7 @@ export const visitSummary: VisitSummary = {
 export const nothingWaits = {
   'GET /admin/dsr-counts': { body: { open: 0, overdue: 0, due_soon: 0, unassigned: 0, assignees: [] } },
   'GET /admin/messages?handled=false&limit=1': { body: [] },
+  'GET /admin/payments/reconciliation': { body: reconciled },
 } satisfies ToldAnswers;
 
 /** What an API with a few records of each kind answers. */

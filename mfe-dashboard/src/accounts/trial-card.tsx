@@ -8,10 +8,14 @@ interface TrialCardProps {
   trialEndsAt: string;
   /** The plan it is of, where one was chosen. */
   plan?: PlanId | undefined;
+  /** Where it leads on. */
+  to?: keyof typeof onward;
 }
 
+const onward = { '/pricing': 'See the plans', '/dashboard/plan': 'See your plan' };
+
 /** How long the free trial still runs. */
-export function TrialCard({ trialEndsAt, plan }: TrialCardProps) {
+export function TrialCard({ trialEndsAt, plan, to = '/pricing' }: TrialCardProps) {
   const [now] = useState(() => Date.now());
   const days = trialDaysLeft(trialEndsAt, now);
   return (
@@ -23,8 +27,8 @@ export function TrialCard({ trialEndsAt, plan }: TrialCardProps) {
         {days > 0 ? 'It runs until ' : 'It ran until '}
         <Day at={trialEndsAt} />.
       </p>
-      <ButtonLink to="/pricing" variant="secondary" size="small">
-        See the plans
+      <ButtonLink to={to} variant="secondary" size="small">
+        {onward[to]}
       </ButtonLink>
     </Card>
   );

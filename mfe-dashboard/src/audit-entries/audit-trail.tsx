@@ -2,7 +2,7 @@ import { type SessionUser, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { type Column, Loading, Moment, Panel, Table, useLoading } from '@adili/ui';
+import { type Column, Loading, LocalMoment, localZone, Panel, Table, useLoading } from '@adili/ui';
 import { useCallback, useEffect } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
@@ -11,7 +11,7 @@ import { withNext } from '../records/use-records.ts';
 import { detailWords, targetWords, whoWords } from './entry-words.ts';
 
 const columns: readonly Column<NamedAuditEntry>[] = [
-  { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
+  { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
   { key: 'who', header: 'Who', cell: whoWords },
   { key: 'what', header: 'What', cell: ({ action }) => actionWords(action) },
   { key: 'target', header: 'To what', cell: targetWords },
@@ -60,7 +60,9 @@ function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
   const page = state.value;
   return (
-    <SideBySide remark="Newest first. Times are in Nairobi (East Africa Time, UTC+3). Each entry is linked to the one before it, so that a change or a gap shows.">
+    <SideBySide
+      remark={`Newest first. Times in ${localZone()}. Each entry is linked to the one before it, so that a change or a gap shows.`}
+    >
       <Table
         caption="Audit trail"
         captionHidden

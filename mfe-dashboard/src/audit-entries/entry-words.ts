@@ -1,7 +1,7 @@
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
-import { momentOf, requestStatusWords } from '@adili/ui';
+import { localMomentOf, requestStatusWords } from '@adili/ui';
 import { roleOf, roleWords } from '../members/member-words.ts';
 
 type Entry = Pick<NamedAuditEntry, 'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail'>;
@@ -82,6 +82,6 @@ const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 export function detailWords({ action, detail }: Entry): string {
   if (detail === '') return '–';
   const read = readings[action] ?? readings[action.split('.')[0] ?? ''];
-  const words = (read ? read(detail) : detail).replaceAll(' -> ', ' to ').replaceAll(instants, momentOf);
+  const words = (read ? read(detail) : detail).replaceAll(' -> ', ' to ').replaceAll(instants, localMomentOf);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
-import { Badge, Moment } from '@adili/ui';
+import { Badge, LocalMoment, localZone } from '@adili/ui';
 import { decidedBy } from './decided-by.ts';
 import styles from './decision-history.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -25,6 +25,7 @@ export function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
   return (
     <details className={styles.history}>
       <summary>{`History of ${label} (${decisions.length.toLocaleString('en')})`}</summary>
+      <p className={styles.words}>Times in {localZone()}</p>
       <ol className={styles.list}>
         {decisions.map((decision) => (
           <li key={decision.id} className={styles.decision}>
@@ -32,7 +33,7 @@ export function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
               {decision.consent ? 'Granted' : 'Revoked'}
             </Badge>
             <span className={styles.words}>
-              <Moment at={decision.created_at} /> · {decidedBy(decision)}, {sources[decision.source]} ·{' '}
+              <LocalMoment at={decision.created_at} /> · {decidedBy(decision)}, {sources[decision.source]} ·{' '}
               {noticeWords(decision)}
             </span>
             <ReceiptButton decision={decision} label={label} />

@@ -1,7 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import { receiptText } from '@adili/schemas/consents/receipt-text';
-import { Alert, Button, DownloadIcon, momentOf, saveFile } from '@adili/ui';
+import { Alert, Button, DownloadIcon, localMomentOf, saveFile } from '@adili/ui';
 import { useState } from 'react';
 import { outcomeOf } from '../records/failure.ts';
 
@@ -32,7 +32,7 @@ export function ReceiptButton({ decision, label }: { decision: ConsentDecision; 
         variant="secondary"
         size="small"
         busy={busy}
-        aria-label={`Download the receipt: ${label}, ${momentOf(decision.created_at)}`}
+        aria-label={`Download the receipt: ${label}, ${localMomentOf(decision.created_at)}`}
         onClick={download}
       >
         <DownloadIcon /> Receipt

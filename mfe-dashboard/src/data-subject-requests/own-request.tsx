@@ -2,7 +2,7 @@ import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { Alert, ButtonLink, Loading, Panel, useLoading } from '@adili/ui';
+import { Alert, ButtonLink, Loading, localZone, Panel, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { Failed } from '../records/failed.tsx';
@@ -48,6 +48,7 @@ export function OwnRequest({ id }: { id: string }) {
       <RequestAnswer request={request} />
       {mayHavePackage(request) && <RequestPackage request={request} />}
       <Panel title="What happened">
+        <p>Times in {localZone()}</p>
         <RequestTimeline history={request.history} />
       </Panel>
     </>

@@ -3,7 +3,7 @@ import type {
   RequestHistoryEntry,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
-import { Moment, Timeline } from '@adili/ui';
+import { LocalMoment, Timeline } from '@adili/ui';
 
 const reached: Readonly<Record<RequestStatus, string>> = {
   pending: 'We received it',
@@ -23,7 +23,7 @@ export const RequestTimeline = ({ history }: Pick<DataSubjectRequest, 'history'>
     label="What happened"
     events={history.map(({ status, event, at, reason }) => ({
       key: `${at} ${event ?? status}`,
-      time: <Moment at={at} />,
+      time: <LocalMoment at={at} />,
       title: event ? happened[event] : reached[status],
       children: reason,
     }))}

@@ -1,6 +1,6 @@
 import type { Api } from '@adili/http';
 import type { PendingAddress as Change } from '@adili/schemas/email-addresses/email-address';
-import { Alert, Button, FormAlert, type FormMessage, Moment } from '@adili/ui';
+import { Alert, Button, FormAlert, type FormMessage, LocalMoment, localZone } from '@adili/ui';
 import { useState } from 'react';
 import { outcomeOf } from '../records/failure.ts';
 
@@ -34,8 +34,8 @@ export function PendingAddress({ api, pending: { email, expiresAt }, onCancelled
           </Button>
         }
       >
-        Open the link that we mailed there, until <Moment at={expiresAt} /> in Nairobi (UTC+3). Until you do,
-        your address stays as it is.
+        Open the link that we mailed there, until <LocalMoment at={expiresAt} /> ({localZone()}). Until you
+        do, your address stays as it is.
       </Alert>
       <FormAlert message={message} />
     </>

@@ -1,3 +1,4 @@
+import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
@@ -7,6 +8,7 @@ import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './api-keys-form.module.css';
+import { ToPlan } from './api-keys-plan.tsx';
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
@@ -25,6 +27,7 @@ const lifetimes = apiKeyLifetimes.map((value) => ({
 export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiKey>): void }) {
   const api = useApi();
   const [unverified, setUnverified] = useState(false);
+  const [needsPlan, setNeedsPlan] = useState(false);
   const form = useZodForm({
     schema: apiKeyForm,
     async onSubmit({ name, scopes, lifetime }) {
@@ -33,6 +36,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
         onMade(await api.call('POST /organisation/api-keys', { body }));
       } catch (error) {
         setUnverified(isUnverified(error));
+        setNeedsPlan(error instanceof ApiError && error.code === 'plan_needed');
         return outcomeOf(error);
       }
       form.reset();
@@ -44,6 +48,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
     <FormCard title="Make a key">
       <Form form={form}>
         <VerifyFirstAlert message={form.message} show={unverified} />
+        {needsPlan && <ToPlan />}
         <TextField
           label="Key name"
           hint="What will use it: Monthly report"

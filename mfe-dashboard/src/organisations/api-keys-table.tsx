@@ -1,6 +1,6 @@
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopeWords } from '@adili/schemas/api-keys/api-scope';
-import { Badge, Button, type Column, Day, Moment, Table, VisuallyHidden } from '@adili/ui';
+import { Badge, Button, type Column, Day, LocalMoment, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { RevokeApiKey } from './api-keys-revoke.tsx';
 import styles from './api-keys-table.module.css';
@@ -28,7 +28,7 @@ const columns: readonly Column<ApiKey>[] = [
   {
     key: 'used',
     header: 'Last use',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <LocalMoment at={lastUsedAt} /> : 'Never'),
   },
   { key: 'ends', header: 'Ends', cell: Ends },
 ];
@@ -56,7 +56,7 @@ export function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
         columns={columns}
         rows={keys}
         rowKey={({ id }) => id}
-        empty="There are no keys. Make one for a program that is to read your data."
+        empty="There are no keys. With one a program reads your data."
         actions={(key) => (
           <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
             Revoke<VisuallyHidden> {key.name}</VisuallyHidden>

@@ -1,10 +1,11 @@
 import { type Answers, fakeApi } from '@adili/http/testing';
+import { localMomentOf } from '@adili/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { secret } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
-import { organisationAnswers } from '../testing/organisation.ts';
+import { organisationAnswers, trialEnded } from '../testing/organisation.ts';
 
 const open = async (more: Answers = {}) => {
   const api = fakeApi({ ...organisationAnswers(), ...more });
@@ -20,8 +21,9 @@ const rows = () =>
 test('the keys are listed with what they may, their maker and their last use', async () => {
   await open();
   expect(rows()[0]).toHaveTextContent(
-    /Monthly report adk_Zx3q….*Made 18 Nov 2026 by Amina Odhiambo.*Read the organisation, Read its audit trail.*21 Nov 2026, 07:15.*Never/,
+    /Monthly report adk_Zx3q….*Made 18 Nov 2026 by Amina Odhiambo.*Read the organisation, Read its audit trail.*Never/,
   );
+  expect(rows()[0]).toHaveTextContent(localMomentOf('2026-11-21T04:15:00.000Z'));
 });
 
 test('a key is made from the form, shown once, and copied', async () => {
@@ -85,6 +87,27 @@ test('who has not verified their address makes no key, and is shown where to', a
     'href',
     '/dashboard/account',
   );
+});
+
+test('without a trial or a plan that sells keys there is no form, but why, and the way to the plan', async () => {
+  await open({ 'GET /organisation': { body: trialEnded } });
+  expect(screen.getByText(/The keys that you have go on working/)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'API keys' })).getByRole('link', { name: 'See your plan' }),
+  ).toHaveAttribute('href', '/dashboard/plan');
+  expect(screen.queryByLabelText('Key name')).not.toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
+});
+
+test('a trial that ended meanwhile is told in the form, with the way to the plan', async () => {
+  const error = 'New API keys come with the Growth and Enterprise plans.';
+  await open({ 'POST /organisation/api-keys': { status: 403, body: { error, code: 'plan_needed' } } });
+  await userEvent.type(screen.getByLabelText('Key name'), 'Import');
+  await userEvent.click(screen.getByLabelText('Read its members'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText(error)).toBeVisible();
+  const keys = within(screen.getByRole('region', { name: 'API keys' }));
+  expect(keys.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/dashboard/plan');
 });
 
 test('a key is revoked after a question, and focus goes to what became of it', async () => {

@@ -1,30 +1,34 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { Loading, Panel, useLoading } from '@adili/ui';
+import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
+import type { OwnOrganisation } from '@adili/schemas/organisations/organisation';
+import { Loading, localZone, Panel, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
 import { ApiKeysForm } from './api-keys-form.tsx';
 import { ApiKeyMade } from './api-keys-made.tsx';
+import { ApiKeysPlan } from './api-keys-plan.tsx';
 import { ApiKeysTable } from './api-keys-table.tsx';
 
 interface ApiKeysProps {
   user: SessionUser;
+  organisation: OwnOrganisation;
   /** A key was made or revoked. */
   onActed(): void;
 }
 
 /** The keys by which programs call for the organisation, for those who manage it. */
-export function ApiKeys({ user, onActed }: ApiKeysProps) {
+export function ApiKeys({ user, organisation, onActed }: ApiKeysProps) {
   if (user.memberRole !== 'owner' && user.memberRole !== 'admin') return null;
   return (
     <Panel title="API keys">
-      <OwnApiKeys onActed={onActed} />
+      <OwnApiKeys organisation={organisation} onActed={onActed} />
     </Panel>
   );
 }
 
-function OwnApiKeys({ onActed }: Pick<ApiKeysProps, 'onActed'>) {
+function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
   const api = useApi();
   const read = useCallback(
     (signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal }),
@@ -33,6 +37,7 @@ function OwnApiKeys({ onActed }: Pick<ApiKeysProps, 'onActed'>) {
   const { state, retry, change } = useLoading(read);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const [notice, setNotice] = useState('');
+  const [mayMake] = useState(() => mayMakeApiKeys(organisation, new Date().toISOString()));
   const status = useRef<HTMLParagraphElement>(null);
 
   // The pressed button went away with its key.
@@ -44,16 +49,20 @@ function OwnApiKeys({ onActed }: Pick<ApiKeysProps, 'onActed'>) {
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
   return (
     <SideBySide
-      remark="A key belongs to the organisation and stays when its maker leaves. Times are in Nairobi (UTC+3)."
+      remark={`A key belongs to the organisation and stays when its maker leaves. Times in ${localZone()}.`}
       aside={
-        <ApiKeysForm
-          onMade={({ key, ...row }) => {
-            change((keys) => [row, ...keys]);
-            setMade({ name: row.name, key });
-            setNotice('');
-            onActed();
-          }}
-        />
+        mayMake ? (
+          <ApiKeysForm
+            onMade={({ key, ...row }) => {
+              change((keys) => [row, ...keys]);
+              setMade({ name: row.name, key });
+              setNotice('');
+              onActed();
+            }}
+          />
+        ) : (
+          <ApiKeysPlan />
+        )
       }
     >
       <p ref={status} role="status" tabIndex={-1}>

@@ -66,7 +66,7 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
         onChanged={(changed) => done((now) => ({ ...now, organisation: changed }))}
       />
       <PlanPanel user={present} />
-      <ApiKeys user={present} onActed={acted} />
+      <ApiKeys user={present} organisation={organisation} onActed={acted} />
       <AuditTrail user={present} acts={acts} />
     </>
   );

@@ -6,8 +6,8 @@ export const DeletionState = ({ request }: { request: DataSubjectRequest }) => (
   <Alert
     title="Your Deletion request is under way"
     actions={
-      <ButtonLink variant="secondary" size="small" to="/dashboard">
-        See your requests
+      <ButtonLink variant="secondary" size="small" to={`/dashboard/requests/${request.id}`}>
+        See your request
       </ButtonLink>
     }
   >

@@ -60,7 +60,10 @@ describe('deletion', () => {
     await press('Ask for deletion');
     expect(await panel().findByText('Your Deletion request is under way')).toBeVisible();
     expect(panel().getByText('pending')).toBeVisible();
-    expect(panel().getByRole('link', { name: 'See your requests' })).toHaveAttribute('href', '/dashboard');
+    expect(panel().getByRole('link', { name: 'See your request' })).toHaveAttribute(
+      'href',
+      `/dashboard/requests/${deletion.id}`,
+    );
     await waitFor(() => expect(panel().getByRole('status')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { fakeSession, fakeShell, type RenderedPage, renderPage } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Answers, fakeApi } from '@adili/http/testing';
+import { localMomentOf } from '@adili/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountAnswers } from '../testing/account-records.ts';
@@ -78,7 +79,7 @@ test('a change of address that waits is shown, and cancelled', async () => {
     'GET /me/email-change': { body: { pending } },
     'DELETE /me/email-change': ['unreachable', { status: 204 }],
   });
-  expect(screen.getByText(/22 Nov 2026, 12:00/)).toBeVisible();
+  expect(screen.getByText(localMomentOf(pending.expiresAt))).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   const cancel = screen.getByRole('button', { name: 'Cancel the change' });
   await userEvent.click(cancel);

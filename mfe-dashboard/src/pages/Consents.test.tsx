@@ -1,4 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
+import { localMomentOf } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentAnswers } from '../testing/consent-stories.ts';
@@ -67,7 +68,9 @@ test('a receipt that can’t be had says why beside its button', async () => {
   await screen.findByRole('region', { name: 'Analytics' });
   await userEvent.click(panel('Analytics').getByText('History of Analytics (1)'));
   await userEvent.click(
-    panel('Analytics').getByRole('button', { name: /Download the receipt: Analytics, 21 Nov 2026/ }),
+    panel('Analytics').getByRole('button', {
+      name: `Download the receipt: Analytics, ${localMomentOf(consent.created_at)}`,
+    }),
   );
   expect(await panel('Analytics').findByText('Back in a minute.')).toBeVisible();
 });

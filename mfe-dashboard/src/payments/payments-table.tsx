@@ -1,7 +1,8 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
 import type { PaymentStatus } from '@adili/schemas/payments/status';
-import { Badge, type BadgeTone, type Column, LocalMoment, Panel, Table } from '@adili/ui';
+import { Badge, type BadgeTone, type Column, LocalMoment, localZone, Panel, Table } from '@adili/ui';
+import { SideBySide } from '../layout/side-by-side.tsx';
 import { kes } from './kes.ts';
 
 const states: Readonly<Record<PaymentStatus, readonly [string, BadgeTone]>> = {
@@ -27,13 +28,15 @@ const columns: readonly Column<OwnPayment>[] = [
 /** What was paid, or tried, the newest first. */
 export const PaymentsTable = ({ payments }: { payments: readonly OwnPayment[] }) => (
   <Panel title="Payments">
-    <Table
-      caption="Payments"
-      captionHidden
-      columns={columns}
-      rows={payments}
-      rowKey={({ id }) => id}
-      empty="No payments yet."
-    />
+    <SideBySide remark={`Times in ${localZone()}`}>
+      <Table
+        caption="Payments"
+        captionHidden
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        empty="No payments yet."
+      />
+    </SideBySide>
   </Panel>
 );

@@ -6,6 +6,7 @@ import { ConsentForm } from '../consents/consent-form.tsx';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
+import { Overview } from '../overview/overview.tsx';
 import { OfflineNotice } from '../sample/offline-notice.tsx';
 import { SampleRecords } from '../sample/sample-records.tsx';
 import { Failed } from './failed.tsx';
@@ -37,6 +38,7 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
   const { user, consents, requests } = state.value;
   return (
     <>
+      <Overview user={user} requests={requests.rows} />
       <Account
         user={user}
         api={api}

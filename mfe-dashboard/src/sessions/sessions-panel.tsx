@@ -1,5 +1,5 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { Alert, Button, Loading, Panel } from '@adili/ui';
+import { Alert, Button, Loading, localZone, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
@@ -46,7 +46,7 @@ export function SessionsPanel() {
         </Outcome>
       )}
       {state.kind === 'loaded' && (
-        <SideBySide remark="Times are in Nairobi (UTC+3). A network is told without its last part.">
+        <SideBySide remark={`Times in ${localZone()}. A network is told without its last part.`}>
           <SessionsTable sessions={state.value} onLogOut={ask} />
         </SideBySide>
       )}

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { Badge, Button, type Column, Moment, momentOf, Table, VisuallyHidden } from '@adili/ui';
+import { Badge, Button, type Column, LocalMoment, localMomentOf, Table, VisuallyHidden } from '@adili/ui';
 
 /** The network of a machine that talks to itself, as where the product is tried out. */
 const own = ['::', '127.0.0.0'];
@@ -18,13 +18,13 @@ const columns: readonly Column<OwnSession>[] = [
     ),
   },
   { key: 'place', header: 'Network', cell: ({ place }) => networkOf(place) },
-  { key: 'used', header: 'Last used', cell: ({ renewedAt }) => <Moment at={renewedAt} /> },
-  { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: 'used', header: 'Last used', cell: ({ renewedAt }) => <LocalMoment at={renewedAt} /> },
+  { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
 ];
 
 /** Told apart from another session of the same kind of device. */
 const nameOf = ({ device, current, renewedAt }: OwnSession) =>
-  `${device}, ${current ? 'this device' : `last used ${momentOf(renewedAt)}`}`;
+  `${device}, ${current ? 'this device' : `last used ${localMomentOf(renewedAt)}`}`;
 
 interface SessionsTableProps {
   sessions: readonly OwnSession[];

@@ -1,6 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { apiKey, entry, laterEntry } from './keys-and-trail.ts';
-import { brian, invitation, manyPeople, meAs, organisationOf } from './organisation.ts';
+import { brian, invitation, manyPeople, meAs, organisationOf, trialEnded } from './organisation.ts';
 
 const session = { role: 'user' } as const;
 const organisation = '/dashboard/organisation';
@@ -27,6 +27,12 @@ export const organisationStories = [
     session: owner,
     answers: withKey,
     acts: [{ type: 'Import', into: 'Key name' }, { press: 'Make key' }],
+  },
+  {
+    name: 'An organisation with a key, without a plan that sells more',
+    path: organisation,
+    session: owner,
+    answers: { ...withKey, 'GET /organisation': { body: trialEnded } },
   },
   {
     name: 'An invitation by somebody whose address is not verified',

@@ -11,7 +11,7 @@ export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
 export { Day, LocalMoment, Moment } from './date-time/date-time.tsx';
 export { localClockOf, localMomentOf, localZone } from './date-time/local.ts';
-export { dayOf, momentOf } from './date-time/nairobi.ts';
+export { dayOf } from './date-time/nairobi.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Facts, type FactsProps } from './facts/facts.tsx';

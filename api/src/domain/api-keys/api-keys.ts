@@ -1,3 +1,4 @@
+import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
 import { type ApiKey, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -6,12 +7,13 @@ import { namesFor } from '../audit-entries/names.ts';
 import { instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
-import { organisationIdOf } from '../organisations/organisations.ts';
+import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { withTrial } from '../organisations/with-trial.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { TooManyApiKeysError } from './errors.ts';
+import { PlanNeededError, TooManyApiKeysError } from './errors.ts';
 import { newKeyText, startOf } from './key-text.ts';
 
 /** A key as its organisation sees it. */
@@ -31,7 +33,12 @@ export async function apiKeysOf({ store }: Services, caller: Caller): Promise<Ap
   return keys.map((key) => shown(key, nameOf(key.createdBy)?.name));
 }
 
-/** What keys an organisation's plan gives it is asked here, once there are plans: until then, and on trial, all have them. */
+/** Asked of new keys alone: those that there are go on. */
+async function refuseWithoutPlan(tables: Tables, caller: Caller, now: string): Promise<void> {
+  const organisation = await withTrial(tables, await organisationOf(tables, caller));
+  if (!mayMakeApiKeys(organisation, now)) throw new PlanNeededError();
+}
+
 async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationId: string): Promise<void> {
   if ((await apiKeys.where('organisationId', organisationId)).length >= mostApiKeys)
     throw new TooManyApiKeysError();
@@ -40,7 +47,7 @@ async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationI
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.
  * @returns with the key itself, which is kept nowhere
- * @throws {InvalidInputError | AddressNotVerifiedError | TooManyApiKeysError | MissingError | SessionEndedError}
+ * @throws {InvalidInputError | AddressNotVerifiedError | PlanNeededError | TooManyApiKeysError | MissingError | SessionEndedError}
  */
 export async function makeApiKey(
   services: Services,
@@ -66,6 +73,7 @@ export async function makeApiKey(
   };
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
+    await refuseWithoutPlan(tables, caller, now);
     await refuseTooMany(tables, organisationId);
     await tables.apiKeys.insert(row);
     await recordAuditEntry(services, tables, {

@@ -33,6 +33,19 @@ export class ApiKeyScopeError extends RefusalError {
   }
 }
 
+/** The organisation has neither a trial nor a plan that sells API access. */
+export class PlanNeededError extends RefusalError {
+  override readonly name = 'PlanNeededError';
+  readonly kind = 'forbidden';
+  readonly code = 'plan_needed';
+
+  constructor() {
+    super(
+      'New API keys come with the Growth and Enterprise plans. An owner of your organisation can pay for one on the Plan page. The keys that you have go on working.',
+    );
+  }
+}
+
 export class TooManyApiKeysError extends RefusalError {
   override readonly name = 'TooManyApiKeysError';
   readonly kind = 'conflict';

@@ -6,6 +6,7 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { ErasingError } from '../erasures/refusals.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { RequestFinishedError } from './errors.ts';
@@ -50,12 +51,14 @@ async function own(tables: Pick<Tables, 'dataSubjectRequests'>, userId: string, 
 export const ownRequest = async ({ store }: Services, userId: string, id: string) =>
   shownToPerson(await own(store, userId, id));
 
-/** Takes a request back that is under way. @throws {MissingError | RequestFinishedError} */
+/** Takes a request back that is under way. @throws {MissingError | RequestFinishedError | ErasingError} */
 export const cancelRequest = async (services: Services, userId: string, id: string) =>
   shownToPerson(
     await mailed(services, async (tables) => {
       const request = await own(tables, userId, id);
       if (!request.open) throw new RequestFinishedError();
+      // The session that asks ended with the account; this call may have come in before that.
+      if (request.erasing) throw new ErasingError();
       const step = { status: 'cancelled', at: instantAfter(services.clock), by: userId } as const;
       const cancelled: RequestRow = {
         ...request,

@@ -5,6 +5,7 @@ import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -17,6 +18,7 @@ import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } f
 
 async function verify(services: Services, tables: Tables, account: Account): Promise<string> {
   await tables.users.replace({ ...account, emailVerifiedAt: instantAfter(services.clock) });
+  await claimRequests(tables, account);
   await recordAuditEntry(services, tables, {
     actor: account.id,
     action: 'account.email_verified',
@@ -28,6 +30,7 @@ async function verify(services: Services, tables: Tables, account: Account): Pro
 /** Gives the account its new address. Whatever was mailed to the old one, or is named by a provider, opens nothing any more. */
 async function change(services: Services, tables: Tables, account: Account, email: string): Promise<string> {
   await tables.users.replace({ ...account, email, emailVerifiedAt: instantAfter(services.clock) });
+  await claimRequests(tables, { id: account.id, email });
   await tables.resetTokens.deleteWhere('userId', account.id);
   await tables.addressLinks.deleteWhere('userId', account.id);
   await tables.identities.deleteWhere('userId', account.id);

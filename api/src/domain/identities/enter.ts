@@ -4,6 +4,7 @@ import type { OpenIdTicket } from '../../store/identities/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
+import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { enter, sessionOf } from '../sessions/enter.ts';
@@ -51,6 +52,7 @@ async function openAccount(services: Services, tables: Tables, ticket: OpenIdTic
     createdAt: instantAfter(services.clock),
   };
   await tables.users.insert(account);
+  await claimRequests(tables, account);
   await keepIdentity(services, tables, ticket, account.id);
   await recordAuditEntry(services, tables, {
     actor: account.id,

@@ -6,6 +6,7 @@ import type { Tables } from '../../store/store.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
+import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors.ts';
 import { depart } from '../members/departure.ts';
 import { isMember } from '../members/members.ts';
@@ -132,6 +133,7 @@ async function join(
   const emailVerifiedAt = account.emailVerifiedAt ?? instantAfter(services.clock);
   const joined: Account = { ...account, organisationId, memberRole: role, emailVerifiedAt };
   await tables.users.replace(joined);
+  await claimRequests(tables, joined);
   await tables.sessions.deleteWhere('userId', account.id);
   await recordAuditEntry(services, tables, {
     actor: account.id,

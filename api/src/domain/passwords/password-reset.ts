@@ -6,6 +6,7 @@ import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
+import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
 import { notify } from '../notices.ts';
@@ -102,6 +103,7 @@ export async function resetPassword(
     const emailVerifiedAt = account.emailVerifiedAt ?? instantAfter(services.clock);
     const next = { ...account, passwordHash, emailVerifiedAt };
     await tables.users.replace(next);
+    await claimRequests(tables, next);
     const userId = account.id;
     await endSessionsOf(services, tables, { actor: userId, userId, why: 'by a new password' });
     await dropChange(tables, userId);

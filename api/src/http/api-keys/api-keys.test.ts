@@ -45,6 +45,20 @@ test('a key is shown once, kept as a hash, and reads its organisation', async ()
   expect(kept).not.toContain(made.key.slice(8));
 });
 
+test('without a trial or a plan that sells them no key is made; those that there are go on', async () => {
+  const { made } = await make();
+  const { organisations, users } = api.services.store;
+  const account = await users.byId(owner.user.id);
+  if (account) await users.replace({ ...account, trialEndsAt: api.clock.now().toISOString() });
+  const refused = await make();
+  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'plan_needed' })]);
+  expect(await calling(made.key)).toEqual([200, undefined]);
+  const organisation = await organisations.byId(owner.user.organisationId ?? '');
+  const paidUntil = new Date(api.clock.now().getTime() + days(1)).toISOString();
+  if (organisation) await organisations.replace({ ...organisation, plan: 'growth', paidUntil });
+  expect((await make()).status).toBe(201);
+});
+
 test('a key has its scopes and no more, and is never a person', async () => {
   const { made } = await make({ scopes: ['organisation:read', 'organisation:read'] });
   expect(made.scopes).toEqual(['organisation:read']);

@@ -44,6 +44,29 @@ test('the code in the mail makes a request, whose time began when it was sent; i
   ]);
 });
 
+test('it is the request of an account that is opened later, once that proves the address, and of no other', async () => {
+  const { id } = await start('dan@example.com');
+  const { body } = await confirm(id, codeTo('dan@example.com'));
+  const own = async (token: string) =>
+    ((await api.call('GET', '/me/dsrs', { token })).body as DataSubjectRequest[]).map(
+      ({ reference }) => reference,
+    );
+  const dan = await api.cast.customer('dan@example.com');
+  const other = await api.cast.customer('other@example.com');
+  expect(await own(dan.token)).toEqual([]);
+  await api.services.background.idle();
+  const prove = async ({ token, user }: typeof dan) => {
+    const link = api.transport.welcomes.find(({ to }) => to === user.email);
+    const secret = link?.text.match(/token=([\w-]+)/)?.[1];
+    return (await api.call('POST', '/auth/verify-email', { token, body: { token: secret } })).status;
+  };
+  expect([await prove(other), await prove(dan)]).toEqual([200, 200]);
+  const { reference } = body as DataSubjectRequest;
+  expect([await own(dan.token), await own(other.token)]).toEqual([[reference], []]);
+  const told = (await api.call('GET', '/me/export', { token: dan.token })).text;
+  expect(told.split(reference)).toHaveLength(2);
+});
+
 test('it is the request of the account whose verified address it is, and of no other', async () => {
   const verified = await api.cast.verified('ben@example.com');
   const claimed = await api.cast.customer('claimed@example.com');

@@ -101,6 +101,16 @@ test('the queue is narrowed by status, type, who has it and what is overdue, and
   expect(file.text).not.toContain(objection.reference);
 });
 
+test('with nobody is also what was with somebody who is no operator any more', async () => {
+  const { token, user } = await api.cast.verified('ann@example.com');
+  const [left, kept] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
+  await change(kept.id, { assignee: operatorId });
+  const { dataSubjectRequests } = api.services.store;
+  const row = await dataSubjectRequests.byId(left.id);
+  if (row) await dataSubjectRequests.replace({ ...row, assignee: user.id });
+  expect(await queue('?assignee=nobody')).toEqual([left.reference]);
+});
+
 test('who read it before another changed it is told so, and changes nothing', async () => {
   const { token } = await api.cast.customer();
   const { id } = await open(token, { type: 'Access' });
@@ -160,6 +170,17 @@ test('a person cancels what is under way, and reaches no request of others', asy
   expect((await cancel(token)).body).toMatchObject({ code: 'request_finished' });
   expect((await change(id, { status: 'in_progress' })).status).toBe(409);
   expect(await subjects('ann@example.com')).toContain('Your Deletion request is cancelled');
+});
+
+test('a Deletion that is being carried out is not cancelled any more', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  const { id } = await open(token, { type: 'Deletion' });
+  const { dataSubjectRequests } = api.services.store;
+  const begun = await dataSubjectRequests.byId(id);
+  if (begun) await dataSubjectRequests.replace({ ...begun, erasing: true });
+  const { status, body } = await api.call('POST', `/me/dsrs/${id}/cancel`, { token });
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'erasing' })]);
+  expect(await dataSubjectRequests.byId(id)).toMatchObject({ status: 'pending', open: true });
 });
 
 test('operators are reminded three days before the last day and on it, once, whoever looks', async () => {

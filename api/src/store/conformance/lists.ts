@@ -119,6 +119,10 @@ export function testLists(store: () => Store): void {
     ]);
     expect(await ids({ where: { status: 'completed', type: 'Access' } }, 'status')).toHaveLength(4);
     expect(await ids({ where: { status: 'rejected' } })).toEqual([]);
+    expect(await ids({ without: { status: ['pending'], assignee: ['somebody'] } })).toHaveLength(8);
+    expect(await ids({ before: { due_at: '1970-01-01T00:00:00.000Z' }, where: { open: 'true' } })).toEqual(
+      [],
+    );
     const within = { from: at(3), to: at(9) };
     expect(await ids(within)).toEqual(['r08', 'r07', 'r06', 'r05', 'r04', 'r03']);
     expect(await ids({ ...within, descending: false })).toEqual(['r03', 'r04', 'r05', 'r06', 'r07', 'r08']);

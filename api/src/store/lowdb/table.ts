@@ -83,9 +83,10 @@ export class Table<Row extends Identified> {
   }
 
   #count(request: ListRequest): number {
-    const { q, where = {}, from, to } = request;
+    const { q, where = {}, without, before, from, to } = request;
     const among = this.#fewest(request) ?? this.#rows;
-    const isMore = q || from !== undefined || to !== undefined || Object.keys(where).length > 1;
+    const isMore =
+      q || without || before || from !== undefined || to !== undefined || Object.keys(where).length > 1;
     const isSought = isMore ? this.#sought(request) : null;
     if (!isSought) return among.size;
     let count = 0;

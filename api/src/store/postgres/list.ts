@@ -10,7 +10,7 @@ import { isText, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 type Read = (statement: Statement) => Promise<Outcome>;
-type Sought = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'before' | 'from' | 'to'>;
+type Sought = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'without' | 'before' | 'from' | 'to'>;
 
 const empty = { rows: [], next: null };
 
@@ -63,13 +63,17 @@ function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): S
 
 /** Which rows a list is of, on whatever page. */
 function soughtIn(definition: Declared, request: Sought): Statement[] {
-  const { q, where = {}, before = {}, from, to } = request;
+  const { q, where = {}, without = {}, before = {}, from, to } = request;
   const time = named(definition, definition.time);
   const conditions: Statement[] = Object.entries(where).map(([name, value]) => {
     const field = named(definition, name);
     const isAbsent = value === '' && columnNamed(definition, name).isOptional;
     return isAbsent ? sql`${field} is null` : sql`${field} = ${value}`;
   });
+  for (const [name, values] of Object.entries(without)) {
+    const field = named(definition, name);
+    conditions.push(sql`(${field} is null or ${field} <> all(${values}))`);
+  }
   for (const [name, end] of Object.entries(before)) conditions.push(sql`${named(definition, name)} < ${end}`);
   if (from !== undefined) conditions.push(sql`${time} >= ${from}`);
   if (to !== undefined) conditions.push(sql`${time} < ${to}`);

@@ -18,6 +18,13 @@ export const organisation = z.object({
 });
 export type Organisation = z.infer<typeof organisation>;
 
+/** The same as its people and programs see it. */
+export const ownOrganisation = z.extend(organisation, {
+  /** When the trial of its owner ends, or ended. */
+  trialEndsAt: z.optional(instant),
+});
+export type OwnOrganisation = z.infer<typeof ownOrganisation>;
+
 /** The form of its name. */
 export const organisationName = z.object({
   name: requiredText(limits.company, messages.companyNameRequired),

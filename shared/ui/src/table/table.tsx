@@ -39,7 +39,7 @@ export interface TableProps<Row> {
 const actionsKey = 'actions';
 
 /**
- * Rows of data. A narrow container shows each row as a card; what is still too wide scrolls, by keyboard too, under
+ * Rows of data. A narrow container shows each row of more than two columns as a card; what is still too wide scrolls, by keyboard too, under
  * the actions, which stay in sight.
  */
 export function Table<Row>({
@@ -59,7 +59,7 @@ export function Table<Row>({
     ? [...columns, { key: actionsKey, header: actionsHeader, cell: actions }]
     : columns;
   return (
-    <div className={styles.container}>
+    <div className={all.length > 2 ? `${styles.container} ${styles.wide}` : styles.container}>
       <div {...stop} className={styles.scroller}>
         <table className={styles.table}>
           <caption id={captionId} className={captionHidden ? styles.captionHidden : styles.caption}>

@@ -1,0 +1,36 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import { openDashboard } from '../testing/open-dashboard.ts';
+import { answersOf, request, user } from '../testing/records.ts';
+
+const panel = async () => within(await screen.findByRole('region', { name: 'What needs doing' }));
+const lines = async () =>
+  (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
+
+test('what needs doing stands first, then what is under way, the first due first; each leads to its page', async () => {
+  const deletion = { ...request, id: 'r2', type: 'Deletion' as const, due_at: '2026-11-20T22:59:59.999Z' };
+  const long = { ...request, due_at: '2126-12-18T22:59:59.999Z' };
+  const done = { ...request, id: 'r3', status: 'completed' as const };
+  fakeApi(
+    answersOf({
+      'GET /me': { body: { ...user, trialEndsAt: inDays(2) } },
+      'GET /me/dsrs': { body: [long, done, deletion] },
+    }),
+  );
+  await openDashboard();
+  expect(await lines()).toEqual([
+    ['Verify your address', '/dashboard/account'],
+    ['Your free trial ends in 2 days', '/dashboard/plan'],
+    ['The answer to your Deletion request was due on 20 Nov 2026', '/dashboard/requests/r2'],
+    ['We answer your Access request by 18 Dec 2126', '/dashboard/requests/r1'],
+  ]);
+});
+
+test('nothing to do is said in one sentence; a trial that has long to run is no task', async () => {
+  const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z', trialEndsAt: inDays(9) };
+  fakeApi(answersOf({ 'GET /me': { body: verified }, 'GET /me/dsrs': { body: [] } }));
+  await openDashboard();
+  expect((await panel()).getByText('Nothing is waiting for you.')).toBeVisible();
+  expect(await lines()).toEqual([]);
+});

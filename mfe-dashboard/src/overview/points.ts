@@ -1,0 +1,40 @@
+import type { User } from '@adili/schemas/accounts/user';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import { trialDaysLeft } from '../accounts/trial-days.ts';
+
+/** A line of the overview, and the page that it is about. */
+export interface Point {
+  words: string;
+  to: string;
+}
+
+/** Days before its end from which a trial asks for a decision. */
+const soon = 3;
+
+/** A trial that ends soon, for those who look after the plan. */
+function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
+  const left = trialEndsAt && memberRole === 'owner' ? trialDaysLeft(trialEndsAt, now) : 0;
+  if (left <= 0 || left > soon) return [];
+  return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
+}
+
+/** What a person is to do; the second factor has its own notice. */
+export const needsOf = (user: User, now: number): Point[] => [
+  ...(user.emailVerifiedAt ? [] : [{ words: 'Verify your address', to: '/dashboard/account' }]),
+  ...trialNeed(user, now),
+];
+
+/** What is under way for them, the first due first. */
+export const standingOf = (requests: readonly DataSubjectRequest[], now: number): Point[] =>
+  requests
+    .filter(({ status }) => isUnderWay(status))
+    .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at))
+    .map((request) => ({
+      words:
+        Date.parse(request.due_at) < now
+          ? `The answer to your ${request.type} request was due on ${dueDayOf(request)}`
+          : `We answer your ${request.type} request by ${dueDayOf(request)}`,
+      to: `/dashboard/requests/${request.id}`,
+    }));
