@@ -15,9 +15,8 @@ import { mailed } from './open-request.ts';
 import { detailOf } from './queue.ts';
 import { type Operation, takeStep, undoStep } from './steps.ts';
 
-/** What operators do among themselves stands in their own trail, not in that of the person's organisation. */
 const recordInternal = ({ services, tables, operatorId }: Operation, action: Action, target: string) =>
-  recordAuditEntry(services, tables, { actor: operatorId, action, target, organisationId: null });
+  recordAuditEntry(services, tables, { actor: operatorId, action, target });
 
 async function assign(work: Operation, request: RequestRow, assignee: string | null): Promise<RequestRow> {
   const { assignee: before, ...rest } = request;

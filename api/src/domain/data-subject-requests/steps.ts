@@ -33,7 +33,6 @@ const record = (
     action,
     target: from.id,
     detail: `${from.status} -> ${to}`,
-    about: from.user_id,
   });
 
 /** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError} and what `fulfil` throws */
