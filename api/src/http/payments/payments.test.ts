@@ -175,6 +175,51 @@ test('a reversal is mailed to the operator, and takes the month back once they r
   expect((await billing(token)).plan).toBeUndefined();
 });
 
+test('whatever strangers send, a reversal is told, and stands before what they sent', async () => {
+  for (let number = 0; number < 60; number += 1)
+    await api.call('POST', '/webhooks/mpesa/stk', {
+      body: { Body: { stkCallback: { CheckoutRequestID: `f${number}`, ResultCode: 0 } } },
+    });
+  const parameters = { ResultParameter: [{ Key: 'OriginalTransactionID', Value: 'TKM9' }] };
+  await api.call('POST', `/webhooks/mpesa/confirmation/${daraja.secret}`, {
+    body: { Result: { ResultCode: 0, ResultParameters: parameters } },
+  });
+  await api.services.background.idle();
+  expect(api.emails.filter(({ subject }) => subject.includes('reversed payment: TKM9'))).toHaveLength(1);
+  const { asOperator, body } = await reconciliation();
+  expect(body.review).toHaveLength(52);
+  expect(body.review[0]).toMatchObject({ reason: 'reversal' });
+  expect(body.review.at(-1)).toMatchObject({ reason: 'forged' });
+  // Nothing that anybody can have sent is credited.
+  const path = `/admin/payments/reviews/${body.review.at(-1)?.id}`;
+  const decision = { outcome: 'credited', reason: 'It says so' };
+  expect((await api.call('PATCH', path, { ...asOperator, body: decision })).status).toBe(409);
+});
+
+test('a payment of which M-Pesa says nothing for a day is for review, and another can be asked for', async () => {
+  const { token: first, user } = await api.cast.verified();
+  daraja.told.query = { status: 500, body: {} };
+  await checkOut(first);
+  for (let hour = 0; hour < 26; hour += 1) {
+    api.clock.advance(3_600_000);
+    api.services.jobs.wakeAll();
+    await api.services.background.idle();
+  }
+  const { token } = await api.cast.logIn(user.email, goodPassword);
+  expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'unanswered' }] });
+  expect((await reconciliation()).body.review).toMatchObject([{ reason: 'unanswered' }]);
+  expect((await checkOut(token)).status).toBe(202);
+});
+
+test('what is paid for an organisation that is gone by then is for review', async () => {
+  const { token, user } = await api.cast.verified();
+  const { id } = (await checkOut(token)).body as OwnPayment;
+  await api.services.store.organisations.delete(user.organisationId ?? '');
+  await callBack(id, told(0));
+  await api.services.background.idle();
+  expect((await reconciliation()).body.review).toMatchObject([{ reason: 'unknown', payment_id: id }]);
+});
+
 test('only a payment that was asked for is let through to the shortcode', async () => {
   const { token } = await api.cast.verified();
   const { transaction_id } = (await checkOut(token)).body as OwnPayment;
