@@ -1,6 +1,7 @@
-import { Alert, Button, useReducedMotion } from '@adili/ui';
+import { Alert, Button } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useChunk } from '../chunks/use-chunk.ts';
+import { useIdle } from '../layout/use-idle.ts';
 import styles from './bar-chart.module.css';
 import type { Series } from './bars.ts';
 import { type ChartLook, chartLook, onThemeChange } from './chart-look.ts';
@@ -16,17 +17,17 @@ interface BarChartProps {
 
 const loadDrawing = () => import('./draw-bars.ts');
 
-/** A bar chart in the colours of the theme; what draws it is loaded once its place is on screen. */
+/** A bar chart in the colours of the theme; what draws it is loaded once its place is on screen, and the rest of the page stands. */
 export function BarChart(props: BarChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useOnScreen(place);
-  return <div ref={place}>{seen ? <Drawn {...props} /> : <div className={styles.box} />}</div>;
+  const isIdle = useIdle();
+  return <div ref={place}>{seen && isIdle ? <Drawn {...props} /> : <div className={styles.box} />}</div>;
 }
 
 function Drawn({ name, series, describedBy }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<ChartLook | null>(null);
-  const animated = !useReducedMotion();
   const { state, retry } = useChunk(loadDrawing);
   const draw = state.kind === 'loaded' ? state.value.drawBars : null;
   const failed = state.kind === 'failed';
@@ -39,8 +40,8 @@ function Drawn({ name, series, describedBy }: BarChartProps) {
 
   useEffect(() => {
     if (!draw || !look || !canvas.current) return;
-    return draw(canvas.current, { series, look, animated });
-  }, [draw, look, series, animated]);
+    return draw(canvas.current, { series, look });
+  }, [draw, look, series]);
 
   return (
     <>

@@ -17,8 +17,6 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, To
 export interface Drawing {
   series: Series;
   look: ChartLook;
-  /** False under reduced motion. */
-  animated: boolean;
 }
 
 /** Draws a bar chart into the canvas, as large as its parent; answers what takes it away. */
@@ -27,7 +25,7 @@ export function drawBars(canvas: HTMLCanvasElement, drawing: Drawing): () => voi
   return () => chart.destroy();
 }
 
-function configuration({ series, look, animated }: Drawing): ChartConfiguration<'bar', number[], string> {
+function configuration({ series, look }: Drawing): ChartConfiguration<'bar', number[], string> {
   const font = { family: look.font, size: 12 };
   return {
     type: 'bar',
@@ -47,7 +45,8 @@ function configuration({ series, look, animated }: Drawing): ChartConfiguration<
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      animation: animated && { duration: 500 },
+      // Each frame of it would draw the whole anew.
+      animation: false,
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: {

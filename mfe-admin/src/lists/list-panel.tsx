@@ -1,8 +1,9 @@
 import { Link } from '@adili/contract';
-import { Alert, type Column, Panel, ShowMore, Table } from '@adili/ui';
+import { Alert, type Column, Panel, ShowMore } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
 import styles from './list-panel.module.css';
+import { ListTable } from './list-table.tsx';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
@@ -65,7 +66,7 @@ export function ListPanel<Row extends { id: string }>({
         </Alert>
       )}
       <ScrollFrame labelId={countId} busy={list.busy}>
-        <Table
+        <ListTable
           caption={caption}
           captionHidden
           columns={columns}

@@ -1,9 +1,10 @@
-import { LoadFailure, Loading, Table } from '@adili/ui';
+import { LoadFailure, Loading } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
 import { ListFacts } from './list-facts.tsx';
 import { ListPages } from './list-pages.tsx';
 import { isNarrowed } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { WholeList } from './use-whole-list.ts';
 import styles from './whole-list-view.module.css';
@@ -32,7 +33,7 @@ export function WholeListView<Row extends { id: string }>({ list, actions }: Who
       {!answer && list.error === null && <Loading />}
       {answer && (
         <div aria-busy={list.busy || undefined} className={styles.rows}>
-          <Table
+          <ListTable
             caption={definition.title}
             captionHidden
             columns={definition.columns}

@@ -1,10 +1,11 @@
 import { Link } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { VisitSummary as Summary } from '@adili/schemas/visits/visit-summary';
-import { type Column, LoadFailure, Loading, Panel, Table, useLoading } from '@adili/ui';
+import { type Column, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useId } from 'react';
 import { dayOfDate } from '../format/day.ts';
 import { count } from '../format/number.ts';
+import { ListTable } from '../lists/list-table.tsx';
 import { ScrollFrame } from '../lists/scroll-frame.tsx';
 import { sentenceOf } from '../reading/failed-call.ts';
 
@@ -85,7 +86,7 @@ function Sums<Row>({ title, note, columns, rows, keyOf }: SumsProps<Row>) {
   return (
     <Panel title={title} foot={<p id={noteId}>{note}</p>}>
       <ScrollFrame labelId={noteId}>
-        <Table
+        <ListTable
           caption={title}
           captionHidden
           columns={columns}

@@ -86,7 +86,6 @@ export { Logo, type LogoProps } from './logo/logo.tsx';
 export { LogoMark } from './logo/logo-mark.tsx';
 export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
 export { type AutoAdvance, useAutoAdvance } from './motion/use-auto-advance.ts';
-export { useReducedMotion } from './motion/use-reduced-motion.ts';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { Pager, type PagerProps } from './pager/pager.tsx';
 export { Panel, type PanelProps } from './panel/panel.tsx';

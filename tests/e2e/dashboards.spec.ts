@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { demoCustomer, demoOperator } from '../../api/src/seed/accounts.ts';
+import { overflowOf, violationsOf } from '../stack/accessibility.ts';
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { manifests } from '../stack/public-pages.ts';
+import { cutOffIn } from './cut-off.ts';
+
+/** Phones and larger screens differ in what there is, and so are checked by all rules; the others in looks alone. */
+const looks = [
+  [360, 'light', 'all rules'],
+  [360, 'dark', 'looks'],
+  [768, 'light', 'looks'],
+  [768, 'dark', 'looks'],
+  [1280, 'light', 'all rules'],
+  [1280, 'dark', 'looks'],
+] as const;
+
+const pathsOf = (remote: string): readonly string[] =>
+  manifests.find(({ name }) => name === remote)?.pages.map(({ path }) => path) ?? [];
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await whenPageRuns(page);
+  await page.getByLabel(/^(Work )?Email/).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Opens a page, that of one record by the first link which the list above it has, and waits for what it reads. */
+async function open(page: Page, path: string): Promise<void> {
+  const [list = path, id] = path.split('/:');
+  await page.goto(list);
+  await whenPageRuns(page);
+  if (id) await page.locator(`main table a[href^="${list}/"]`).first().click();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+}
+
+for (const [remote, account] of [
+  ['mfe-admin', demoOperator],
+  ['mfe-dashboard', demoCustomer],
+] as const) {
+  test(`${remote}: every page of who is signed in is accessible and whole at every width, light and dark`, async ({
+    page,
+    complaints,
+  }) => {
+    // Each page is looked at six times.
+    test.setTimeout(120_000);
+    await logIn(page, account);
+    for (const path of pathsOf(remote)) {
+      await open(page, path);
+      for (const [width, colorScheme, by] of looks) {
+        const look = `${path}, ${width} px, ${colorScheme}`;
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violationsOf(page, by), look).toEqual([]);
+        if (colorScheme === 'dark') continue;
+        expect.soft(await overflowOf(page), `${look}, sideways`).toBe(0);
+        expect.soft(await cutOffIn(page), `${look}, cut off`).toEqual([]);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}
