@@ -44,8 +44,8 @@ const csv = (columns: readonly string[]) =>
     header: true,
     columns: [...columns],
     record_delimiter: 'windows',
-    // Of line breaks it quotes by itself only those that end its records.
-    quoted_match: /[\r\n]/,
+    // Of line breaks it quotes by itself only those that end its records. Where a comma is of numbers, Excel parts at ;.
+    quoted_match: /[\r\n;]/,
     escape_formulas: true,
     cast: { boolean: String },
   });

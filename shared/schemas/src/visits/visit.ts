@@ -9,7 +9,7 @@ const error = messages.pagePath;
 export const visit = z.object({
   page_path: z.string({ error }).check(
     z.maxLength(limits.path, { error: messages.tooLong, abort: true }),
-    z.regex(/^\/[^\s\p{Cc}\p{Cs}]*$/u, { error }),
+    z.regex(/^\/[^\s\p{Cc}\p{Cs}\p{Bidi_C}]*$/u, { error }),
     z.overwrite((path) => path.replace(/[?#].*$/, '')),
   ),
 });
