@@ -1,4 +1,5 @@
 import type { MpesaSettings } from '../config/payments.ts';
+import { plainAddress } from '../domain/address.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type MobileMoney, MobileMoneyError, type PromptAnswer } from '../domain/payments/mobile-money.ts';
 import { failureOf, stillProcessing } from '../domain/payments/result-codes.ts';
@@ -20,6 +21,7 @@ export function createDaraja(
 ): MobileMoney {
   const { shortcode, passkey, callbackUrl, callbackSecret, callbackAddresses } = settings;
   const client = createDarajaClient(settings, clock);
+  const callers = new Set(callbackAddresses.map(plainAddress));
   /** What each call about a prompt begins with: one time in both of its parts. */
   const signed = () => {
     const Timestamp = timestampAt(clock());
@@ -30,7 +32,7 @@ export function createDaraja(
   return {
     shortcode,
     knowsSecret: (secret) => sameText(secret, callbackSecret),
-    callsFrom: (address) => callbackAddresses.length === 0 || callbackAddresses.includes(address),
+    callsFrom: (address) => callers.size === 0 || callers.has(plainAddress(address)),
     async prompt({ shillings, msisdn, reference, paymentId }): Promise<PromptAnswer> {
       const body = {
         ...signed(),
@@ -58,7 +60,10 @@ export function createDaraja(
     },
     async status(CheckoutRequestID) {
       const answer = await client.post('/mpesa/stkpushquery/v1/query', { ...signed(), CheckoutRequestID });
-      if (answer.kind !== 'answered') throw new MobileMoneyError(answer.code);
+      if (answer.kind !== 'answered') {
+        onFailure(answer.code);
+        throw new MobileMoneyError(answer.code);
+      }
       const code = answer.ok ? named(answer.body.ResultCode) : undefined;
       // While the prompt is with the person Daraja answers an error; under load it answers others.
       if (code === undefined || code === stillProcessing) return { state: 'pending' };
