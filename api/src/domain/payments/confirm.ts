@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import type { Services } from '../services.ts';
-import type { PromptStatus } from './mobile-money.ts';
+import { type MobileMoney, MobileMoneyError, type PromptStatus } from './mobile-money.ts';
 import { keepForReview } from './reviews.ts';
 import { complete, fail } from './settle.ts';
 
@@ -77,13 +77,24 @@ const enter = (services: Services, asked: Confirmation, answer: PromptStatus) =>
     if (asked.claim === 'completed') await review(services, tables, payment, 'contradiction');
   });
 
+/** No usable answer tells as little as one that it is pending, and must not keep a payment open for ever. */
+async function statusOf(mobileMoney: MobileMoney, checkoutRequestId: string): Promise<PromptStatus> {
+  try {
+    return await mobileMoney.status(checkoutRequestId);
+  } catch (error) {
+    // It was logged with its code where it arose.
+    if (error instanceof MobileMoneyError) return { state: 'pending' };
+    throw error;
+  }
+}
+
 async function confirm(services: Services, asked: Confirmation): Promise<void> {
   const { store, mobileMoney, outbox } = services;
   const payment = await store.payments.byId(asked.payment);
   if (payment === null || isOver(payment, asked)) return;
   const { checkoutRequestId } = payment;
   const answer: PromptStatus =
-    mobileMoney && checkoutRequestId ? await mobileMoney.status(checkoutRequestId) : { state: 'pending' };
+    mobileMoney && checkoutRequestId ? await statusOf(mobileMoney, checkoutRequestId) : { state: 'pending' };
   await enter(services, asked, answer);
   outbox.sendDue();
 }

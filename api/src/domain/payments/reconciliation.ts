@@ -5,6 +5,7 @@ import {
   type ReviewDecision,
   reviewReasons,
 } from '@adili/schemas/payments/reconciliation';
+import { actionsFor } from '@adili/schemas/payments/review-actions';
 import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -78,11 +79,15 @@ export const reversePayment = (services: Services, caller: Caller, id: string, r
 async function act(
   services: Services,
   tables: Tables,
-  { paymentId, transactionId }: PaymentReviewRow,
+  { reason: kept, paymentId, transactionId }: PaymentReviewRow,
   { outcome, reason }: ReviewDecision,
   actor: string,
 ): Promise<void> {
   if (outcome === 'dismissed') return;
+  if (!actionsFor({ reason: kept, payment_id: paymentId }).includes(outcome))
+    throw new PaymentStepError(
+      `An item of this kind can't be ${outcome}. Settle the payment itself among the payments, then dismiss this.`,
+    );
   // A receipt may have become known after the item was kept.
   const payment = paymentId
     ? await tables.payments.byId(paymentId)
