@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Email, Outbox } from '../domain/capabilities.ts';
 import { minutes } from '../domain/clock.ts';
+import { mailKind } from '../domain/mail-kind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { mostTries, retryDelay, unstoredPauses } from './retry.ts';
 import type { EmailTransport } from './transport.ts';
@@ -17,8 +18,6 @@ export interface OutboxParts {
   readonly pauses?: readonly number[];
 }
 
-const kind = 'mail';
-
 /** The outbox: what is stored is tried until it is sent, across restarts too. */
 export function createOutbox({
   jobs,
@@ -32,7 +31,7 @@ export function createOutbox({
   const sent = new LRUCache<string, true>({ max: 10_000 });
 
   jobs.register<Email & Record<string, unknown>>({
-    kind,
+    kind: mailKind,
     work: async ({ id, payload }) => {
       if (!sent.has(id)) await transport.send(payload);
       sent.set(id, true);
@@ -58,7 +57,7 @@ export function createOutbox({
   return {
     sendUnstored,
     send: (email) => transport.send(email),
-    add: (email, tables) => jobs.add(tables, kind, { ...email }),
-    sendDue: () => jobs.wake(kind),
+    add: (email, tables) => jobs.add(tables, mailKind, { ...email }),
+    sendDue: () => jobs.wake(mailKind),
   };
 }

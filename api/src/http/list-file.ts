@@ -44,8 +44,9 @@ const csv = (columns: readonly string[]) =>
     header: true,
     columns: [...columns],
     record_delimiter: 'windows',
-    // Of line breaks it quotes by itself only those that end its records. Where a comma is of numbers, Excel parts at ;.
-    quoted_match: /[\r\n;]/,
+    // Of line breaks it quotes by itself only those that end its records. Where Excel parts cells at a semicolon, one
+    // within a cell would begin another.
+    quoted_match: /[;\r\n]/,
     escape_formulas: true,
     cast: { boolean: String },
   });

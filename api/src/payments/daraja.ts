@@ -21,7 +21,6 @@ export function createDaraja(
 ): MobileMoney {
   const { shortcode, passkey, callbackUrl, callbackSecret, callbackAddresses } = settings;
   const client = createDarajaClient(settings, clock);
-  const callers = new Set(callbackAddresses.map(plainAddress));
   /** What each call about a prompt begins with: one time in both of its parts. */
   const signed = () => {
     const Timestamp = timestampAt(clock());
@@ -32,7 +31,9 @@ export function createDaraja(
   return {
     shortcode,
     knowsSecret: (secret) => sameText(secret, callbackSecret),
-    callsFrom: (address) => callers.size === 0 || callers.has(plainAddress(address)),
+    // Where the server listens on both protocols, an address of IPv4 comes in the form of IPv6.
+    callsFrom: (address) =>
+      callbackAddresses.length === 0 || callbackAddresses.includes(plainAddress(address)),
     async prompt({ shillings, msisdn, reference, paymentId }): Promise<PromptAnswer> {
       const body = {
         ...signed(),
@@ -60,10 +61,7 @@ export function createDaraja(
     },
     async status(CheckoutRequestID) {
       const answer = await client.post('/mpesa/stkpushquery/v1/query', { ...signed(), CheckoutRequestID });
-      if (answer.kind !== 'answered') {
-        onFailure(answer.code);
-        throw new MobileMoneyError(answer.code);
-      }
+      if (answer.kind !== 'answered') throw new MobileMoneyError(answer.code);
       const code = answer.ok ? named(answer.body.ResultCode) : undefined;
       // While the prompt is with the person Daraja answers an error; under load it answers others.
       if (code === undefined || code === stillProcessing) return { state: 'pending' };

@@ -121,6 +121,7 @@ const adminKey = 'key-of-tests';
 export async function atWorkOn(api: TestApi, id: string) {
   const { token } = await api.cast.logIn(operator.email, operator.password);
   return {
+    detail: () => api.call('GET', `/admin/dsrs/${id}`, { token, adminKey }),
     change: (body: object) => api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body }),
     package: (method: 'GET' | 'POST') => api.call(method, `/admin/dsrs/${id}/package`, { token, adminKey }),
     report: () => api.call('GET', `/admin/dsrs/${id}/erasure`, { token, adminKey }),

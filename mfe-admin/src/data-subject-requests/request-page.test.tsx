@@ -147,6 +147,14 @@ test.each<[button: string, dialog: string, confirm: string, sent: object]>([
   expect(changes(sent)).toEqual([{ ...body, version: 1 }]);
 });
 
+test('a mailbox that was proved without logging in does not read like a check by an operator', async () => {
+  const identity = { how: 'mailbox', by: 'guest', at: '2026-11-19T08:00:00.000Z' } as const;
+  await openRequest(pageOf(detailOf('in_progress', { type: 'Deletion', identity })));
+  const panel = screen.getByRole('region', { name: 'Identity check' });
+  expect(panel).toHaveTextContent(/Mailbox only: they did not log in.*An account with a second factor/);
+  expect(panel).not.toHaveTextContent('Recorded by');
+});
+
 test('notes, the identity check, mails and the timeline stand with who and when', async () => {
   await openRequest(pageOf(fullDetail));
   const region = (name: string) => screen.getByRole('region', { name });

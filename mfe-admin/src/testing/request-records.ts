@@ -66,7 +66,7 @@ export const fullDetail = detailOf('in_progress', {
 
 export const queueRead = 'GET /admin/dsrs?sort=due_at&status=open';
 
-const noPackage = { status: 404, body: { error: 'There is no such package.' } } as const;
+const noPackage = { body: { state: 'none' } } as const;
 
 /** What an API answers to the page of the request r1, the first of two. */
 export const pageOf = (detail: OperatorRequestDetail): ToldAnswers => ({

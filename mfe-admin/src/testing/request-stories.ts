@@ -69,6 +69,10 @@ export const requestStories: readonly PageStory[] = [
     'GET /admin/dsrs/r1/package': { body: readyPackage },
   }),
   request('of somebody without an account', withoutAccount),
+  request(
+    'deletion, of whom the mailbox alone is proved',
+    pageOf({ ...deletion, identity: { how: 'mailbox', by: 'guest', at: '2026-11-18T09:00:00.000Z' } }),
+  ),
   request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined })),
   request('erased', {
     ...pageOf(detailOf('completed', { type: 'Deletion', requester: { name: 'Erased person', email: '' } })),

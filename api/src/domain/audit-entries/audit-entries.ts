@@ -75,9 +75,11 @@ export interface NewAuditEntry {
   detail?: string;
   /** The organisation whose trail it belongs to; null for none. Where it is not said, that of whom it tells of. */
   organisationId?: string | null | undefined;
-  /** The account that it is about, where neither actor nor target is one of a customer. */
-  about?: string;
 }
+
+/** What people ask and decide about their own data is not their organisation's to read: it stands in the operator's chain. */
+const personal = ['dsr.', 'consent.', 'package.'];
+const isPersonal = (action: Action) => personal.some((subject) => action.startsWith(subject));
 
 /** Ids that are no account's. */
 const isNobody = (id: string | undefined) =>
@@ -86,10 +88,11 @@ const isNobody = (id: string | undefined) =>
 /** The organisation of the first customer among those that an entry tells of. */
 async function organisationOf(
   tables: Pick<Tables, 'users'>,
-  { organisationId, actor, target, about }: NewAuditEntry,
+  { organisationId, action, actor, target }: NewAuditEntry,
 ): Promise<string> {
+  if (isPersonal(action)) return operatorChain;
   if (organisationId !== undefined) return organisationId ?? operatorChain;
-  for (const id of new Set([actor, target, about])) {
+  for (const id of new Set([actor, target])) {
     if (id === undefined || isNobody(id)) continue;
     const account = await tables.users.byId(id);
     if (account?.role === 'user' && account.organisationId) return account.organisationId;

@@ -2,21 +2,21 @@ import type {
   OperatorRequestDetail,
   RequestChange,
 } from '@adili/schemas/data-subject-requests/operator-request';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { RequestChangedError } from './errors.ts';
+import { PersonErasedError, RequestChangedError } from './errors.ts';
 import { extend } from './extension.ts';
 import { mailed } from './open-request.ts';
 import { detailOf } from './queue.ts';
 import { type Operation, takeStep, undoStep } from './steps.ts';
 
-/** What operators do among themselves stands in their own trail, not in that of the person's organisation. */
 const recordInternal = ({ services, tables, operatorId }: Operation, action: Action, target: string) =>
-  recordAuditEntry(services, tables, { actor: operatorId, action, target, organisationId: null });
+  recordAuditEntry(services, tables, { actor: operatorId, action, target });
 
 async function assign(work: Operation, request: RequestRow, assignee: string | null): Promise<RequestRow> {
   const { assignee: before, ...rest } = request;
@@ -69,7 +69,7 @@ async function write(work: Operation, request: RequestRow, text: string): Promis
 /**
  * Changes a request as an operator asks, all of it or nothing; the person is told of each step.
  * @throws {MissingError | RequestChangedError | InvalidInputError | StepNotPossibleError}
- * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError}
+ * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError | PersonErasedError}
  */
 export async function changeRequest(
   services: Services,
@@ -80,6 +80,7 @@ export async function changeRequest(
   const next = await mailed(services, async (tables: Tables) => {
     const request = await tables.dataSubjectRequests.byId(id);
     if (request === null) throw new MissingError('request');
+    if (request.user_id === erasedId) throw new PersonErasedError();
     const { version } = request;
     if (change.version !== undefined && change.version !== version) throw new RequestChangedError();
     const work = { services, tables, operatorId, at: instantAfter(services.clock) };

@@ -11,6 +11,17 @@ export class RequestChangedError extends RefusalError {
   }
 }
 
+/** Whoever asked was erased since: nothing of them is to be written again. */
+export class PersonErasedError extends RefusalError {
+  override readonly name = 'PersonErasedError';
+  readonly kind = 'conflict';
+  readonly code = 'person_erased';
+
+  constructor() {
+    super('The person of this request was erased. It stays as it is, and nothing can be added to it.');
+  }
+}
+
 /** The person who asked for it has it finished already, or took it back. */
 export class RequestFinishedError extends RefusalError {
   override readonly name = 'RequestFinishedError';

@@ -41,7 +41,6 @@ export async function extend(
     action: 'dsr.extended',
     target: request.id,
     detail: `to ${until}`,
-    about: request.user_id,
   });
   const history = [
     ...request.history,

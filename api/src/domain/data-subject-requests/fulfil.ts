@@ -12,6 +12,7 @@ import type { Operation } from './steps.ts';
  * all else is answered in writing. Part of the transaction that takes the step.
  * @returns the request as it is until a job has taken the step; null where it can be taken now
  * @throws {AnswerMissingError | UnansweredError | PackageTooLargeError | ErasingError | OnlyOwnerError | OperatorErasureError}
+ * @throws {IdentityMissingError}
  */
 export async function fulfil(
   work: Operation,

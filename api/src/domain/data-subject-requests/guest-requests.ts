@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
 import type { Tables } from '../../store/store.ts';
+import { truncateAddress } from '../address.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
 import type { Services } from '../services.ts';
@@ -14,8 +15,11 @@ import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
 
 export const guestCodeLifetime = minutes(30);
 
-/** Codes that one mailbox gets within an hour, whoever types it into the form. */
-export const mostGuestCodes = 3;
+/** Codes that one network has mailed to one mailbox within an hour. */
+const mostGuestCodes = 3;
+
+/** Codes that one mailbox gets within an hour, whoever types it into the form: a stranger alone does not use them up. */
+const mostGuestCodesEverywhere = 10;
 
 /** Wrong codes after which a right one does not count any more. */
 export const mostGuestTries = 5;
@@ -26,22 +30,36 @@ const sealOf = ({ seals }: Pick<Services, 'seals'>, id: string, code: string) =>
   seals.seal('guest request', id, code);
 
 /** Whether a mailbox has had its codes of this hour. Part of a transaction, and counts one where it has not. */
-async function hasEnough({ seals, clock }: Services, tables: Tables, email: string): Promise<boolean> {
-  const id = seals.seal('attempt', 'guestCode', mailboxOf(email));
-  const [now, until] = [instantAfter(clock), instantAfter(clock, hours(1))];
-  return (await countOne(tables, { id, limit: mostGuestCodes, now, until })) !== null;
+async function hasEnough(
+  { seals, clock }: Services,
+  tables: Tables,
+  email: string,
+  address: string,
+): Promise<boolean> {
+  const key = (...whose: string[]) => seals.seal('attempt', 'guestCode', mailboxOf(email), ...whose);
+  const window = { now: instantAfter(clock), until: instantAfter(clock, hours(1)) };
+  // The network first: what it is refused is not taken from all others.
+  const own = { ...window, id: key('network', truncateAddress(address)), limit: mostGuestCodes };
+  if ((await countOne(tables, own)) !== null) return true;
+  const everybody = { ...window, id: key(), limit: mostGuestCodesEverywhere };
+  return (await countOne(tables, everybody)) !== null;
 }
 
-/** Keeps what somebody asks for until the code in the mail proves the address. Whether it has an account is not looked up. */
+/**
+ * Keeps what somebody asks for until the code in the mail proves the address. Whether it has an account is not looked up.
+ * @param address that the call came from
+ */
 export async function startGuestRequest(
   services: Services,
   { email, website, type, details, law = services.defaultLaw }: GuestRequest,
+  address: string,
 ): Promise<{ id: string; message: string }> {
   const { clock, store } = services;
   const [id, code] = [newSecret(), newCode()];
   const started = {
     id,
-    message: `We have sent a code to ${email}. It counts for 30 minutes; at most ${mostGuestCodes} are sent within an hour.`,
+    // The same where none is sent: it is not told who else asked for that mailbox.
+    message: `We send a code to ${email}, which counts for 30 minutes. If none comes, several were sent there within the last hour: please ask again in an hour.`,
   };
   if (website) {
     services.onDroppedMessage('guest-request');
@@ -49,7 +67,7 @@ export async function startGuestRequest(
   }
   await makeRoom(services);
   const isKept = await store.transaction(async (tables) => {
-    if (await hasEnough(services, tables, email)) return false;
+    if (await hasEnough(services, tables, email, address)) return false;
     await tables.guestRequests.insert({
       id,
       email,

@@ -1,4 +1,5 @@
 import type { RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { guest } from '@adili/schemas/data-subject-requests/operator-request';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -9,9 +10,6 @@ import { dueDates } from './due-dates.ts';
 import { newReference } from './reference.ts';
 import { told } from './request-email.ts';
 import type { Asker } from './under-way.ts';
-
-/** Who is named as the one who asked, where nobody was signed in. */
-const guest = 'guest';
 
 /** A request that came without a session: its time began when it was sent, and the code in the mail proved the mailbox. */
 interface ByMailbox {
@@ -63,7 +61,6 @@ export async function open(
     action: 'dsr.opened',
     target: request.id,
     detail: type,
-    about: user_id,
   });
   return request;
 }

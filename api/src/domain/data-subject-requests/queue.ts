@@ -12,7 +12,7 @@ import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { extendableTo } from './extension.ts';
 import { undoneTo } from './steps.ts';
-import { requestsOf, underWayOf } from './under-way.ts';
+import { openRequests, requestsOf, underWayOf } from './under-way.ts';
 
 type Read = Pick<Tables, 'users' | 'dataSubjectRequests'>;
 type People = ReadonlyMap<string, Account>;
@@ -24,12 +24,17 @@ async function peopleOf({ users }: Read, ids: readonly (string | undefined)[]): 
   return new Map((await users.byIds(wanted)).map((account) => [account.id, account]));
 }
 
-/** Finds everything that the person of a request asks for: each person is looked up once. */
+/** Finds what the person of a request has under way: each account is looked up once, and all guests together. */
 function siblingsIn(tables: Read) {
   const known = new Map<string, Promise<readonly RequestRow[]>>();
+  let all: Promise<readonly RequestRow[]> | undefined;
+  const open = () => {
+    all ??= openRequests(tables);
+    return all;
+  };
   return (request: RequestRow) => {
     const key = request.user_id || request.email || '';
-    const found = known.get(key) ?? requestsOf(tables, request);
+    const found = known.get(key) ?? requestsOf(tables, request, open);
     known.set(key, found);
     return found;
   };
@@ -107,10 +112,6 @@ export async function queueFileRows(services: Services, requests: readonly Reque
     history: history.map(({ at, event, status }) => `${at} ${event ?? status}`).join('; '),
   }));
 }
-
-/** Requests under way, in whatever order. */
-export const openRequests = ({ dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>) =>
-  dataSubjectRequests.where('open', 'true');
 
 /** How long before its due date a request counts as due soon. */
 export const soon = days(3);

@@ -7,7 +7,7 @@ import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
 import { dayByLaw } from './deadline-words.ts';
 import { daysUntil } from './due-dates.ts';
-import { openRequests } from './queue.ts';
+import { openRequests } from './under-way.ts';
 
 type Reminder = 'reminder.soon' | 'reminder.due';
 

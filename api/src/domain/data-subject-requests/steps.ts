@@ -4,6 +4,7 @@ import {
   previousStatus,
   type RequestStatus,
 } from '@adili/schemas/data-subject-requests/status';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -32,7 +33,6 @@ const record = (
     action,
     target: from.id,
     detail: `${from.status} -> ${to}`,
-    about: from.user_id,
   });
 
 /** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError} and what `fulfil` throws */
@@ -60,8 +60,11 @@ export const undoneTo = ({
   status,
   type,
   erasing,
-}: Pick<RequestRow, 'status' | 'type' | 'erasing'>): RequestStatus | null =>
-  (erasing || (status === 'completed' && type === 'Deletion') ? null : previousStatus[status]) ?? null;
+  user_id,
+}: Pick<RequestRow, 'status' | 'type' | 'erasing' | 'user_id'>): RequestStatus | null => {
+  const isGone = erasing || user_id === erasedId || (status === 'completed' && type === 'Deletion');
+  return isGone ? null : (previousStatus[status] ?? null);
+};
 
 /** Takes the last step back, and tells the person why, who was told of it. @throws {UndoNotPossibleError} */
 export async function undoStep(work: Operation, request: RequestRow, reason: string): Promise<RequestRow> {

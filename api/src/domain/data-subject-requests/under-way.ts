@@ -4,24 +4,38 @@ import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { TooManyOpenRequestsError } from '../errors.ts';
+import { mailboxOf } from '../mailbox.ts';
 
 /** Who asks: an account, or the proved address of somebody without one. */
 export type Asker = Pick<RequestRow, 'user_id' | 'email'>;
 
-/** Everything that the same person asked for, the newest first. */
-export function requestsOf(
-  { dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>,
+type Read = Pick<Tables, 'dataSubjectRequests'>;
+
+/** Requests under way, in whatever order. */
+export const openRequests = ({ dataSubjectRequests }: Read) => dataSubjectRequests.where('open', 'true');
+
+/**
+ * What the same person has under way: of an account, or of a mailbox, however its address is spelled.
+ * @param open looks up all that is under way, where a caller has to do so for many
+ */
+export async function requestsOf(
+  tables: Read,
   { user_id, email }: Asker,
+  open: () => Promise<readonly RequestRow[]> = () => openRequests(tables),
 ): Promise<readonly RequestRow[]> {
   // They are of many people.
-  if (user_id === erasedId) return Promise.resolve([]);
-  if (user_id) return dataSubjectRequests.where('user_id', user_id);
-  return email ? dataSubjectRequests.where('email', email) : Promise.resolve([]);
+  if (user_id === erasedId) return [];
+  if (user_id) return (await tables.dataSubjectRequests.where('user_id', user_id)).filter(isOpen);
+  if (!email) return [];
+  const mailbox = mailboxOf(email);
+  return (await open()).filter((one) => !one.user_id && mailboxOf(one.email ?? '') === mailbox);
 }
 
-/** What of it is under way and of a type. */
+const isOpen = ({ status }: RequestRow) => isUnderWay(status);
+
+/** What of it is of a type. */
 export const underWayOf = (requests: readonly RequestRow[], wanted: RequestType): RequestRow[] =>
-  requests.filter(({ type, status }) => type === wanted && isUnderWay(status));
+  requests.filter(({ type }) => type === wanted);
 
 /** Requests of a type that a person may have under way. */
 const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);

@@ -1,3 +1,4 @@
+import { guest } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Person } from './part.ts';
@@ -14,7 +15,7 @@ const ended = (request: RequestRow, { before: at }: Person): RequestRow => ({
 export function anonymousRequest(row: RequestRow, person: Person): RequestRow {
   const request = row.open && row.id !== person.requestId ? ended(row, person) : row;
   const { details: _, reason: __, answer: ___, email: ____, extended, identity, ...kept } = request;
-  const by = (id: string) => (id === person.userId || id === 'guest' ? erasedId : id);
+  const by = (id: string) => (id === person.userId || id === guest ? erasedId : id);
   return {
     ...kept,
     user_id: erasedId,

@@ -4,12 +4,14 @@ import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { Operation } from '../data-subject-requests/steps.ts';
 import { isMember, membersOf } from '../members/members.ts';
+import { hasFactor } from '../second-factor/factors.ts';
 import { counted, untouched } from './erase-rows.ts';
 import { erasureKind } from './kind.ts';
 import { marksOf, newSalt } from './marks.ts';
-import { OnlyOwnerError, OperatorErasureError } from './refusals.ts';
+import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './refusals.ts';
 
 /** The organisation that goes with somebody who is alone in it. @throws {OnlyOwnerError} */
 async function organisationAlone(tables: Tables, account: Account): Promise<string | undefined> {
@@ -62,13 +64,14 @@ async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
  * Begins to erase whom a Deletion request is of: account and sessions go now, all else by a job. Part of a transaction;
  * wake the job after it.
  * @returns the request as it is until then
- * @throws {OnlyOwnerError | OperatorErasureError}
+ * @throws {IdentityMissingError | OnlyOwnerError | OperatorErasureError}
  */
 export async function beginErasure(
   { services, tables, operatorId, at }: Operation,
   request: RequestRow,
 ): Promise<RequestRow> {
   const account = await accountOf(tables, request);
+  if (account && hasFactor(account) && isOfMailboxAlone(request)) throw new IdentityMissingError();
   const subject = await subjectOf(tables, request, account);
   const counts = await shutOut(tables, subject);
   const id = services.newId();

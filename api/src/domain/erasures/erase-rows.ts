@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErasedPart } from '@adili/schemas/erasures/erasure';
 import type { Identified } from '../../store/define-table.ts';
 import type { Erasure } from '../../store/erasures/table.ts';
@@ -70,7 +71,7 @@ async function eraseBatch(
   for (const row of await rowsOf(tables, name).byIds(rows.map(({ id }) => id))) {
     if (part.isTheirs && !part.isTheirs(row, person)) continue;
     const next = part.become(row, person);
-    if (next === row) {
+    if (isDeepStrictEqual(next, row)) {
       counts.kept += 1;
       continue;
     }
@@ -117,6 +118,9 @@ async function eraseTable(
   return changed - kept;
 }
 
+/** More passes than calls under way can give cause for. */
+const mostPasses = 20;
+
 /**
  * Erases a person from every table, and looks again until nothing more is found: a call that was under way may have
  * written something. It can be done anew from its start at any time.
@@ -126,9 +130,10 @@ export async function eraseRows(
   { id }: Pick<Erasure, 'id'>,
   given: { readonly person: Person; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
-  let changed: number;
-  do {
-    changed = 0;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    let changed = 0;
     for (const name of names) changed += await eraseTable(store, id, name, given);
-  } while (changed > 0);
+    if (changed === 0) return;
+  }
+  throw new Error(`An erasure found something anew ${mostPasses} times in a row; it is tried again later.`);
 }

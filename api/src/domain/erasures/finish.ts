@@ -46,6 +46,5 @@ export async function completeRequest(
     action: 'dsr.moved',
     target: requestId,
     detail: `${request.status} -> completed`,
-    organisationId: null,
   });
 }

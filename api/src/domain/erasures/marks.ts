@@ -24,18 +24,28 @@ export const isMarked = (hash: string | undefined, { salt }: Pick<Erasure, 'salt
 /** Letters alone that names are told apart by: a first name is many people's. */
 const isTelling = (name: string) => name.trim().length >= 6 && /\s/.test(name.trim());
 
-/** Whether a text names somebody: by id, address, whole name or phone. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A word by itself: neither the end of a longer name or address, nor the beginning of one. */
+const alone = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(word)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'iu');
+
+/**
+ * Whether a text names somebody: by id, address, whole name or phone, as a word by itself. The person chose some of
+ * these, so this decides of nothing that is other people's.
+ */
 export function naming({ userId, email, isProved, fullName = '', phone = '' }: Subject) {
   const words = [
     userId,
     isProved || userId !== undefined ? email : undefined,
     isTelling(fullName) ? fullName.trim() : undefined,
     phone.replace(/\D/g, '').length >= 7 ? phone.trim() : undefined,
-  ]
-    .filter((word) => word !== undefined && word !== '')
-    .map((word) => String(word).toLowerCase());
-  return (text: string): boolean => {
-    const lower = text.toLowerCase();
-    return words.some((word) => lower.includes(word));
-  };
+  ].flatMap((word) => (word ? [alone(word)] : []));
+  return (text: string): boolean => words.some((word) => word.test(text));
+}
+
+/** Whether a waiting mail goes to somebody, or would bring the team's answer to them. */
+export function isMailOf({ email }: Subject, { to, replyTo }: { to?: unknown; replyTo?: unknown }): boolean {
+  const own = email.toLowerCase();
+  return own !== '' && [to, replyTo].some((one) => typeof one === 'string' && one.toLowerCase() === own);
 }

@@ -1,9 +1,11 @@
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RowOf } from '../../store/define-table.ts';
 import type { tables } from '../../store/tables.ts';
+import { mailKind } from '../mail-kind.ts';
 import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
-import type { Part } from './part.ts';
+import { isMailOf } from './marks.ts';
+import type { Part, Person } from './part.ts';
 
 /** Fields that tell of a person. */
 type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor' | 'createdBy' | 'paidBy';
@@ -16,8 +18,9 @@ type PartOf<Row> = Part<Row> | Nobody<Row>;
 type Parts = { readonly [Name in keyof typeof tables]: PartOf<RowOf<(typeof tables)[Name]>> };
 
 const deleted = () => null;
-const names = (row: { payload: unknown }, person: { names: (text: string) => boolean }) =>
-  person.names(JSON.stringify(row.payload));
+/** Of jobs, mails alone hold something of a person; all others hold ids of rows. */
+const mailOf = ({ kind, payload }: { kind: string; payload: Record<string, unknown> }, person: Person) =>
+  kind === mailKind && isMailOf(person, payload);
 
 /** What an erasure does with each table: a new one is a type error here until it says so. */
 export const parts: Parts = {
@@ -62,7 +65,10 @@ export const parts: Parts = {
   totps: { where: ({ userId }) => [['id', userId]], become: deleted },
   recoveryCodes: { where: ({ userId }) => [['userId', userId]], become: deleted },
   passkeys: { where: ({ userId }) => [['userId', userId]], become: deleted },
-  challenges: { isTheirs: (row, { userId }) => row.userId === userId, become: deleted },
+  challenges: {
+    isTheirs: (row, { userId }) => row.userId !== undefined && row.userId === userId,
+    become: deleted,
+  },
   consents: { where: ({ userId }) => [['user_id', userId]], become: deleted },
   consentDecisions: { where: ({ userId }) => [['user_id', userId]], become: deleted },
   consentKeys: 'Keys of the site’s own, which name nobody.',
@@ -71,6 +77,7 @@ export const parts: Parts = {
       ['user_id', userId],
       ['email', isProved ? email : undefined],
     ],
+    isTheirs: ({ created_at }, { before }) => created_at <= before,
     become: anonymousRequest,
     why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for as long as that can be asked; what was written, and by whom, is gone.',
   },
@@ -88,6 +95,7 @@ export const parts: Parts = {
   webVitals: 'Sums by day.',
   payments: {
     isTheirs: ({ paidBy }, { userId }) => paidBy !== undefined && paidBy === userId,
+    beside: dropDetails,
     become: ({ phone: _, ...payment }) => ({ ...payment, paidBy: erasedId }),
     why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
   },
@@ -105,6 +113,6 @@ export const parts: Parts = {
   auditChains: 'The last hash of each chain.',
   auditTail: 'The ids of entries that are not linked yet.',
   attempts: 'Counts under keys that nobody can read, for a day at most.',
-  jobs: { isTheirs: names, become: deleted },
-  deadJobs: { isTheirs: names, become: deleted },
+  jobs: { isTheirs: mailOf, become: deleted },
+  deadJobs: { isTheirs: mailOf, become: deleted },
 };

@@ -27,6 +27,19 @@ export class OperatorErasureError extends RefusalError {
   }
 }
 
+/** Somebody who can read the mailbox, and may hold nothing else of the account, asked for it. */
+export class IdentityMissingError extends RefusalError {
+  override readonly name = 'IdentityMissingError';
+  readonly kind = 'conflict';
+  readonly code = 'identity_missing';
+
+  constructor() {
+    super(
+      'Whoever asked has shown the mailbox alone, and this account has a second factor. Make sure in another way who asks, record that identity check, then complete the request.',
+    );
+  }
+}
+
 /** What was begun can't be taken back. */
 export class ErasingError extends RefusalError {
   override readonly name = 'ErasingError';

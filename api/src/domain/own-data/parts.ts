@@ -3,6 +3,7 @@ import type { Tables } from '../../store/store.ts';
 import type { tables } from '../../store/tables.ts';
 import { messagesFrom } from './messages-from.ts';
 import { told } from './told.ts';
+import { toldIdentity } from './told-identity.ts';
 
 interface Part {
   /** What it is called in the file. */
@@ -152,31 +153,34 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
         ...(await dataSubjectRequests.where('user_id', id)),
         ...(emailVerifiedAt ? await dataSubjectRequests.where('email', email) : []),
       ].map((row) =>
-        told(row, {
-          id: true,
-          reference: true,
-          user_id: true,
-          email: true,
-          type: true,
-          status: true,
-          details: true,
-          reason: true,
-          answer: row.status === 'completed',
-          law: true,
-          created_at: true,
-          due_at: true,
-          acknowledge_by: true,
-          extended: true,
-          history: true,
-          erasing: true,
-          identity: true,
-          mails: true,
-          open: false,
-          version: false,
-          assignee: false,
-          // Of operators among themselves: a person who asks for access gets what may be told of them in the answer.
-          notes: false,
-        }),
+        told(
+          { ...row, identity: toldIdentity(row) },
+          {
+            id: true,
+            reference: true,
+            user_id: true,
+            email: true,
+            type: true,
+            status: true,
+            details: true,
+            reason: true,
+            answer: row.status === 'completed',
+            law: true,
+            created_at: true,
+            due_at: true,
+            acknowledge_by: true,
+            extended: true,
+            history: true,
+            erasing: true,
+            identity: true,
+            mails: true,
+            open: false,
+            version: false,
+            assignee: false,
+            // Of operators among themselves: a person who asks for access gets what may be told of them in the answer.
+            notes: false,
+          },
+        ),
       ),
   },
   // Nothing of a person who is there still.

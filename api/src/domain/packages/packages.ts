@@ -37,11 +37,11 @@ async function current(
   return found && found.expiresAt > instantAfter(clock) ? found : null;
 }
 
-/** Whether the package of a request is there. @throws {MissingError} nobody asked for one */
+/** Whether the package of a request is there. @throws {MissingError} there is no such request */
 export async function packageState(services: Services, requestId: string): Promise<PackageState> {
+  if ((await services.store.dataSubjectRequests.byId(requestId)) === null) throw new MissingError('request');
   const found = await current(services, services.store, requestId);
-  if (found === null) throw new MissingError('package');
-  return stateOf(found);
+  return found === null ? { state: 'none' } : stateOf(found);
 }
 
 /**
@@ -73,7 +73,6 @@ export async function requestPackage(
       actor: operatorId,
       action: 'package.requested',
       target: requestId,
-      about: request.user_id,
     });
     return stateOf(row);
   });

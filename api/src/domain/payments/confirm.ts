@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import type { Services } from '../services.ts';
-import { type MobileMoney, MobileMoneyError, type PromptStatus } from './mobile-money.ts';
+import { MobileMoneyError, type PromptStatus } from './mobile-money.ts';
 import { keepForReview } from './reviews.ts';
 import { complete, fail } from './settle.ts';
 
@@ -55,14 +55,33 @@ const review = (
     amount_cents: payment.amount_cents,
   });
 
+/** Whether it was asked for so long ago that no answer is waited for any more. */
+const isOverdue = ({ clock }: Services, { date, checkoutRequestId }: PaymentRow) =>
+  date <= instantAfter(clock, -(checkoutRequestId ? patience.named : patience.unnamed));
+
+/**
+ * What M-Pesa says of a prompt.
+ * @throws {MobileMoneyError} it says nothing, and there is time to ask again
+ */
+async function statusOf(services: Services, payment: PaymentRow): Promise<PromptStatus> {
+  const { mobileMoney } = services;
+  if (!mobileMoney || !payment.checkoutRequestId) return { state: 'pending' };
+  try {
+    return await mobileMoney.status(payment.checkoutRequestId);
+  } catch (error) {
+    // Each failed try is logged by the job. At the end somebody has to look, and the organisation to pay again.
+    if (error instanceof MobileMoneyError && isOverdue(services, payment)) return { state: 'pending' };
+    throw error;
+  }
+}
+
 /** Enters M-Pesa's answer in the payment as it stands now. */
 const enter = (services: Services, asked: Confirmation, answer: PromptStatus) =>
   services.store.transaction(async (tables) => {
     const payment = await tables.payments.byId(asked.payment);
     if (payment === null || isOver(payment, asked)) return;
     if (answer.state === 'pending') {
-      const limit = payment.checkoutRequestId ? patience.named : patience.unnamed;
-      if (payment.date > instantAfter(services.clock, -limit))
+      if (!isOverdue(services, payment))
         return askLater(services, tables, { ...asked, round: asked.round + 1 });
       if (payment.status !== 'pending') return;
       await fail(services, tables, payment, 'unanswered');
@@ -77,25 +96,11 @@ const enter = (services: Services, asked: Confirmation, answer: PromptStatus) =>
     if (asked.claim === 'completed') await review(services, tables, payment, 'contradiction');
   });
 
-/** No usable answer tells as little as one that it is pending, and must not keep a payment open for ever. */
-async function statusOf(mobileMoney: MobileMoney, checkoutRequestId: string): Promise<PromptStatus> {
-  try {
-    return await mobileMoney.status(checkoutRequestId);
-  } catch (error) {
-    // It was logged with its code where it arose.
-    if (error instanceof MobileMoneyError) return { state: 'pending' };
-    throw error;
-  }
-}
-
 async function confirm(services: Services, asked: Confirmation): Promise<void> {
-  const { store, mobileMoney, outbox } = services;
+  const { store, outbox } = services;
   const payment = await store.payments.byId(asked.payment);
   if (payment === null || isOver(payment, asked)) return;
-  const { checkoutRequestId } = payment;
-  const answer: PromptStatus =
-    mobileMoney && checkoutRequestId ? await statusOf(mobileMoney, checkoutRequestId) : { state: 'pending' };
-  await enter(services, asked, answer);
+  await enter(services, asked, await statusOf(services, payment));
   outbox.sendDue();
 }
 

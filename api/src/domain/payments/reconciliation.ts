@@ -126,7 +126,8 @@ export async function settleReview(
       actor,
       action: 'payment.reviewed',
       target: item.paymentId ?? item.id,
-      detail: `${item.reason}: ${outcome}: ${note}`,
+      // Why is said with the item itself: what an operator writes of a person goes when the person is erased.
+      detail: `${item.reason}: ${outcome}`,
       organisationId: null,
     });
     return row;

@@ -1,5 +1,6 @@
 import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { atWorkOn } from '../../testing/canary.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -39,6 +40,17 @@ test('a person gets all that is kept of them, as a file', async () => {
     ({ action }) => action,
   );
   expect(told).toEqual(expect.arrayContaining(['account.created', 'dsr.opened', 'consent.opted_out']));
+});
+
+test('of a check of identity its person is told how and when, and nothing that operators wrote or who they are', async () => {
+  const { token } = await api.cast.customer();
+  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
+  const { change } = await atWorkOn(api, (body as { id: string }).id);
+  await change({ identity: { how: 'call', note: 'Mary suspects fraud' }, answer: 'A draft', note: 'Ours' });
+  const { data } = await exported(token);
+  const [request] = data.requests as { identity: object }[];
+  expect(request?.identity).toEqual({ how: 'call', at: expect.any(String) });
+  for (const ours of ['Mary', 'draft', 'Ours']) expect(JSON.stringify(data.requests)).not.toContain(ours);
 });
 
 test('no secret is in it, nor a field that nobody declared, nor anything of anybody else', async () => {

@@ -1,5 +1,6 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { atWorkOn } from '../../testing/canary.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { startUpkeep } from '../../upkeep.ts';
 
@@ -37,10 +38,7 @@ test('the trail has all that happened to an organisation, with names, and nothin
   expect(entries.map(told)).toEqual([
     ['Amina', 'session.started', undefined],
     ['Amina', 'session.ended', undefined],
-    ['operator', 'consent.opted_out', 'Amina'],
-    ['operator', 'dsr.moved', undefined],
     [undefined, 'login.failed', 'Amina'],
-    ['Amina', 'dsr.opened', undefined],
     ['Amina', 'organisation.changed', 'Duka Ltd'],
     ['Amina', 'profile.changed', 'Amina'],
     ['Amina', 'organisation.changed', 'Duka Ltd'],
@@ -54,6 +52,41 @@ test('the trail has all that happened to an organisation, with names, and nothin
     'account.created',
     'organisation.created',
   ]);
+});
+
+test('what a person asks and decides about their own data stands in the chain of operators, not of the organisation', async () => {
+  const { token, user } = owner;
+  await api.call('POST', '/me/consents', { token, body: { consent: true } });
+  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
+  const { id } = body as { id: string };
+  const { change, package: packaged } = await atWorkOn(api, id);
+  await change({ status: 'in_progress', identity: { how: 'call' } });
+  await change({ extend: { reason: 'Many' } });
+  await packaged('POST');
+  await change({ undo: { reason: 'Too early' } });
+  await api.call('POST', `/me/dsrs/${id}/cancel`, { token });
+  await api.services.background.idle();
+  startUpkeep(api.services)();
+  await api.services.background.idle();
+  const subjects = ({ entries }: Awaited<ReturnType<typeof read>>) =>
+    entries.map(({ action }) => action).filter((action) => /^(dsr|consent|package)/.test(action));
+  expect(subjects(await read())).toEqual([]);
+  const boss = await api.cast.logIn(operator.email, operator.password);
+  expect(subjects(await read('/admin/logs', boss)).toSorted()).toEqual([
+    'consent.given',
+    'dsr.cancelled',
+    'dsr.extended',
+    'dsr.identity_checked',
+    'dsr.moved',
+    'dsr.opened',
+    'dsr.reopened',
+    'package.requested',
+  ]);
+  const { body: own } = await api.call('GET', '/me/export', { token });
+  const told = (own as { activity: NamedAuditEntry[] }).activity;
+  expect(told.filter(({ actor }) => actor === user.id).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['consent.given', 'dsr.opened', 'dsr.cancelled']),
+  );
 });
 
 test('it is read page by page, ordered and searched as every list is, with its links once it has them', async () => {

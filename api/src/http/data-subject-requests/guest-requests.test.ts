@@ -1,6 +1,7 @@
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { atWorkOn } from '../../testing/canary.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -114,12 +115,31 @@ test('after half an hour, and after five wrong codes, the right one does not cou
   expect((await confirm(id, code)).status).toBe(400);
 });
 
-test('a mailbox gets three codes within an hour, however it is spelled, and the answer stays the same', async () => {
+test('a network gets three codes for a mailbox within an hour, however it is spelled, and the answer stays the same', async () => {
   for (const tag of ['', '+a', '+b', '+c']) expect((await start(`ann${tag}@example.com`)).status).toBe(202);
   expect(api.emails).toHaveLength(3);
   api.clock.advance(minutes(60));
   await start('ann+d@example.com');
   expect(api.emails).toHaveLength(4);
+});
+
+test('a stranger on another network uses up no codes of a mailbox, which gets ten within an hour from all of them', async () => {
+  await api.stop();
+  api = await startTestApi({ environment: { TRUST_PROXY: '1' } });
+  const from = async (network: number) => {
+    const headers = { 'x-forwarded-for': `192.0.${network}.1` };
+    const body = { email: 'ann@example.com', type: 'Access' };
+    const { status, body: said } = await api.call('POST', '/requests', { body, headers });
+    await api.services.background.idle();
+    return [status, (said as { message: string }).message];
+  };
+  const first = await from(1);
+  for (let tries = 0; tries < 9; tries += 1) expect(await from(1)).toEqual(first);
+  expect(api.emails).toHaveLength(3);
+  expect(await from(2)).toEqual(first);
+  expect(api.emails).toHaveLength(4);
+  for (const network of [3, 3, 3, 4, 4, 4, 5, 6]) expect(await from(network)).toEqual(first);
+  expect(api.emails).toHaveLength(10);
 });
 
 test('the store holds no code, and what a program typed leads to none', async () => {
@@ -134,10 +154,18 @@ test('the store holds no code, and what a program typed leads to none', async ()
   ]);
 });
 
-test('one address has one Deletion under way, with an account or without', async () => {
-  const ask = async () => {
-    const { id } = await start('ann@example.com', { type: 'Deletion' });
-    return (await confirm(id, codeTo('ann@example.com'))).status;
+test('one mailbox has one Deletion under way, however its address is spelled, and operators see what it asked for twice', async () => {
+  const ask = async (email: string, type: string) => {
+    const { id } = await start(email, { type });
+    return await confirm(id, codeTo(email));
   };
-  expect([await ask(), await ask()]).toEqual([201, 409]);
+  const statuses = [];
+  for (const email of ['ann@example.com', 'ann+2@example.com', 'ben@example.com'])
+    statuses.push((await ask(email, 'Deletion')).status);
+  expect(statuses).toEqual([201, 409, 201]);
+  api.clock.advance(minutes(60));
+  const first = (await ask('ann@example.com', 'Access')).body as DataSubjectRequest;
+  const second = (await ask('ann+2@example.com', 'Access')).body as DataSubjectRequest;
+  const { detail } = await atWorkOn(api, first.id);
+  expect((await detail()).body).toMatchObject({ duplicates: [second.reference] });
 });

@@ -37,8 +37,8 @@ export const dataSubjectRequestRoutes = [
   route(calls.requestDeletion, async ({ services, caller }) => ({
     body: await requestDeletion(services, caller().account.id),
   })),
-  route(calls.startGuestRequest, async ({ services, body }) => ({
-    body: await startGuestRequest(services, body),
+  route(calls.startGuestRequest, async ({ services, body, address }) => ({
+    body: await startGuestRequest(services, body, address),
   })),
   route(calls.confirmGuestRequest, async ({ services, body }) => ({
     body: await confirmGuestRequest(services, body),

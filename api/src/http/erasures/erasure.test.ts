@@ -7,6 +7,7 @@ import { StoreUnavailableError } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { setUpApp } from '../../testing/authenticator-app.ts';
 import { atWorkOn, canary, completeDeletion, fillWithCanary, placesOf } from '../../testing/canary.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
@@ -171,6 +172,28 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(await placesOf(api, 'no-such-id')).toEqual({ tables: [], files: [] });
     expect((await report()).body).toMatchObject({ state: 'erased' });
     expect(api.emails.at(-1)).toMatchObject({ to: canary.email, subject: 'Your data is erased' });
+  });
+
+  test('of an account with a second factor takes more than its mailbox, where nobody was logged in', async () => {
+    const person = await api.cast.verified(canary.email);
+    const started = await api.call('POST', '/requests', { body: { type: 'Deletion', email: canary.email } });
+    await api.services.background.idle();
+    const [code = ''] = /\b\d{8}\b/.exec(api.emails.at(-1)?.text ?? '') ?? [];
+    const { id: asked } = started.body as { id: string };
+    const { id } = (await api.call('POST', '/requests/confirm', { body: { id: asked, code } })).body as {
+      id: string;
+    };
+    await setUpApp(api, person.token);
+    const { change } = await atWorkOn(api, id);
+    await change({ status: 'in_progress' });
+    const refused = { status: 409, body: { code: 'identity_missing' } };
+    expect(await change({ status: 'completed' })).toMatchObject(refused);
+    expect(await change({ identity: { how: 'mailbox' }, status: 'completed' })).toMatchObject(refused);
+    expect((await api.call('GET', '/me', { token: person.token })).status).toBe(200);
+    expect((await change({ identity: { how: 'call' }, status: 'completed' })).body).toMatchObject({
+      erasing: true,
+    });
+    await api.services.background.idle();
   });
 
   test('does not touch what a stranger who only claims an address would take with it, nor an operator', async () => {

@@ -31,7 +31,7 @@ test.each(['Access', 'Portability'])(
       code: 'answer_missing',
       error: `A request for ${type} needs its package or a written answer. Make the package, or write an answer, first.`,
     });
-    expect((await packaged('GET')).status).toBe(404);
+    expect(await packaged('GET')).toMatchObject({ status: 200, body: { state: 'none' } });
     expect((await own(id, token)).status).toBe(404);
 
     expect(await packaged('POST')).toMatchObject({ status: 202, body: { state: 'making' } });

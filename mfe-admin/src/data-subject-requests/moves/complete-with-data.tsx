@@ -17,7 +17,7 @@ export function CompleteWithData({ acts }: { acts: RequestActs }) {
 function CompleteWithPackage({ acts }: { acts: RequestActs }) {
   const { id, reference } = acts.request;
   const made = usePackage(id);
-  const isReady = made.state.kind === 'loaded' && made.state.value?.state === 'ready';
+  const isReady = made.state.kind === 'loaded' && made.state.value.state === 'ready';
   return (
     <>
       <PackagePart made={made} reference={reference} onMade={acts.say} />

@@ -20,10 +20,10 @@ export function PackagePart({ made, reference, onMade }: PackagePartProps) {
         {sentenceOf(state.error)}
       </LoadFailure>
     );
-  if (state.value?.state === 'ready') return <Ready made={state.value} />;
+  if (state.value.state === 'ready') return <Ready made={state.value} />;
   return (
     <div>
-      {state.value && <p>{words[state.value.state]}</p>}
+      <p>{words[state.value.state]}</p>
       <ActButton
         variant="secondary"
         busyLabel="Making the package..."
@@ -36,6 +36,7 @@ export function PackagePart({ made, reference, onMade }: PackagePartProps) {
 }
 
 const words: Readonly<Record<PackageState['state'], string>> = {
+  none: 'There is no package of the data now.',
   making: 'The package is still being made. Look again in a minute.',
   ready: 'The package is ready, and the person is told.',
   tooLarge: 'There is more data than goes into a package. Hand it over in another way, and say how.',

@@ -1,5 +1,5 @@
 import type { RequestHistoryEntry } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
+import { guest, type OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import { LocalMoment, Panel, Timeline } from '@adili/ui';
 
@@ -24,7 +24,7 @@ export const HistoryPanel = ({ request: { history, names } }: { request: Operato
         key: `${at} ${event ?? status}`,
         time: (
           <>
-            <LocalMoment at={at} />, {by === 'guest' ? 'a person without an account' : (names[by] ?? by)}
+            <LocalMoment at={at} />, {by === guest ? 'a person who was not logged in' : (names[by] ?? by)}
           </>
         ),
         title: event ? happened[event] : reached[status],

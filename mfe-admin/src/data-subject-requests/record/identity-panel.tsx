@@ -1,5 +1,9 @@
 import { identityForm } from '@adili/schemas/data-subject-requests/operator-forms';
-import type { IdentityCheck } from '@adili/schemas/data-subject-requests/operator-request';
+import {
+  guest,
+  type IdentityCheck,
+  type OperatorRequestDetail,
+} from '@adili/schemas/data-subject-requests/operator-request';
 import { Button, Form, FormAlert, LocalMoment, Panel, SelectField, TextField } from '@adili/ui';
 import { useActForm } from '../use-act-form.ts';
 import type { RequestActs } from '../use-request.ts';
@@ -22,11 +26,7 @@ export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs
   return (
     <Panel title="Identity check">
       {identity ? (
-        <p>
-          {ways[identity.how]}. Recorded by {names[identity.by] ?? identity.by},{' '}
-          <LocalMoment at={identity.at} />
-          {identity.note && `: ${identity.note}`}
-        </p>
+        <Checked identity={identity} names={names} />
       ) : (
         <p>Nobody has recorded yet how it was made sure who asks.</p>
       )}
@@ -41,5 +41,23 @@ export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs
         </div>
       </Form>
     </Panel>
+  );
+}
+
+type CheckedProps = Required<Pick<OperatorRequestDetail, 'identity'>> & Pick<OperatorRequestDetail, 'names'>;
+
+function Checked({ identity: { how, by, at, note }, names }: CheckedProps) {
+  if (by === guest)
+    return (
+      <p>
+        Mailbox only: they did not log in, and typed a mailed code, <LocalMoment at={at} />. An account with a
+        second factor is not erased on that alone.
+      </p>
+    );
+  return (
+    <p>
+      {ways[how]}. Recorded by {names[by] ?? by}, <LocalMoment at={at} />
+      {note && `: ${note}`}
+    </p>
   );
 }

@@ -4,8 +4,9 @@ import { instant } from '../fields.ts';
 
 /** POST and GET /admin/dsrs/:id/package: that it is there, and nothing of what it holds. */
 export const packageState = z.object({
-  state: z.enum(['making', 'ready', 'tooLarge']),
-  requestedAt: instant,
+  /** 'none' where nobody has asked for one, or its time is over. */
+  state: z.enum(['none', 'making', 'ready', 'tooLarge']),
+  requestedAt: z.optional(instant),
   madeAt: z.optional(instant),
   /** Until when its person can download it. */
   expiresAt: z.optional(instant),

@@ -1,0 +1,2 @@
+/** The kind of the jobs that send a mail. */
+export const mailKind = 'mail';
