@@ -74,6 +74,7 @@ test('a list without rows is a file with its columns', async () => {
 
 test.each([
   ['=1+1', "'=1+1"],
+  ['a;=1+1', '"a;=1+1"'],
   ['+254700000000', "'+254700000000"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],

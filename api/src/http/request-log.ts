@@ -8,13 +8,13 @@ const unlogged = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * Path without its query, which can hold a search for an address, without ids, which can be a person's, and without the
- * secret of M-Pesa's callbacks, which ends theirs.
+ * secret of M-Pesa's callbacks: of theirs nothing more is told, in whatever case they come.
  */
 const pathOf = (url: string | undefined) =>
   nameless(
     (url ?? '')
       .replace(/\?.*$/, '')
-      .replace(/^(\/+webhooks\/+[^/]+\/+[^/]+)\/.*/i, '$1')
+      .replace(/(\/webhooks\/).*/i, '$1')
       .slice(0, 200),
   );
 

@@ -25,6 +25,18 @@ test('a payment tells its status, its customer and its plan, behind the columns 
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/SBBB.*Completed.*Savanna Retail.*Starter/);
 });
 
+test.each([
+  ['above the payments what asks for a look', toReconcile, ['Missing', 'For review', 'Payments']],
+  ['below them what asks for none', reconciled, ['Payments', 'Missing', 'For review']],
+])('the reconciliation has its place: %s', async (_, body, order) => {
+  fakeApi({ [list]: { body: payments }, [reconciliation]: { body } });
+  await openPage(page);
+  await screen.findByRole('table', { name: 'For review' });
+  expect(await screen.findByRole('button', { name: /^Mark reversed SBBB/ })).toBeVisible();
+  const names = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+  expect(names).toEqual(order.map((name) => expect.stringContaining(name)));
+});
+
 test('an item for review is settled with a reason, and what the API refuses is said in the dialog', async () => {
   const { sent } = fakeApi({
     [list]: { body: [] },

@@ -8,7 +8,7 @@ import { payments } from './payments.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReconciliationPanel } from './reconciliation-panel.tsx';
 
-/** Every payment, and below them the ledger against what M-Pesa told. */
+/** Every payment, and the ledger against what M-Pesa told: above them where that asks for a look, else below. */
 export function PaymentsPage() {
   const api = useApi();
   const list = useWholeList(api, payments);
@@ -22,19 +22,26 @@ export function PaymentsPage() {
     list.refresh();
     reconciliation.retry();
   };
+  const { state } = reconciliation;
+  // While it is read again it stays where it stood.
+  const [isAbove, setIsAbove] = useState(false);
+  const asks = state.kind === 'loaded' ? state.value.missing.length + state.value.review_total > 0 : isAbove;
+  if (asks !== isAbove) setIsAbove(asks);
+  const panel = <ReconciliationPanel control={reconciliation} onChanged={changed} />;
   return (
     <>
+      {isAbove && panel}
       <WholeListView
         list={list}
         actions={(payment) =>
           payment.status === 'completed' && (
             <Button variant="secondary" size="small" onClick={() => setAsked(payment)}>
-              Reversed<VisuallyHidden> {payment.transaction_id}</VisuallyHidden>
+              Mark reversed<VisuallyHidden> {payment.transaction_id}</VisuallyHidden>
             </Button>
           )
         }
       />
-      <ReconciliationPanel control={reconciliation} onChanged={changed} />
+      {!isAbove && panel}
       {asked && (
         <ReasonDialog
           title="Record a reversal"

@@ -33,7 +33,8 @@ function Reconciled({ value, onChanged }: { value: Reconciliation; onChanged(): 
       <p>
         {matched} matched: a callback told the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
         missing, {review_total} for review.
-        {review_total > review.length && ` The newest ${review.length} are shown.`}
+        {review_total > review.length &&
+          ` ${review.length} are shown, what tells of money first; ${review_total - review.length} more wait behind them.`}
       </p>
       <h3>Missing</h3>
       <MissingTable payments={missing} />

@@ -1,10 +1,11 @@
 import { useApi } from '@adili/http/use-api';
 import type { PaymentReview } from '@adili/schemas/payments/reconciliation';
+import { actionsFor } from '@adili/schemas/payments/review-actions';
 import { Actions, Button, type Column, LocalMoment, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { kes } from '../format/kes.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { actionsFor, reasonWords } from './review-words.ts';
+import { reasonWords } from './review-words.ts';
 
 const nameOf = ({ transaction_id, checkout_request_id }: PaymentReview) =>
   transaction_id ?? checkout_request_id ?? 'no name';

@@ -1,4 +1,4 @@
-import type { PaymentReview, ReviewReason } from '@adili/schemas/payments/reconciliation';
+import type { ReviewReason } from '@adili/schemas/payments/reconciliation';
 
 /** Why an item is there, and what to look for. */
 export const reasonWords: Readonly<Record<ReviewReason, string>> = {
@@ -12,11 +12,5 @@ export const reasonWords: Readonly<Record<ReviewReason, string>> = {
   contradiction: 'Says otherwise than M-Pesa did when asked.',
   unanswered: 'M-Pesa never said what became of it. Look for its reference on the statement.',
   reversal: 'M-Pesa tells of a reversal. Look for it on the statement.',
+  refund: 'Was paid for an organisation that is no longer here. Refund it, then record the reversal.',
 };
-
-/** What can be done about an item beside dismissing it. */
-export function actionsFor({ reason, payment_id }: PaymentReview): readonly ('credited' | 'reversed')[] {
-  if (reason === 'reversal') return ['reversed'];
-  if (payment_id === undefined) return [];
-  return reason === 'unanswered' || reason === 'contradiction' ? ['credited'] : [];
-}

@@ -96,7 +96,7 @@ export const parts: Parts = {
   payments: {
     isTheirs: ({ paidBy }, { userId }) => paidBy !== undefined && paidBy === userId,
     beside: dropDetails,
-    become: ({ phone: _, ...payment }) => ({ ...payment, paidBy: erasedId }),
+    become: ({ phone: _, phoneSeal: __, ...payment }) => ({ ...payment, paidBy: erasedId }),
     why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
   },
   paymentReviews: {

@@ -268,29 +268,28 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   webVitals: null,
   payments: {
     name: 'payments',
-    // Those that this person asked for; the organisation's others are not theirs.
-    read: async ({ payments }, { id, organisationId }) =>
-      (organisationId ? await payments.where('organisationId', organisationId) : [])
-        .filter(({ paidBy }) => paidBy === id)
-        .map((row) =>
-          told(row, {
-            id: true,
-            transaction_id: true,
-            amount_cents: true,
-            date: true,
-            status: true,
-            organisationId: true,
-            plan: true,
-            paidBy: true,
-            phone: true,
-            reference: true,
-            failure: true,
-            settledAt: true,
-            checkoutRequestId: false,
-            receipt: false,
-            match: false,
-          }),
-        ),
+    // Those that this person asked for, in whichever organisation; its others are not theirs.
+    read: async ({ payments }, { id }) =>
+      (await payments.where('paidBy', id)).map((row) =>
+        told(row, {
+          id: true,
+          transaction_id: true,
+          amount_cents: true,
+          date: true,
+          status: true,
+          organisationId: true,
+          plan: true,
+          paidBy: true,
+          phone: true,
+          reference: true,
+          failure: true,
+          settledAt: true,
+          checkoutRequestId: false,
+          phoneSeal: false,
+          receipt: false,
+          match: false,
+        }),
+      ),
   },
   // What M-Pesa's calls said, without a person.
   paymentReviews: null,

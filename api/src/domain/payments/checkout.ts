@@ -76,9 +76,10 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
     async (tables): Promise<{ readonly payment: PaymentRow; readonly isNew: boolean }> => {
       await callerNow(tables, caller);
       const organisationId = organisationIdOf(caller);
+      const phoneSeal = services.seals.seal('payment', organisationId, phone);
       const all = await tables.payments.where('organisationId', organisationId);
       const open = all.find(({ status }) => status === 'pending');
-      if (open?.plan === plan && open.phone === phone.slice(-3)) return { payment: open, isNew: false };
+      if (open?.plan === plan && open.phoneSeal === phoneSeal) return { payment: open, isNew: false };
       if (open) throw new CheckoutOpenError();
       await countCheckout(services, tables, organisationId, phone);
       const reference = newReference();
@@ -93,6 +94,7 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
         plan,
         paidBy: caller.account.id,
         phone: phone.slice(-3),
+        phoneSeal,
       };
       await tables.payments.insert(payment);
       await askLater(services, tables, { payment: payment.id, round: 0 });

@@ -1,5 +1,11 @@
 import type { Payment } from '@adili/schemas/payments/payment';
-import type { PaymentReview, Reconciliation, ReviewDecision } from '@adili/schemas/payments/reconciliation';
+import {
+  type PaymentReview,
+  type Reconciliation,
+  type ReviewDecision,
+  reviewReasons,
+} from '@adili/schemas/payments/reconciliation';
+import { actionsFor } from '@adili/schemas/payments/review-actions';
 import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -8,7 +14,7 @@ import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { PaymentStepError } from './errors.ts';
-import { isDistrusted } from './reviews.ts';
+import { openWithout } from './reviews.ts';
 import { complete, reverse } from './settle.ts';
 import { shownPayments, shownReview } from './shown.ts';
 
@@ -17,6 +23,10 @@ const most = 200;
 
 /** A prompt lives for a minute or two. */
 const isLate = ({ date }: PaymentRow, now: string) => date < now;
+
+/** Reasons without money behind them: these items come last. */
+const idle = ['forged', 'malformed'] as const;
+const pressing = reviewReasons.filter((reason) => !idle.some((one) => one === reason));
 
 const newest = (field: string, value: string, sort: string, limit = most) => ({
   limit,
@@ -35,18 +45,16 @@ export async function reconciliationOf({
   const matched = await store.payments.list(newest('match', 'matched', 'date', 1));
   const unnamed = await store.payments.list(newest('match', 'missing', 'date'));
   const pending = await store.payments.list(newest('status', 'pending', 'date'));
-  const review = await store.paymentReviews.list(newest('state', 'open', 'at'));
+  const first = await openWithout(store, idle, most);
+  const last = await openWithout(store, pressing, most);
   const late = pending.rows.filter((row) => isLate(row, instantAfter(clock, -minutes(10))));
   return {
     configured: mobileMoney !== null,
     missing_settings: [...missingPaymentSettings],
     matched: matched.total,
     missing: await shownPayments(store, [...late, ...unnamed.rows]),
-    // What strangers sent comes last: no money waits for it.
-    review: review.rows
-      .toSorted((a, b) => Number(isDistrusted(a)) - Number(isDistrusted(b)))
-      .map(shownReview),
-    review_total: review.total,
+    review: [...first.rows, ...last.rows].slice(0, most).map(shownReview),
+    review_total: first.total + last.total,
   };
 }
 
@@ -71,16 +79,15 @@ export const reversePayment = (services: Services, caller: Caller, id: string, r
 async function act(
   services: Services,
   tables: Tables,
-  item: PaymentReviewRow,
+  { reason: kept, paymentId, transactionId }: PaymentReviewRow,
   { outcome, reason }: ReviewDecision,
   actor: string,
 ): Promise<void> {
   if (outcome === 'dismissed') return;
-  if (isDistrusted(item))
+  if (!actionsFor({ reason: kept, payment_id: paymentId }).includes(outcome))
     throw new PaymentStepError(
-      'Anybody can have sent this. Look for the payment in M-Pesa, then dismiss this.',
+      `An item of this kind can't be ${outcome}. Settle the payment itself among the payments, then dismiss this.`,
     );
-  const { paymentId, transactionId } = item;
   // A receipt may have become known after the item was kept.
   const payment = paymentId
     ? await tables.payments.byId(paymentId)

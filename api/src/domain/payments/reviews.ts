@@ -1,16 +1,12 @@
+import { type ReviewReason, reviewReasons } from '@adili/schemas/payments/reconciliation';
 import type { PaymentReviewRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 
-/** Calls of whom nobody trusts that are kept one by one: what strangers send must fill neither disk nor view. */
-const mostDistrusted = 50;
-
-const distrusted: ReadonlySet<PaymentReviewRow['reason']> = new Set(['forged', 'source']);
-
-/** Whether strangers alone can have sent it. */
-export const isDistrusted = ({ reason }: Pick<PaymentReviewRow, 'reason'>): boolean => distrusted.has(reason);
+/** Open items of calls without the secret: what strangers send must neither fill the disk nor hide what is true. */
+const mostForged = 50;
 
 type Heard = Pick<
   PaymentReviewRow,
@@ -19,52 +15,57 @@ type Heard = Pick<
 
 const short = (text: string | undefined) => text?.slice(0, 64);
 
-/** The same heard again has the same id. */
-function idOf({ source, reason, paymentId, checkoutRequestId, transactionId, ...item }: Heard): string {
-  const parts = [
-    source,
-    reason,
-    paymentId,
-    checkoutRequestId,
-    transactionId,
-    item.amount_cents,
-    item.shortcode,
-  ];
-  return hashSecret(JSON.stringify(parts)).slice(0, 32);
-}
+/** Open items, the newest first, but for those of these reasons. */
+export const openWithout = (
+  { paymentReviews }: Pick<Tables, 'paymentReviews'>,
+  reason: readonly ReviewReason[],
+  limit: number,
+) =>
+  paymentReviews.list({ limit, sort: 'at', descending: true, where: { state: 'open' }, without: { reason } });
 
-/** What is kept of a call: of one that nobody trusts, once there are many, only that there was another. */
-async function kept({ paymentReviews }: Pick<Tables, 'paymentReviews'>, heard: Heard): Promise<Heard> {
-  if (!isDistrusted(heard)) return heard;
-  const open = (await paymentReviews.where('state', 'open')).filter(isDistrusted);
-  return open.length < mostDistrusted ? heard : { source: heard.source, reason: heard.reason };
-}
+const othersThanForged = reviewReasons.filter((reason) => reason !== 'forged');
+
+/** Whether there is room for one more; what came with the secret, or was asked for, always has some. */
+const hasRoom = async (tables: Pick<Tables, 'paymentReviews'>, { reason }: Heard) =>
+  reason !== 'forged' || (await openWithout(tables, othersThanForged, 1)).total < mostForged;
+
+const idOf = ({ source, reason, ...heard }: Heard) => {
+  const parts = [source, reason, heard.paymentId, heard.checkoutRequestId, heard.transactionId];
+  return hashSecret(JSON.stringify([...parts, heard.amount_cents, heard.shortcode])).slice(0, 32);
+};
 
 /**
- * Keeps for an operator's look what can't count by itself; the same heard again is one item. What came with the secret,
- * or from M-Pesa when asked, is always kept. Part of a transaction.
+ * Keeps for an operator's look what can't count by itself; the same heard again is one item. Part of a transaction.
  * @returns whether it is new
  */
 export async function keepForReview(
   { clock }: Pick<Services, 'clock'>,
-  tables: Pick<Tables, 'paymentReviews'>,
+  { paymentReviews }: Pick<Tables, 'paymentReviews'>,
   heard: Heard,
 ): Promise<boolean> {
-  const { paymentReviews } = tables;
-  const now = instantAfter(clock);
-  const whole = {
+  const item = {
     ...heard,
     checkoutRequestId: short(heard.checkoutRequestId),
     transactionId: short(heard.transactionId),
     shortcode: short(heard.shortcode),
   };
-  const item = (await paymentReviews.byId(idOf(whole))) ? whole : await kept(tables, whole);
-  const id = idOf(item);
-  const known = await paymentReviews.byId(id);
-  if (known) {
-    await paymentReviews.replace({ ...known, lastAt: now, times: known.times + 1 });
-    return false;
+  const now = instantAfter(clock);
+  const count = async (kept: Heard) => {
+    const id = idOf(kept);
+    const known = await paymentReviews.byId(id);
+    if (known) await paymentReviews.replace({ ...known, lastAt: now, times: known.times + 1 });
+    return { id, isKnown: known !== null };
+  };
+  const { id, isKnown } = await count(item);
+  if (isKnown) return false;
+  const kept = { at: now, lastAt: now, state: 'open', times: 1 } as const;
+  if (await hasRoom({ paymentReviews }, item)) {
+    await paymentReviews.insert({ id, ...kept, ...item });
+    return true;
   }
-  await paymentReviews.insert({ id, at: now, lastAt: now, state: 'open', times: 1, ...item });
-  return true;
+  // Further ones are counted in one item, which names nothing.
+  const nameless = { source: item.source, reason: item.reason };
+  const further = await count(nameless);
+  if (!further.isKnown) await paymentReviews.insert({ id: further.id, ...kept, ...nameless });
+  return !further.isKnown;
 }

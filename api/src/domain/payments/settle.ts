@@ -9,13 +9,13 @@ import { receiptEmail } from './emails.ts';
 import { keepForReview } from './reviews.ts';
 import { move } from './states.ts';
 
-/** Gives an organisation what its completed payments pay for. */
+/** Gives an organisation what its completed payments pay for. @returns null where it is no more */
 async function cover(
   { organisations, payments }: Tables,
   organisationId: string,
-): Promise<string | undefined> {
+): Promise<string | undefined | null> {
   const organisation = await organisations.byId(organisationId);
-  if (organisation === null) return undefined;
+  if (organisation === null) return null;
   const { plan: _, paidUntil: __, ...bare } = organisation;
   const coverage = coverageOf(await payments.where('organisationId', organisationId));
   await organisations.replace({ ...bare, ...coverage });
@@ -64,6 +64,7 @@ export async function complete(
   const moved = await move(tables, payment, 'completed', {
     ...named,
     failure: undefined,
+    phoneSeal: undefined,
     settledAt: instantAfter(services.clock),
   });
   if (moved === null) return false;
@@ -76,17 +77,16 @@ export async function complete(
     detail: moved.plan ?? '',
     organisationId,
   });
-  // Its organisation was erased while the phone asked: somebody has to give the money back.
-  if (organisationId !== null && paidUntil === undefined)
+  if (paidUntil === null)
     await keepForReview(services, tables, {
       source: 'query',
-      reason: 'unknown',
+      reason: 'refund',
       paymentId: id,
       transactionId: moved.transaction_id,
       amount_cents: moved.amount_cents,
     });
   const payer = paidBy ? await tables.users.byId(paidBy) : null;
-  if (payer && paidUntil !== undefined)
+  if (payer && paidUntil)
     await services.outbox.add(receiptEmail(payer.email, moved, paidUntil, services.siteUrl), tables);
   return true;
 }
@@ -99,7 +99,12 @@ export async function fail(
   failure: PaymentFailure,
 ): Promise<void> {
   const settledAt = instantAfter(services.clock);
-  const moved = await move(tables, payment, 'failed', { failure, settledAt, receipt: undefined });
+  const moved = await move(tables, payment, 'failed', {
+    failure,
+    settledAt,
+    receipt: undefined,
+    phoneSeal: undefined,
+  });
   if (moved === null) return;
   await recordAuditEntry(services, tables, {
     actor: 'system',

@@ -117,6 +117,7 @@ test.each([
   { page_path: `/${'x'.repeat(512)}` },
   { page_path: '/nul\u0000' },
   { page_path: '/half\ud800' },
+  { page_path: '/\u202egpj.exe' },
 ])('%j is no page path', async (body) => {
   await start();
   expect((await api.call('POST', '/visits', { body })).status).toBe(400);

@@ -211,6 +211,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     plan: 'growth',
     paidBy: id,
     phone: '678',
+    phoneSeal: `seal of ${id}`,
     reference: `R${id}`,
     checkoutRequestId: `ws_CO_${id}`,
     receipt: `T${id}`,

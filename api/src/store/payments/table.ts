@@ -19,6 +19,8 @@ const payment = z.object({
   paidBy: z.optional(z.string()),
   /** The end of the number that was asked to pay; the whole is never kept. */
   phone: z.optional(z.string()),
+  /** A seal of the whole number while it is asked, by which another with the same end is told apart. */
+  phoneSeal: z.optional(z.string()),
   /** What M-Pesa shows as the account, and says of a payment to the shortcode. */
   reference: z.optional(z.string()),
   /** M-Pesa's name of the prompt, by which its status is asked. */
@@ -36,7 +38,7 @@ export const payments = defineTable(payment, {
   name: 'payments',
   time: 'date',
   unique: ['transaction_id'],
-  indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match'],
+  indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match', 'paidBy'],
   list: {
     sortable: ['date', 'amount_cents', 'transaction_id', 'status'],
     searchable: [

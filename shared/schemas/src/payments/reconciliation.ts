@@ -18,6 +18,7 @@ export const reviewReasons = [
   'contradiction',
   'unanswered',
   'reversal',
+  'refund',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

@@ -1,0 +1,11 @@
+import type { PaymentReview } from './reconciliation.ts';
+
+/** What can be done about an item beside dismissing it. */
+export function actionsFor({
+  reason,
+  payment_id,
+}: Pick<PaymentReview, 'reason' | 'payment_id'>): readonly ('credited' | 'reversed')[] {
+  if (reason === 'reversal' || reason === 'refund') return ['reversed'];
+  if (payment_id === undefined) return [];
+  return reason === 'unanswered' || reason === 'contradiction' ? ['credited'] : [];
+}
