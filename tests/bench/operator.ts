@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { pageSize } from '../../shared/schemas/src/page-size.ts';
+import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
+import { type MainThreadWork, mainThreadWork } from './main-thread.ts';
+import { median } from './median.ts';
+import { becomePhone } from './phone.ts';
+import { SHELL } from './stack.ts';
+
+const PAGES = ['/admin/dashboard', '/admin/visitors'];
+const ROUNDS = 5;
+/** Milliseconds that a page is watched once its answers are there. */
+const WATCH_MS = 4_000;
+/** Milliseconds of the main thread that drawing may take at a quarter of the machine's speed. */
+const LIMIT = 200;
+
+export interface OperatorFigures {
+  page: string;
+  /** Milliseconds of the main thread, medians: from the answers until what is in sight is painted. */
+  drawn: number;
+  limit: number;
+  /** What comes in idle time after that: further rows, the chart. */
+  afterwards: number;
+  /** The longest task of all. */
+  longest: number;
+}
+
+/** What it takes a browser to draw an operator's pages whose lists are as long as the API ever answers unasked. */
+export const measureOperator = (site = SHELL): Promise<OperatorFigures[]> =>
+  withBrowser(async (browser) => {
+    const figures: OperatorFigures[] = [];
+    for (const page of PAGES) {
+      const samples: MainThreadWork[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        samples.push(
+          await inFreshTab(browser, { width: 1280, savesData: false }, (tab) => draw(tab, site, page)),
+        );
+      const middle = (key: keyof MainThreadWork) => Math.round(median(samples.map((sample) => sample[key])));
+      figures.push({
+        page,
+        drawn: middle('before'),
+        limit: LIMIT,
+        afterwards: middle('after'),
+        longest: middle('longest'),
+      });
+    }
+    return figures;
+  });
+
+async function draw(tab: Page, site: string, path: string): Promise<MainThreadWork> {
+  await logIn(tab, site);
+  await tab.goto(`${site}/admin/messages`);
+  await whenPageAnswers(tab);
+  const answer = await holdLists(tab);
+  await becomePhone(tab);
+  await tab.locator(`main a[href$="${path}"]`).first().click();
+  await tab.getByText('Loading...').first().waitFor();
+  await pause(WATCH_MS / 2);
+  return mainThreadWork(tab, async () => {
+    await markWhenDrawn(tab);
+    answer();
+    await pause(WATCH_MS);
+  });
+}
+
+async function logIn(tab: Page, site: string): Promise<void> {
+  await tab.goto(`${site}/login`);
+  await whenPageAnswers(tab);
+  await tab.getByLabel('Email').fill(demoOperator.email);
+  await tab.getByLabel(/^Password/).fill(demoOperator.password);
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL('**/admin/dashboard');
+}
+
+/** Fills every list of the operator's up to a whole page of it, and holds the answers back until told. */
+async function holdLists(tab: Page): Promise<() => void> {
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const lists = /\/admin\/(visitors|payments|consents|dsrs|logs)(\?.*)?$/;
+  await tab.route(lists, async (route) => {
+    // The pages have such addresses too.
+    if (route.request().resourceType() === 'document') return route.continue();
+    const response = await route.fetch();
+    const rows = (await response.json()) as object[];
+    const json = Array.from({ length: pageSize.default }, (_, index) => ({
+      ...rows[index % rows.length],
+      id: `row-${index}`,
+    }));
+    await told;
+    await route.fulfill({
+      response,
+      json,
+      headers: { ...response.headers(), 'x-total-count': '1000000' },
+    });
+  });
+  return resolve;
+}
+
+/** Puts the mark `drawn` behind the first painting of the page with rows. */
+const markWhenDrawn = (tab: Page) =>
+  tab.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main tbody > tr > th')) return;
+      observer.disconnect();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark('drawn');
+      // A task behind the frame comes once that is painted.
+      requestAnimationFrame(() => port2.postMessage(null));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
