@@ -12,14 +12,16 @@ import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
 import { visitors } from '../visits/visitors.tsx';
 import { DrawnInSight } from './drawn-in-sight.tsx';
+import { useIdle } from './use-idle.ts';
 
 interface LoadedProps {
   api: Api;
   pages: FirstPages;
 }
 
-/** The dashboard once its lists are there. */
+/** The dashboard once its lists are there: what a screen shows stands at once, and what is below comes in idle time. */
 export function Loaded({ api, pages }: LoadedProps) {
+  const isIdle = useIdle();
   const visits = useList(pages.visitors, (query) => visitors.read(api, query));
   const paid = useList(pages.payments, (query) => payments.read(api, query));
   const consents = useList(pages.consents, (query) => api.list('GET /admin/consents', { query }));
@@ -32,17 +34,21 @@ export function Loaded({ api, pages }: LoadedProps) {
       <DrawnInSight>
         <ListPanel {...panelOf(visitors)} list={visits} />
       </DrawnInSight>
-      <DrawnInSight>
-        <ListPanel {...panelOf(payments)} list={paid} />
-      </DrawnInSight>
-      <DrawnInSight>
-        <ConsentsPanel api={api} list={consents} />
-      </DrawnInSight>
-      <DrawnInSight>
-        <RequestsPanel requests={requests} />
-      </DrawnInSight>
-      <ActivityLog log={log} />
-      <DeliverySection api={api} />
+      {isIdle && (
+        <>
+          <DrawnInSight>
+            <ListPanel {...panelOf(payments)} list={paid} />
+          </DrawnInSight>
+          <DrawnInSight>
+            <ConsentsPanel api={api} list={consents} />
+          </DrawnInSight>
+          <DrawnInSight>
+            <RequestsPanel requests={requests} />
+          </DrawnInSight>
+          <ActivityLog log={log} />
+          <DeliverySection api={api} />
+        </>
+      )}
     </>
   );
 }
