@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoCustomer, demoOperator } from '../../api/src/seed/accounts.ts';
 import { overflowOf, violationsOf } from '../stack/accessibility.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { logIn } from '../stack/log-in.ts';
 import { manifests } from '../stack/public-pages.ts';
 import { cutOffIn } from './cut-off.ts';
 
@@ -17,15 +18,6 @@ const looks = [
 
 const pathsOf = (remote: string): readonly string[] =>
   manifests.find(({ name }) => name === remote)?.pages.map(({ path }) => path) ?? [];
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  await whenPageRuns(page);
-  await page.getByLabel(/^(Work )?Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 /** Opens a page, that of one record by the first link which the list above it has, and waits for what it reads. */
 async function open(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { ApiError } from '@adili/http';
+import { ApiError, NetworkError } from '@adili/http';
 import { LoadFailure } from '@adili/ui';
+import { outcomeOf } from './failure.ts';
 
 interface FailedProps {
   error: unknown;
@@ -9,13 +10,14 @@ interface FailedProps {
 /** Says why the records are not there, and what can be done. */
 export function Failed({ error, onRetry }: FailedProps) {
   const signedOut = error instanceof ApiError && error.status === 401;
+  const ofCall = error instanceof ApiError || error instanceof NetworkError;
   return (
     <LoadFailure
       title="Your records could not be loaded."
       onRetry={onRetry}
       login={signedOut ? '/login?from=/dashboard' : undefined}
     >
-      {error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'}
+      {ofCall ? outcomeOf(error).error : 'Something went wrong. Please try again.'}
     </LoadFailure>
   );
 }

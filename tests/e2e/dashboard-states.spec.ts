@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright/test';
+import { demoCustomer, demoOperator } from '../../api/src/seed/accounts.ts';
+import { overflowOf, violationsOf } from '../stack/accessibility.ts';
+import { AnswersBefore } from '../stack/answers.ts';
+import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { logIn } from '../stack/log-in.ts';
+import { customerStates } from './dashboard-states/customer.ts';
+import { operatorStates } from './dashboard-states/operator.ts';
+import type { State } from './dashboard-states/state.ts';
+import { alertsOf } from './public-site/form-visitor.ts';
+
+const looks = [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const;
+
+/** Where the person acts: in the dialog that is open, else on the page. */
+async function placeOf(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  return (await dialog.count()) > 0 ? dialog : page.getByRole('main');
+}
+
+async function act(page: Page, acts: State['acts'] = []): Promise<void> {
+  for (const each of acts) {
+    const place = await placeOf(page);
+    if ('press' in each) {
+      const named = { name: each.press, exact: true };
+      await place.getByRole('button', named).or(place.getByRole('switch', named)).first().click();
+    } else if ('choose' in each) await place.getByLabel(each.from, { exact: true }).selectOption(each.choose);
+    else await place.getByLabel(each.into, { exact: true }).fill(each.type);
+  }
+}
+
+/** Part of a sentence that is on screen, to the letter. */
+const said = (page: Page, text: string) =>
+  page.getByText(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).filter({ visible: true });
+
+async function expectWhole(page: Page, { state, says, isLook }: State): Promise<void> {
+  for (const text of says) await expect.soft(said(page, text).first(), `${state}: ${text}`).toBeVisible();
+  await expect.soft(page.getByRole('banner'), state).toBeVisible();
+  await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }), state).toHaveCount(1);
+  if (!isLook) return;
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violationsOf(page), `${state}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect.soft(await overflowOf(page), `${state}, ${width} px, sideways`).toBe(0);
+  }
+}
+
+for (const [account, groups] of [
+  [demoOperator, operatorStates],
+  [demoCustomer, customerStates],
+] as const) {
+  for (const [group, states] of Object.entries<readonly State[]>(groups)) {
+    test(`${account.email}, ${group}: each state is shown whole and in its words`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(90_000);
+      page.setDefaultTimeout(10_000);
+      const faults: Error[] = [];
+      page.on('pageerror', (error) => faults.push(error));
+      const alerts = alertsOf(page);
+      const api = new AnswersBefore();
+      await api.stand(context);
+      await logIn(page, account);
+      for (const state of states) {
+        alerts.length = 0;
+        api.tell(state.answers ?? {});
+        await page.goto(state.path);
+        await whenPageRuns(page);
+        await act(page, state.acts);
+        await expectWhole(page, state);
+        await expect.poll(() => alerts, state.state).toEqual(state.alerts ?? []);
+        if (state.afterRetry === undefined) continue;
+        api.tell({});
+        await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+        await expect.soft(said(page, state.afterRetry).first(), `${state.state}, again`).toBeVisible();
+        await expect.soft(page.getByRole('main').getByRole('alert'), `${state.state}, again`).toHaveCount(0);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}

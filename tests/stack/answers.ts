@@ -1,0 +1,51 @@
+import type { ToldAnswers } from '@adili/http/testing';
+import type { BrowserContext, Route } from 'playwright/test';
+import { API } from './addresses.ts';
+
+interface Told {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+type Reply = Told | 'unreachable' | 'pending';
+
+/** As the API allows its sites to read, also where a cookie goes along. */
+const allowed = (origin = '*') => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': 'Link, X-Total-Count, Retry-After',
+});
+
+const answerWith = (route: Route, { status = 200, headers = {}, body }: Told) =>
+  route.fulfill({
+    status,
+    headers: { ...allowed(route.request().headers().origin), ...headers },
+    contentType: typeof body === 'string' ? 'text/html' : 'application/json',
+    body: typeof body === 'string' ? body : JSON.stringify(body ?? null),
+  });
+
+/** Stands before the API: what a call is told here it is answered, all others go on to the API itself. */
+export class AnswersBefore {
+  #told: Record<string, Reply> = {};
+
+  async stand(context: BrowserContext): Promise<void> {
+    await context.route(`${API}/**`, (route) => this.#answer(route));
+  }
+
+  /** From now on these calls alone are answered, by address with or without query. */
+  tell(answers: ToldAnswers): void {
+    this.#told = answers as Record<string, Reply>;
+  }
+
+  #answer(route: Route): Promise<void> {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const address = `${request.method()} ${pathname}`;
+    const reply = this.#told[address + search] ?? this.#told[address];
+    if (reply === undefined) return route.fallback();
+    if (reply === 'unreachable') return route.abort('connectionrefused');
+    // Never answered: the context's end takes it away.
+    if (reply === 'pending') return Promise.resolve();
+    return answerWith(route, reply);
+  }
+}
