@@ -29,6 +29,16 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
 }
 
+/** The tables that are wider than their place, by name. */
+const scrolledTables = (page: Page): Promise<string[]> =>
+  page
+    .locator('main div:has(> table)')
+    .evaluateAll((places) =>
+      places
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((place) => place.querySelector('caption')?.textContent ?? ''),
+    );
+
 for (const [remote, account] of [
   ['mfe-admin', demoOperator],
   ['mfe-dashboard', demoCustomer],
@@ -51,6 +61,10 @@ for (const [remote, account] of [
         expect.soft(await overflowOf(page), `${look}, sideways`).toBe(0);
         expect.soft(await cutOffIn(page), `${look}, cut off`).toEqual([]);
       }
+      // 320 px are 1,280 px at 400 %.
+      await page.setViewportSize({ width: 320, height: 900 });
+      expect.soft(await overflowOf(page), `${path}, 320 px, sideways`).toBe(0);
+      expect.soft(await scrolledTables(page), `${path}, 320 px, tables`).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Answers, fakeApi } from '@adili/http/testing';
+import { type Answers, type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Request.tsx';
@@ -83,4 +83,16 @@ test('one that is somebody else’s is not there, and the way to one’s own is'
     'href',
     '/dashboard/requests',
   );
+});
+
+test.each<[string, Error | Failed, string]>([
+  ['no network', new TypeError('Failed to fetch'), 'The server could not be reached. Please try again.'],
+  ['a gateway', { status: 502, body: '<h1>Bad Gateway</h1>' }, 'The server could not be reached.'],
+  ['the API’s own words', { status: 500, body: { error: 'Out of order.' } }, 'Out of order.'],
+])('one that can’t be read says why: %s; Retry reads again', async (_, failure, words) => {
+  const { answers } = await openRequest({ 'GET /me/dsrs/r1': failure });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  answers['GET /me/dsrs/r1'] = { body: request };
+  await press('Retry');
+  expect(await screen.findByRole('heading', { name: 'Access request DSR-7K3M-9QXT' })).toBeVisible();
 });

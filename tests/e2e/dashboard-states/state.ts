@@ -32,9 +32,11 @@ export const failures = {
   noNetwork: 'unreachable',
 } as const;
 
+export const broken = failures.broken.body.error;
+export const notLoaded = 'Your records could not be loaded.';
 export const noServer = 'The server could not be reached. Please try again.';
 
-/** The answers of a story: both dashboards are also shown with made-up people, by the same records. */
+/** The answers of each story of a remote: both dashboards are also shown with made-up people, by the same records. */
 export async function answersOfStories(remote: string): Promise<(name: string) => ToldAnswers> {
   const stories: readonly PageStory[] = await readStories(remote);
   return (name) => {
