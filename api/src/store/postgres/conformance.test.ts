@@ -1,16 +1,26 @@
-import { openDatabase } from '../../testing/postgres/databases.ts';
+import { openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { describeStore } from '../conformance.ts';
-import { openPostgresStore } from './open.ts';
+import { tables } from '../tables.ts';
+import { Connections } from './connections.ts';
+import { storeOver } from './store.ts';
+import { TroubleReport } from './trouble-report.ts';
+
+const emptying = Object.values(tables)
+  .map(({ name }) => `delete from ${name}`)
+  .join(';');
 
 describePostgres('a store in a database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+  afterAll(() => database.remove());
+
   describeStore('PostgreSQL', async () => {
-    const { url, remove } = await openDatabase();
-    const store = await openPostgresStore({ url });
-    const close = async () => {
-      await store.close();
-      await remove();
-    };
-    return { ...store, close };
+    // Much sooner done than a database for each test, which has to be migrated as well.
+    await tell(database.url, emptying);
+    const report = new TroubleReport('the database', () => undefined, Date.now);
+    return storeOver(new Connections({ url: database.url, most: 10, patience: 1_500, report }), Date.now);
   });
 });
