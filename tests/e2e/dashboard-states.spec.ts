@@ -92,6 +92,8 @@ for (const [account, group, states] of groups) {
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
       await expect.soft(said(page, state.afterRetry).first(), `${state.state}, again`).toBeVisible();
       await expect.soft(page.getByRole('main').getByRole('alert'), `${state.state}, again`).toHaveCount(0);
+      // Retry went away: focus is not lost with it.
+      await expect.soft(page.locator('body'), `${state.state}, focus`).not.toBeFocused();
     }
     expect(faults).toEqual([]);
   });

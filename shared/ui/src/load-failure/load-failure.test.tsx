@@ -25,3 +25,14 @@ test('leads to the login where a session would help', () => {
   );
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=/dashboard');
 });
+
+test('leaves focus at the heading of its part, since Retry goes away with its press', async () => {
+  show(
+    <section>
+      <h2>Sessions</h2>
+      <LoadFailure onRetry={() => undefined}>Out of order.</LoadFailure>
+    </section>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
+});

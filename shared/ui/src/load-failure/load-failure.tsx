@@ -12,6 +12,14 @@ export interface LoadFailureProps {
   login?: string;
 }
 
+/** Retry goes away with its press: focus goes to the heading of its part, not to the top of the document. */
+function focusHeadingOf(button: Element): void {
+  const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
 /** Stands in place of what could not be read: why, and what can be done. */
 export function LoadFailure({ title, children, onRetry, login }: LoadFailureProps) {
   return (
@@ -21,7 +29,14 @@ export function LoadFailure({ title, children, onRetry, login }: LoadFailureProp
       title={title}
       actions={
         <>
-          <Button onClick={onRetry}>Retry</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              focusHeadingOf(currentTarget);
+              onRetry();
+            }}
+          >
+            Retry
+          </Button>
           {login && (
             <ButtonLink variant="secondary" to={login}>
               Log in
