@@ -55,8 +55,10 @@ export async function addToList(file: string, added: readonly Erasure[]): Promis
   const known = new Set((await readList(file)).map(({ id }) => id));
   const lacking = added.filter(({ id }) => !known.has(id));
   if (lacking.length === 0) return;
-  // Where the last mail goes is nothing for a list that is kept.
-  const lines = lacking.map(({ contact: _, subject: __, ...row }) => `${JSON.stringify(row)}\n`);
+  // Where the last mail goes is nothing for a list that is kept, nor is which operator it was: they may be erased later.
+  const lines = lacking.map(
+    ({ contact: _, subject: __, ...row }) => `${JSON.stringify({ ...row, by: 'system' })}\n`,
+  );
   await mkdir(path.dirname(file), { recursive: true });
   const list = await open(file, 'a', 0o600);
   try {

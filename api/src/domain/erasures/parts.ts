@@ -5,19 +5,21 @@ import { mailKind } from '../mail-kind.ts';
 import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
 import { isMailOf } from './marks.ts';
-import type { Part, Person } from './part.ts';
+import type { DoersOf, Part, Person } from './part.ts';
 
 /** Fields that tell of a person. */
-type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor' | 'createdBy' | 'paidBy';
+type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor';
 
 /** Its rows name nobody, and why: not to be said of a table with such a field. */
-type Nobody<Row> = Telling & keyof Row extends never ? string : never;
+type Nobody<Row> = (Telling & keyof Row) | DoersOf<Row> extends never ? string : never;
 
 type PartOf<Row> = Part<Row> | Nobody<Row>;
 
 type Parts = { readonly [Name in keyof typeof tables]: PartOf<RowOf<(typeof tables)[Name]>> };
 
 const deleted = () => null;
+const nobodys = () => false;
+const formerOperator = 'where a former operator dealt with one, that it was one stays, and who is gone.';
 /** Of jobs, mails alone hold something of a person; all others hold ids of rows. */
 const mailOf = ({ kind, payload }: { kind: string; payload: Record<string, unknown> }, person: Person) =>
   kind === mailKind && isMailOf(person, payload);
@@ -38,6 +40,7 @@ export const parts: Parts = {
   users: { where: ({ userId }) => [['id', userId]], become: deleted },
   organisations: { where: ({ organisationId }) => [['id', organisationId]], become: deleted },
   apiKeys: {
+    doers: { createdBy: 'as the rows' },
     isTheirs: ({ organisationId, createdBy }, person) =>
       organisationId === person.organisationId || createdBy === person.userId,
     become: (key, person) =>
@@ -47,6 +50,7 @@ export const parts: Parts = {
     why: 'A key is the organisation’s. It keeps working, without the name of who made it, until it is revoked or expires.',
   },
   invitations: {
+    doers: { invitedBy: 'as the rows' },
     isTheirs: ({ email, invitedBy, organisationId, createdAt }, person) =>
       organisationId === person.organisationId ||
       invitedBy === person.userId ||
@@ -70,9 +74,15 @@ export const parts: Parts = {
     become: deleted,
   },
   consents: { where: ({ userId }) => [['user_id', userId]], become: deleted },
-  consentDecisions: { where: ({ userId }) => [['user_id', userId]], become: deleted },
+  consentDecisions: {
+    doers: { decided_by: 'anonymous' },
+    where: ({ userId }) => [['user_id', userId]],
+    become: deleted,
+    why: `Decisions of others stay as proof of theirs; ${formerOperator}`,
+  },
   consentKeys: 'Keys of the site’s own, which name nobody.',
   dataSubjectRequests: {
+    doers: { assignee: 'anonymous', identity: 'anonymous', notes: 'anonymous', history: 'anonymous' },
     where: ({ userId, email, isProved }) => [
       ['user_id', userId],
       ['email', isProved ? email : undefined],
@@ -86,29 +96,43 @@ export const parts: Parts = {
       person.isProved && email === person.email && createdAt <= person.before,
     become: deleted,
   },
-  erasures: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again.',
-  packages: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  erasures: {
+    doers: { by: 'anonymous' },
+    isTheirs: nobodys,
+    become: (erasure) => erasure,
+    why: `It tells what was erased and not of whom: a hash, by which a restored backup is erased again; ${formerOperator}`,
+  },
+  packages: {
+    doers: { requestedBy: 'anonymous', json: 'anonymous' },
+    where: ({ userId }) => [['userId', userId]],
+    become: deleted,
+    why: `Packages of others stay for their time; ${formerOperator}`,
+  },
   visitors:
     'A visit names nobody: a shortened network address, unless the operator has set otherwise, for the days of VISITOR_RETENTION_DAYS.',
   visitDays: 'Sums by day.',
   pageLoads: 'Sums by day.',
   webVitals: 'Sums by day.',
   payments: {
+    doers: { paidBy: 'as the rows' },
     isTheirs: ({ paidBy }, { userId }) => paidBy !== undefined && paidBy === userId,
     beside: dropDetails,
     become: ({ phone: _, phoneSeal: __, ...payment }) => ({ ...payment, paidBy: erasedId }),
     why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
   },
   paymentReviews: {
+    doers: { settledBy: 'anonymous' },
     isTheirs: ({ note }, person) => note !== undefined && person.names(note),
     become: ({ note: _, ...review }) => review,
     why: 'What M-Pesa’s calls said is kept for 400 days; what an operator noted of a person is gone.',
   },
   contactMessages: {
+    doers: { handled_by: 'anonymous' },
     isTheirs: ({ email, created_at }, person) =>
       person.isProved && email.toLowerCase() === person.email && created_at <= person.before,
     beside: dropDetails,
     become: deleted,
+    why: `Messages of others stay; ${formerOperator}`,
   },
   auditChains: 'The last hash of each chain.',
   auditTail: 'The ids of entries that are not linked yet.',

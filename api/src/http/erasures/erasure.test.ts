@@ -35,7 +35,10 @@ function describeErasure(isOnPostgres: boolean): void {
   test('finds a person in every table, file and export that there is, and leaves nothing of them', async () => {
     const { token, userId, neighbour } = await fillWithCanary(api);
     await linkAuditEntries(api.services);
-    const declared = Object.entries(parts).filter(([, part]) => typeof part !== 'string');
+    // Erasures hold what operators did alone, who are in a test of their own.
+    const declared = Object.entries(parts).filter(
+      ([name, part]) => typeof part !== 'string' && name !== 'erasures',
+    );
     const before = await placesOf(api, userId);
     expect(before.tables.toSorted()).toEqual(declared.map(([name]) => name).toSorted());
 
