@@ -9,7 +9,7 @@ import type { Operation } from '../data-subject-requests/steps.ts';
 import { isMember, membersOf } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { counted, untouched } from './erase-rows.ts';
-import { erasureKind } from './kind.ts';
+import { erasureJob, erasureKind } from './kind.ts';
 import { marksOf, newSalt } from './marks.ts';
 import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './refusals.ts';
 
@@ -89,7 +89,7 @@ export async function beginErasure(
     ...marksOf(newSalt(), subject),
     subject,
   });
-  await services.jobs.add(tables, erasureKind, { id }, { id: `${erasureKind} ${id}` });
+  await services.jobs.add(tables, erasureKind, { id }, { id: erasureJob(id) });
   await recordAuditEntry(services, tables, {
     actor: operatorId,
     action: 'account.erased',
