@@ -41,6 +41,7 @@ async function subjectOf(
     isProved: account.emailVerifiedAt !== undefined || account.email === email,
     fullName: account.fullName,
     phone: account.phone,
+    memberOf: account.organisationId,
     organisationId: await organisationAlone(tables, account),
   };
 }

@@ -28,9 +28,10 @@ const mailOf = ({ kind, payload }: { kind: string; payload: Record<string, unkno
 export const parts: Parts = {
   // First, while what its entries tell of is still there.
   auditEntries: {
-    where: ({ userId, email, isProved, seals }) => [
+    where: ({ userId, email, isProved, seals, memberOf }) => [
       ['actor', userId],
       ['target', userId],
+      ['organisationId', memberOf],
       ['target', isProved && seals ? `email:${seals.seal('stranger', email).slice(0, 16)}` : undefined],
     ],
     isTheirs: isEntryOf,
@@ -38,16 +39,30 @@ export const parts: Parts = {
     why: 'The trail of what was done must stay whole. Its entries keep time and action, for as long as the trail is kept; whom they name and what they say of it is gone.',
   },
   users: { where: ({ userId }) => [['id', userId]], become: deleted },
-  organisations: { where: ({ organisationId }) => [['id', organisationId]], become: deleted },
+  organisations: {
+    where: ({ organisationId, memberOf }) => [
+      ['id', organisationId],
+      ['id', memberOf],
+    ],
+    isTheirs: ({ id, name }, { organisationId, names }) => id === organisationId || names(name),
+    become: (organisation, { organisationId }) => (organisation.id === organisationId ? null : organisation),
+    why: 'An organisation with others in it is theirs, and so is its name, be it that of the person. They can change it.',
+  },
   apiKeys: {
     doers: { createdBy: 'as the rows' },
-    isTheirs: ({ organisationId, createdBy }, person) =>
-      organisationId === person.organisationId || createdBy === person.userId,
+    isTheirs: ({ organisationId, createdBy, createdAt, name }, person) =>
+      organisationId === person.organisationId ||
+      (person.userId !== undefined && createdBy === person.userId) ||
+      (organisationId === person.memberOf && createdAt <= person.before && person.names(name)),
     become: (key, person) =>
       key.organisationId === person.organisationId
         ? null
-        : { ...key, createdBy: erasedId, name: person.names(key.name) ? 'API key' : key.name },
-    why: 'A key is the organisation’s. It keeps working, without the name of who made it, until it is revoked or expires.',
+        : {
+            ...key,
+            createdBy: key.createdBy === person.userId ? erasedId : key.createdBy,
+            name: person.names(key.name) ? 'API key' : key.name,
+          },
+    why: 'A key is the organisation’s. It keeps working, without the name of who made it or whom a colleague named it after, until it is revoked or expires.',
   },
   invitations: {
     doers: { invitedBy: 'as the rows' },

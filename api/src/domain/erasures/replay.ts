@@ -20,7 +20,8 @@ async function subjectIn(store: Store, account: Account, erasure: Erasure): Prom
   const { id: userId, email, fullName, phone, organisationId } = account;
   const isAlone = organisationId !== undefined && (await membersOf(store, organisationId)).length === 1;
   const isProved = isMarked(erasure.emailHash, erasure, email);
-  return { userId, email, isProved, fullName, phone, organisationId: isAlone ? organisationId : undefined };
+  const place = { memberOf: organisationId, organisationId: isAlone ? organisationId : undefined };
+  return { userId, email, isProved, fullName, phone, ...place };
 }
 
 /** Whom erasures were of, as a store has them again: by their accounts, or by addresses alone. */

@@ -12,6 +12,8 @@ const subject = z.object({
   isProved: z.boolean(),
   fullName: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** The organisation that they were in. */
+  memberOf: z.optional(z.string()),
   /** The organisation that goes with them, since nobody else is in it. */
   organisationId: z.optional(z.string()),
 });
