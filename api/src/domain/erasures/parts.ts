@@ -104,7 +104,7 @@ export const parts: Parts = {
     ],
     isTheirs: ({ created_at }, { before }) => created_at <= before,
     become: anonymousRequest,
-    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for as long as that can be asked; what was written, and by whom, is gone.',
+    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for the days of REQUEST_RETENTION_DAYS; what was written, and by whom, is gone.',
   },
   guestRequests: {
     isTheirs: ({ email, createdAt }, person) =>
