@@ -1,5 +1,5 @@
 import type { Settings } from './config.ts';
-import { ensureOperator, type OperatorsAtStart } from './domain/accounts/operators.ts';
+import { ensureOperator, type OperatorsAtStart, operators } from './domain/accounts/operators.ts';
 import { exemptFromSecondFactor } from './domain/second-factor/requirement.ts';
 import type { Services } from './domain/services.ts';
 import { demoCustomer } from './seed/accounts.ts';
@@ -48,17 +48,18 @@ function operatorLines(
 }
 
 /**
- * Fills an empty store with the demonstration where that is wanted, and makes the operator's account.
+ * Makes the operator's account, and fills a store that has no other with the demonstration where that is wanted.
  * @returns lines for the terminal
  * @throws {OperatorRefusedError} the operator's address is somebody else's
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
-  const isEmpty = (await services.store.users.count()) === 0;
-  const loads = isEmpty && settings.seed === 'demo' && (await loadDemo(services));
+  // A start may have been cut off between the two.
+  const isEmpty = (await services.store.users.count()) === (await operators(services)).length;
   const { operator } = settings;
   const found = operator
     ? await ensureOperator(services, operator.email, operator.password)
     : { keepsOwnPassword: false, others: [] };
+  const loads = isEmpty && settings.seed === 'demo' && (await loadDemo(services));
   if (!settings.production)
     await exemptFromSecondFactor(services, [
       demoCustomer.email,

@@ -9,7 +9,7 @@ import { overHttp, postgresOverHttp } from './checks/over-http.ts';
 import { postgresDiskFull } from './checks/postgres-disk-full.ts';
 import { postgresKill } from './checks/postgres-kill.ts';
 import { postgresProcessKill } from './checks/postgres-process-kill.ts';
-import { powerCut } from './checks/power-cut.ts';
+import { postgresPowerCut, powerCut } from './checks/power-cut.ts';
 import type { Check } from './figure.ts';
 
 /** What the store has to stand, by the names that `--only` takes. */
@@ -27,5 +27,6 @@ export const checks: Readonly<Record<string, Check>> = {
   'postgres-disk-full': postgresDiskFull,
   'postgres-drain': postgresDrain,
   'postgres-kill': postgresKill,
+  'postgres-power-cut': postgresPowerCut,
   'postgres-process-kill': postgresProcessKill,
 };

@@ -46,9 +46,15 @@ const isGone = (pid: number) => textOf(`/proc/${pid}/stat`) === '';
 /** Whether it does nothing any more, though perhaps nobody has asked for it yet. */
 const hasEnded = (pid: number) => /^$|\) Z/.test(textOf(`/proc/${pid}/stat`));
 
-/** kill -9 of the server whose data are in a folder: of what it started, and of itself. Linux alone says which these are. */
-export async function killServer(data: string): Promise<void> {
+/** The process of the server whose data are in a folder. @throws {Error} none is noted there */
+export function processOf(data: string): number {
   const server = Number(textOf(path.join(data, 'postmaster.pid')).split('\n', 1)[0]);
+  if (!server) throw new Error(`No PostgreSQL has noted its process in ${data}.`);
+  return server;
+}
+
+/** kill -9 of a server: of what it started, and of itself. Linux alone says which these are. */
+export async function killServer(server: number): Promise<void> {
   process.kill(server, 'SIGSTOP');
   const started = textOf(`/proc/${server}/task/${server}/children`).split(' ').map(Number).filter(Boolean);
   const all = [...started, server];

@@ -1,3 +1,4 @@
+import { plans } from '@adili/schemas/accounts/plan';
 import type { Visitor } from '@adili/schemas/visits/visitor';
 import { days } from '../domain/clock.ts';
 import { createIds } from '../domain/ids.ts';
@@ -84,7 +85,7 @@ export async function fill(store: Store, { visitors, payments, now, tell }: Want
     return {
       id,
       transaction_id: receipt(first + index),
-      amount_cents: chance.pick(amounts) * 100,
+      amount_cents: chance.pick(amounts[chance.pick(plans)]) * 100,
       date: at,
       status: 'completed',
     };

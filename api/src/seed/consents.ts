@@ -1,7 +1,7 @@
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { noticeOf } from '../domain/consents/notices.ts';
 import { before } from './instants.ts';
-import { demoOperatorId, type people } from './people.ts';
+import type { people } from './people.ts';
 
 type PersonId = (typeof people)[number]['id'];
 
@@ -21,7 +21,7 @@ const decided: readonly [PersonId, string, number, number?][] = [
   ['demo-james', 'analytics', 2],
 ];
 
-export const demoConsentDecisions = (now: Date): ConsentDecision[] =>
+export const demoConsentDecisions = (now: Date, operatorId: string): ConsentDecision[] =>
   decided.flatMap(([user_id, purpose, given, out], index) => {
     const id = `demo-consent-${String(index).padStart(2, '0')}`;
     const about = { user_id, purpose, ...noticeOf(purpose) };
@@ -39,7 +39,7 @@ export const demoConsentDecisions = (now: Date): ConsentDecision[] =>
       ...about,
       consent: false,
       source: 'opt-out',
-      decided_by: demoOperatorId,
+      decided_by: operatorId,
       created_at: before(now, out, index),
     };
     return [grant, optOut];

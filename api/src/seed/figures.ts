@@ -35,8 +35,12 @@ export const pages = [
   '/dashboard',
 ] as const;
 
-/** What customers pay, in KES: Starter, Growth, and work by agreement. */
-export const amounts = [6_350, 6_350, 6_350, 19_300, 19_300, 19_300, 45_000, 82_500, 12_700] as const;
+/** What customers pay for each plan, in KES; Enterprise is by agreement. */
+export const amounts = {
+  starter: [6_350],
+  growth: [19_300],
+  enterprise: [45_000, 82_500],
+} as const;
 
 export const visitCount = 240;
 export const visitDays = 21;

@@ -19,8 +19,8 @@ const rows = () => {
   return [
     ...demoVisitors(chance, now).map((row) => core.parse(visitor, row)),
     ...demoPayments(chance, now).map((row) => core.parse(paymentTable.schema, row)),
-    ...demoConsentDecisions(now).map((row) => core.parse(consentDecision, row)),
-    ...demoRequests(now).map((row) => core.parse(dataSubjectRequest, row)),
+    ...demoConsentDecisions(now, 'operator').map((row) => core.parse(consentDecision, row)),
+    ...demoRequests(now, 'operator').map((row) => core.parse(dataSubjectRequest, row)),
   ];
 };
 
@@ -59,7 +59,7 @@ test('only the customer can sign in; the steps of a request follow one another',
   const body = { email: 'brian@jengapay.example', password: demoCustomer.password };
   expect((await api.call('POST', '/auth/login', { body })).status).toBe(401);
   await api.stop();
-  for (const { history } of demoRequests(now)) {
+  for (const { history } of demoRequests(now, 'operator')) {
     const times = history.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   }

@@ -1,4 +1,5 @@
 import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { operators } from '../domain/accounts/operators.ts';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import type { Services } from '../domain/services.ts';
 import type { Account } from '../store/accounts/table.ts';
@@ -9,6 +10,7 @@ import { createChance } from './chance.ts';
 import { demoConsentDecisions, statesAfter } from './consents.ts';
 import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
+import { demoOrganisations, membershipOf } from './organisations.ts';
 import { people } from './people.ts';
 import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
@@ -17,6 +19,7 @@ import { demoPayments, demoVisitors } from './traffic.ts';
 const accountsAt = (now: Date, passwordHash: string): Account[] =>
   people.map((person, index) => ({
     ...person,
+    ...membershipOf(person.id),
     role: 'user',
     passwordHash: person.email === demoCustomer.email ? passwordHash : null,
     createdAt: before(now, 44 - index * 4),
@@ -31,18 +34,24 @@ const accountsAt = (now: Date, passwordHash: string): Account[] =>
  */
 export async function loadDemo(services: Services): Promise<boolean> {
   const now = services.clock();
+  const [operator] = await operators(services);
+  const operatorId = operator?.id ?? 'system';
   const chance = createChance(2026);
   const accounts = accountsAt(now, await services.passwords.hash(demoCustomer.password));
+  const visitors = demoVisitors(chance, now);
+  const payments = demoPayments(chance, now);
   const records = {
     accounts,
-    decisions: demoConsentDecisions(now),
-    requests: demoRequests(now),
+    organisations: demoOrganisations(accounts, payments),
+    decisions: demoConsentDecisions(now, operatorId),
+    requests: demoRequests(now, operatorId),
     messages: demoMessages(now),
-    visitors: demoVisitors(chance, now),
-    payments: demoPayments(chance, now),
+    visitors,
+    payments,
   };
   const load = async (tables: Tables) => {
     if (await tables.users.byKey('email', demoCustomer.email)) return false;
+    await tables.organisations.insertAll(records.organisations);
     await tables.users.insertAll(accounts);
     await tables.consentDecisions.insertAll(records.decisions);
     await tables.consents.insertAll(statesAfter(records.decisions));

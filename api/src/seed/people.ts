@@ -1,3 +1,5 @@
+import type { PlanId } from '@adili/schemas/accounts/plan';
+
 /** The demonstration's customers. The first is the one who can sign in; all are invented. */
 export const people = [
   {
@@ -57,4 +59,19 @@ export const people = [
   { id: 'demo-james', email: 'james@mjengo.example', fullName: 'James Kiptoo', company: 'Mjengo Builders' },
 ] as const;
 
-export const demoOperatorId = 'demo-operator';
+interface Payer {
+  readonly owner: (typeof people)[number]['id'];
+  readonly organisationId: string;
+  readonly plan: PlanId;
+}
+
+/** The organisations of those who pay; the first of the people is still on trial. */
+export const payers: readonly [Payer, ...Payer[]] = [
+  { owner: 'demo-brian', organisationId: 'demo-jengapay', plan: 'growth' },
+  { owner: 'demo-daud', organisationId: 'demo-pwani', plan: 'enterprise' },
+  { owner: 'demo-esther', organisationId: 'demo-afyaline', plan: 'starter' },
+  { owner: 'demo-farah', organisationId: 'demo-duka', plan: 'growth' },
+  { owner: 'demo-grace', organisationId: 'demo-elimu', plan: 'starter' },
+  { owner: 'demo-irene', organisationId: 'demo-kilimo', plan: 'starter' },
+  { owner: 'demo-james', organisationId: 'demo-mjengo', plan: 'growth' },
+];

@@ -7,7 +7,7 @@ import { isUnderWay, type RequestStatus } from '@adili/schemas/data-subject-requ
 import { dueDates } from '../domain/data-subject-requests/due-dates.ts';
 import type { RequestRow } from '../store/data-subject-requests/table.ts';
 import { before } from './instants.ts';
-import { demoOperatorId, type people } from './people.ts';
+import type { people } from './people.ts';
 
 interface Asked {
   readonly who: (typeof people)[number]['id'];
@@ -43,7 +43,7 @@ const asked: readonly Asked[] = [
     type: 'Deletion',
     daysAgo: 21,
     status: 'rejected',
-    reason: 'Invoices must be kept for five years under the Tax Procedures Act.',
+    reason: 'Your invoices have to be kept for the tax office. All else is erased once your plan has ended.',
   },
   { who: 'demo-grace', type: 'Objection', daysAgo: 3, status: 'in_progress' },
   { who: 'demo-hassan', type: 'Access', daysAgo: 9, status: 'in_progress', law: 'Kenya' },
@@ -59,21 +59,26 @@ const paths: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   cancelled: ['pending', 'cancelled'],
 };
 
-function historyOf({ who, status, daysAgo, reason }: Asked, now: Date, index: number): RequestHistoryEntry[] {
+function historyOf(
+  { who, status, daysAgo, reason }: Asked,
+  now: Date,
+  index: number,
+  operatorId: string,
+): RequestHistoryEntry[] {
   return paths[status].map((reached, step) => ({
     status: reached,
     // A day from step to step, none of them in the future.
     at: before(now, Math.max(daysAgo - step, 0), index, 59 - step * 10),
-    by: step === 0 || reached === 'cancelled' ? who : demoOperatorId,
+    by: step === 0 || reached === 'cancelled' ? who : operatorId,
     ...(reached === 'rejected' ? { reason } : {}),
   }));
 }
 
 /** Requests of the demonstration, each with its due date by its law. */
-export const demoRequests = (now: Date): RequestRow[] =>
+export const demoRequests = (now: Date, operatorId: string): RequestRow[] =>
   asked.map((one, index) => {
     const { who, type, status, law = 'GDPR', details, answer, reason, daysAgo } = one;
-    const history = historyOf(one, now, index);
+    const history = historyOf(one, now, index, operatorId);
     const created_at = history[0]?.at ?? before(now, daysAgo);
     return {
       id: `demo-request-${String(index).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
 import { type Check, percentile, rounded } from '../figure.ts';
-import { killServer, onPostgres, withoutPostgres } from '../postgres.ts';
+import { killServer, onPostgres, processOf, withoutPostgres } from '../postgres.ts';
 import { endure } from '../rounds.ts';
 import type { Writers } from '../writers.ts';
 
@@ -18,7 +18,7 @@ export const postgresKill: Check = async ({ rounds }) => {
       const recoveries: number[] = [];
       const end = async (writers: Writers) => {
         const killed = performance.now();
-        await killServer(server.data);
+        await killServer(processOf(server.data));
         await server.resume();
         await writers.writeAgain(patience);
         recoveries.push(performance.now() - killed);
