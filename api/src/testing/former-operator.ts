@@ -62,5 +62,9 @@ export async function formerOperator(api: TestApi) {
   const customer = await api.cast.logIn(email, goodPassword);
   const profile = { fullName, company: 'C', phone: canary.phone };
   await api.call('PUT', '/me/profile', { token: customer.token, body: profile });
-  return { token: customer.token, userId: user.id, access: await atWorkOn(api, access.id) };
+  return {
+    token: customer.token,
+    userId: user.id,
+    access: { ...(await atWorkOn(api, access.id)), id: access.id },
+  };
 }

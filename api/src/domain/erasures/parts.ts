@@ -119,6 +119,7 @@ export const parts: Parts = {
   },
   packages: {
     doers: { requestedBy: 'anonymous', json: 'anonymous' },
+    mended: (row) => (row.json === undefined ? row : { ...row, size: Buffer.byteLength(row.json) }),
     where: ({ userId }) => [['userId', userId]],
     become: deleted,
     why: `Packages of others stay for their time; ${formerOperator}`,
