@@ -1,6 +1,7 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { tables } from '../../store/tables.ts';
+import { requestsFromMailbox } from '../data-subject-requests/claim-requests.ts';
 import { messagesFrom } from './messages-from.ts';
 import { told } from './told.ts';
 import { toldIdentity } from './told-identity.ts';
@@ -148,10 +149,10 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   dataSubjectRequests: {
     name: 'requests',
     // Those without an account are of whoever has the mailbox, as messages are.
-    read: async ({ dataSubjectRequests }, { id, email, emailVerifiedAt }) =>
+    read: async (tables, { id, email, emailVerifiedAt }) =>
       [
-        ...(await dataSubjectRequests.where('user_id', id)),
-        ...(emailVerifiedAt ? await dataSubjectRequests.where('email', email) : []),
+        ...(await tables.dataSubjectRequests.where('user_id', id)),
+        ...(emailVerifiedAt ? await requestsFromMailbox(tables, email) : []),
       ].map((row) =>
         told(
           { ...row, identity: toldIdentity(row) },
