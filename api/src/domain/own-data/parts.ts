@@ -1,7 +1,6 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { tables } from '../../store/tables.ts';
-import { requestsFromMailbox } from '../data-subject-requests/claim-requests.ts';
 import { messagesFrom } from './messages-from.ts';
 import { told } from './told.ts';
 import { toldIdentity } from './told-identity.ts';
@@ -149,10 +148,10 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   dataSubjectRequests: {
     name: 'requests',
     // Those without an account are of whoever has the mailbox, as messages are.
-    read: async (tables, { id, email, emailVerifiedAt }) =>
+    read: async ({ dataSubjectRequests }, { id, email, emailVerifiedAt }) =>
       [
-        ...(await tables.dataSubjectRequests.where('user_id', id)),
-        ...(emailVerifiedAt ? await requestsFromMailbox(tables, email) : []),
+        ...(await dataSubjectRequests.where('user_id', id)),
+        ...(emailVerifiedAt ? await dataSubjectRequests.where('email', email) : []),
       ].map((row) =>
         told(
           { ...row, identity: toldIdentity(row) },

@@ -1,6 +1,5 @@
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { minutes } from '../../domain/clock.ts';
-import { claimRequests } from '../../domain/data-subject-requests/claim-requests.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/canary.ts';
 
@@ -66,19 +65,6 @@ test('it is the request of an account that is opened later, once that proves the
   expect([await own(dan.token), await own(other.token)]).toEqual([[reference], []]);
   const told = (await api.call('GET', '/me/export', { token: dan.token })).text;
   expect(told.split(reference)).toHaveLength(2);
-});
-
-test('an account has what was asked for from its mailbox, however the address was spelled, and from no other', async () => {
-  for (const email of ['eve.n+adili@gmail.com', 'even.more@gmail.com']) {
-    const { id } = await start(email);
-    await confirm(id, codeTo(email));
-  }
-  const { user } = await api.cast.customer('evEN@gmail.com');
-  const { store } = api.services;
-  await store.transaction((tables) => claimRequests(tables, user));
-  const claimed = await store.dataSubjectRequests.where('user_id', user.id);
-  const left = await store.dataSubjectRequests.where('user_id', '');
-  expect([claimed.length, left.map(({ email }) => email)]).toEqual([1, ['even.more@gmail.com']]);
 });
 
 test('it is the request of the account whose verified address it is, and of no other', async () => {
