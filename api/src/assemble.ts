@@ -114,6 +114,7 @@ export async function assemble({
     siteUrl: settings.siteUrl,
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
+    requestRetentionDays: settings.requestRetentionDays,
     visitors: settings.visitors,
     onClientError: ({ message, page_path, ...failure }) => {
       const told = { ...failure, message: nameless(message), page_path: nameless(page_path) };

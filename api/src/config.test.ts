@@ -32,6 +32,7 @@ test('in development everything has a default', () => {
     rateLimitScale: 1,
     visitors: { fullAddress: false, retentionDays: 90 },
     privacyLaw: 'GDPR',
+    requestRetentionDays: 1_096,
     secureCookies: false,
     apiPath: '',
     host: 'localhost',

@@ -1,20 +1,40 @@
 import type { Settings } from './config.ts';
+import { keySetOf, signingKey } from './domain/consents/receipt-keys.ts';
 import { leaveNoCopy } from './domain/erasures/erase.ts';
-import { replayErasures } from './domain/erasures/replay.ts';
+import { erasedIds, replayErasures } from './domain/erasures/replay.ts';
+import { signWhatIsNot } from './domain/erasures/sign-erasure.ts';
 import type { Services } from './domain/services.ts';
 import { listFile, readList } from './traces/erasure-list.ts';
+import { trueErasures } from './traces/true-lines.ts';
 
 /**
  * Erases again whom the list in the data folder names and the store has once more, as after a restore by a database's
  * own means.
  * @returns lines for the terminal
+ * @throws {ErasureListError} the list is damaged, or not signed by a key of this store
  */
 export async function eraseWhatCameBack(
   services: Services,
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string[]> {
-  const count = await replayErasures(services, await readList(listFile(dataDir)));
+  const { store } = services;
+  const listed = await readList(listFile(dataDir));
+  const { keys } = keySetOf(await store.consentKeys.after('0001-01-01T00:00:00.000Z'));
+  const known = await erasedIds(
+    store,
+    listed.map(({ erasure }) => erasure.id),
+  );
+  const { count, lines } = await replayErasures(
+    services,
+    await trueErasures(listed, known, { keys, takesAll: false }),
+  );
+  await signWhatIsNot(services);
+  // Every backup has the key by which what is erased later is signed.
+  await signingKey(services);
   if (count === 0) return [];
   await leaveNoCopy(services);
-  return [`The store was of before ${count} of the erasures on ${listFile(dataDir)}: they were done again.`];
+  return [
+    `The store was of before ${count} of the erasures on ${listFile(dataDir)}: they were done again.`,
+    ...lines,
+  ];
 }

@@ -8,6 +8,7 @@ import { type RunningApi, startApi } from './start.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
 import { placeOfStore } from './store/open-store.ts';
+import { ErasureListError } from './traces/erasure-list.ts';
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
@@ -16,7 +17,8 @@ function giveUp(error: unknown): never {
   } else if (
     error instanceof StoreRefusedError ||
     error instanceof PortUnavailableError ||
-    error instanceof OperatorRefusedError
+    error instanceof OperatorRefusedError ||
+    error instanceof ErasureListError
   ) {
     console.error(error.message);
   } else if (diskTroubleOf(error)) {

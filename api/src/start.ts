@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import type { Settings } from './config.ts';
+import { takeUpLostErasures } from './domain/erasures/lost-jobs.ts';
 import { eraseWhatCameBack } from './erase-what-came-back.ts';
 import { prepareStore } from './first-start.ts';
 import { listen } from './server.ts';
@@ -44,6 +45,7 @@ export async function startApi(
       ...(await prepareStore(services, settings)),
       ...(await eraseWhatCameBack(services, settings)),
     ];
+    await takeUpLostErasures(services);
     const server = await listen(createApp({ services, settings, logger }), settings);
     const stopUpkeep = startUpkeep(services);
     return {

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import './compile-cache.ts';
 
+// What a viewer sees of an instant is the same on every machine, and never by chance that of UTC.
+process.env.TZ = 'Africa/Nairobi';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Packages published only as ES modules, which jest's CommonJS runtime needs transpiled. */

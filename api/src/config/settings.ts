@@ -46,6 +46,8 @@ export interface Settings {
   visitors: { fullAddress: boolean; retentionDays: number };
   /** Of requests whose person names none. */
   privacyLaw: Law;
+  /** Days that a closed request is kept. */
+  requestRetentionDays: number;
   metrics: boolean;
   docs: boolean;
   logLevel: string;
@@ -102,6 +104,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     seed: given.SEED ?? (production ? 'none' : 'demo'),
     visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
     privacyLaw: given.PRIVACY_LAW,
+    requestRetentionDays: given.REQUEST_RETENTION_DAYS,
     metrics: given.METRICS ?? !production,
     docs: given.DOCS ?? !production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -80,6 +80,8 @@ export const variables = z.object({
   VISITOR_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(90),
   /** The law by which a data subject request is answered where its person names none: GDPR, CCPA, PIPEDA or Kenya. */
   PRIVACY_LAW: oneOf(laws).default('GDPR'),
+  /** Days that a closed request is kept, with its history: California's regulations ask for 24 months (11 CCR 7101). */
+  REQUEST_RETENTION_DAYS: wholeNumber('a number of days', 731, 36_500).default(1_096),
   /** Whether /metrics answers, and /docs with /openapi.json; not in production unless set. */
   METRICS: onOrOff.optional(),
   DOCS: onOrOff.optional(),

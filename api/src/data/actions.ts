@@ -13,7 +13,14 @@ import { chainLines, checkChains } from './check-chains.ts';
 import { checkBackup, checkRows } from './check-rows.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
 import { countRows, type Digests } from './digest.ts';
-import { eraseAgain, erasedAgainLines, erasuresIn, listedErasures } from './erase-again.ts';
+import {
+  eraseAgain,
+  eraseByList,
+  erasedAgainLines,
+  linesIn,
+  listedErasures,
+  trustOptions,
+} from './erase-again.ts';
 import { exportRows } from './export-rows.ts';
 import { fill } from './fill.ts';
 import { DataRefusedError } from './refused.ts';
@@ -58,7 +65,7 @@ export const actions: Readonly<Record<string, Action>> = {
       const { tables } = await withRows(place, async (rows) => {
         const manifest = await backUp(rows, { folder: to, now, tell });
         // Beside it, not in it: what is erased later is added there, for older backups too.
-        await addToList(listFile(path.dirname(to)), await erasuresIn(rows, place.dataDir));
+        await addToList(listFile(path.dirname(to)), await linesIn(rows, place.dataDir));
         return manifest;
       });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -67,18 +74,17 @@ export const actions: Readonly<Record<string, Action>> = {
   },
   restore: {
     takesWord: true,
-    options: { replace: { type: 'boolean' }, resume: { type: 'boolean' } },
+    options: { replace: { type: 'boolean' }, resume: { type: 'boolean' }, ...trustOptions },
     async run({ word, flags, place, now }) {
       if (word === undefined) throw new DataRefusedError('Name the backup: npm run data -- restore FOLDER');
       const backup = path.resolve(word);
       const said = 'each table as its manifest says.';
-      const listed = await listedErasures({ backup, folder: place.dataDir });
-      // Kept here too: the next restore may be from elsewhere.
-      await addToList(listFile(place.dataDir), listed);
+      const { erasures: listed, lines } = await listedErasures({ backup, folder: place.dataDir }, flags);
+      await addToList(listFile(place.dataDir), lines);
       if (place.databaseUrl !== undefined) {
         const { source: from } = await checkBackup(backup, { mayBeEmpty: false });
         const resume = flags.resume === true;
-        let replayed = 0;
+        let replayed: Awaited<ReturnType<typeof eraseAgain>> = { count: 0, lines: [] };
         const then = async (store: Store) => {
           replayed = await eraseAgain(store, listed);
         };
@@ -92,12 +98,25 @@ export const actions: Readonly<Record<string, Action>> = {
       const replace = flags.replace === true;
       const { digests, aside, replayed } = await restore({ backup, folder, replace, now, tell, listed });
       return [
-        `${countRows(digests)} rows of ${backup} are in ${folder} now, ${replayed > 0 ? 'without what was erased since.' : said}`,
+        `${countRows(digests)} rows of ${backup} are in ${folder} now, ${replayed.count > 0 ? 'without what was erased since.' : said}`,
         ...erasedAgainLines(replayed),
         ...(aside === null
           ? []
           : [`What was there before is in ${aside}: delete it when you need it no more.`]),
       ];
+    },
+  },
+  'erase-again': {
+    takesWord: false,
+    options: trustOptions,
+    async run({ flags, place }) {
+      const store = await openStore(place);
+      try {
+        const lines = erasedAgainLines(await eraseByList(store, place.dataDir, flags));
+        return lines.length > 0 ? lines : [`The store knows every erasure on ${listFile(place.dataDir)}.`];
+      } finally {
+        await store.close();
+      }
     },
   },
   verify: {

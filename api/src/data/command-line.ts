@@ -5,6 +5,8 @@ import { DataRefusedError } from './refused.ts';
 
 export const usage = `npm run data -- backup [FOLDER]                  copies every row into a new folder, also while the API runs; by default DATA_DIR/backups/<instant>
 npm run data -- restore FOLDER [--replace]       brings a backup back while the API is stopped, without whom was erased since; --replace moves aside what is there
+npm run data -- erase-again                      erases whom DATA_DIR/erasures.jsonl names and a store that was brought back by other means has again
+                                                 (both: --keys FILE for keys that were published, --trust-list where they are lost)
 npm run data -- verify [FOLDER]                  checks every row of a store or of a backup, and the chains of its audit trail; by default of DATA_DIR
 npm run data -- verify-receipt FILE --keys FILE  checks a receipt of a consent by the published keys, offline
 npm run data -- export [FILE]                    every row as a line of JSON, into a new file or to the screen

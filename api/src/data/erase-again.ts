@@ -1,48 +1,103 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replayErasures } from '../domain/erasures/replay.ts';
+import { type ConsentKeySet, consentKeySet } from '@adili/schemas/consents/receipt';
+import { core } from 'zod';
+import { keySetOf } from '../domain/consents/receipt-keys.ts';
+import { erasedIds, replayErasures } from '../domain/erasures/replay.ts';
 import { createIds } from '../domain/ids.ts';
+import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { openSnapshot } from '../store/lowdb/snapshot.ts';
 import type { Store } from '../store/store.ts';
-import { listFile, merged, readList } from '../traces/erasure-list.ts';
+import { type ListedErasure, listFile, readList } from '../traces/erasure-list.ts';
+import { trueErasures } from '../traces/true-lines.ts';
+import type { Asked } from './action.ts';
+import { readManifest, sourceIn } from './backup-folder.ts';
+import { DataRefusedError } from './refused.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
-/** Finished erasures of a store, and those on the list in its data folder. */
-export async function erasuresIn(rows: RowSource, folder: string): Promise<Erasure[]> {
-  const found: Erasure[] = [];
-  for await (const page of rows.pages('erasures')) found.push(...(page as readonly Erasure[]));
-  const finished = found.filter(({ state }) => state === 'erased');
-  return merged(finished, await readList(listFile(folder)));
+/** The words of a command that say by what a list is held true. */
+export const trustOptions = { keys: { type: 'string' }, 'trust-list': { type: 'boolean' } } as const;
+
+async function rowsOf<Row>(rows: RowSource, table: 'erasures' | 'consentKeys'): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const page of rows.pages(table)) found.push(...(page as readonly unknown[] as readonly Row[]));
+  return found;
 }
 
-/** What a store that is about to be replaced knows, so far as it can still be read. */
-async function erasuresOfPresent(folder: string): Promise<Erasure[]> {
+const finishedIn = async (rows: RowSource): Promise<Erasure[]> =>
+  (await rowsOf<Erasure>(rows, 'erasures')).filter(({ state }) => state === 'erased');
+
+const keysIn = async (rows: RowSource) => keySetOf(await rowsOf<ConsentKey>(rows, 'consentKeys')).keys;
+
+/** The public keys in a file that was saved from the site. */
+async function keysOfFile(file: string): Promise<ConsentKeySet['keys']> {
+  const given = core.safeParse(consentKeySet, JSON.parse(await readFile(file, 'utf8')));
+  if (given.success) return given.data.keys;
+  throw new DataRefusedError(`${file} holds no keys: save what /.well-known/consent-keys.json answers.`);
+}
+
+const trustOf = async (flags: Asked['flags'], keys: ConsentKeySet['keys']) => ({
+  keys: typeof flags.keys === 'string' ? [...keys, ...(await keysOfFile(flags.keys))] : keys,
+  takesAll: flags['trust-list'] === true,
+});
+
+/** The lines of finished erasures of a store, and those on the list in its data folder. */
+export async function linesIn(rows: RowSource, folder: string): Promise<string[]> {
+  const stored = (await finishedIn(rows)).flatMap(({ signed }) => signed ?? []);
+  return [...stored, ...(await readList(listFile(folder))).map(({ line }) => line)];
+}
+
+interface Listed {
+  /** Those that have to be done again unless the store has them: each is known to be true. */
+  readonly erasures: readonly Erasure[];
+  /** For the list in the data folder: the next restore may be from elsewhere. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * All erasures that anything tells of: the list beside the backup, that in the data folder, and the store there, which
+ * is itself and needs no signature.
+ * @throws {ErasureListError} a line is not signed by a key of the backup, of that store or of the file of keys
+ */
+export async function listedErasures(
+  { backup, folder }: { readonly backup: string; readonly folder: string },
+  flags: Asked['flags'],
+): Promise<Listed> {
+  const saved = sourceIn(backup, await readManifest(backup));
+  // Where it can't be read any more, it tells nothing.
   const present = await openSnapshot(folder).catch(() => null);
-  return present ? erasuresIn(sourceOver(present), folder) : [];
+  const stored = present ? await finishedIn(sourceOver(present)) : [];
+  const keys = [...(await keysIn(saved)), ...(present ? await keysIn(sourceOver(present)) : [])];
+  const listed: ListedErasure[] = [];
+  for (const place of [path.dirname(backup), folder]) listed.push(...(await readList(listFile(place))));
+  const done = [...stored, ...(await finishedIn(saved))].map(({ id }) => id);
+  const erasures = await trueErasures(listed, new Set(done), await trustOf(flags, keys));
+  return {
+    erasures: [...stored, ...erasures],
+    lines: [...stored.flatMap(({ signed }) => signed ?? []), ...listed.map(({ line }) => line)],
+  };
 }
 
-/** All erasures that anything tells of: the list beside the backup, that in the data folder, and the store there. */
-export async function listedErasures({
-  backup,
-  folder,
-}: {
-  readonly backup: string;
-  readonly folder: string;
-}): Promise<Erasure[]> {
-  const lists = [await readList(listFile(path.dirname(backup))), await readList(listFile(folder))];
-  return merged(...lists, await erasuresOfPresent(folder));
-}
-
-/** Erases from a store that was brought back whom it should not have any more; returns how many that were. */
-export function eraseAgain(store: Store, listed: readonly Erasure[]): Promise<number> {
+/** Erases from a store that was brought back whom it should not have any more. */
+export function eraseAgain(store: Store, erasures: readonly Erasure[]) {
   const clock = () => new Date();
-  return replayErasures({ store, clock, newId: createIds(clock) }, listed);
+  return replayErasures({ store, clock, newId: createIds(clock) }, erasures);
+}
+
+/** The same for a store that is in place, by the list in its data folder. */
+export async function eraseByList(store: Store, folder: string, flags: Asked['flags']) {
+  const listed = await readList(listFile(folder));
+  const ids = listed.map(({ erasure }) => erasure.id);
+  const trust = await trustOf(flags, await keysIn(sourceOver(store)));
+  return eraseAgain(store, await trueErasures(listed, await erasedIds(store, ids), trust));
 }
 
 /** The same for the terminal. */
-export const erasedAgainLines = (count: number): string[] =>
+export const erasedAgainLines = ({ count, lines }: Awaited<ReturnType<typeof eraseAgain>>): string[] =>
   count === 0
     ? []
     : [
         `${count} ${count === 1 ? 'erasure' : 'erasures'} of since then ${count === 1 ? 'was' : 'were'} done again.`,
+        ...lines,
       ];

@@ -29,7 +29,7 @@ interface Wanted {
 interface Restored {
   readonly digests: Digests;
   /** Erasures of since the backup, which were done again. */
-  readonly replayed: number;
+  readonly replayed: Awaited<ReturnType<typeof eraseAgain>>;
   /** Where that is which was there before; null where nothing was. */
   readonly aside: string | null;
 }

@@ -1,5 +1,4 @@
 import type { Role } from '@adili/schemas/accounts/user';
-import type { Erasure } from '../store/erasures/table.ts';
 import type { Tables } from '../store/store.ts';
 
 /** @throws {BusyError} from all that check or hash: too many wait already */
@@ -63,9 +62,11 @@ export interface Traces {
   dropMails(isTheirs: (text: string) => boolean): Promise<number>;
   /** Deletes copies of the store as earlier versions had it. */
   dropOldCopies(): Promise<void>;
-  /** Puts a finished erasure on the list that a restore goes by, and never takes away. */
-  list(erasure: Erasure): Promise<void>;
+  /** Puts the signed lines of finished erasures on the list that a restore goes by, and never takes away. */
+  list(lines: readonly string[]): Promise<void>;
 }
+
+export type SignedType = 'consent-receipt+json' | 'erasure+json';
 
 interface ReceiptKey {
   /** Names the key by what it is, so that no two have the same. */
@@ -73,8 +74,9 @@ interface ReceiptKey {
   readonly privateKey: string;
 }
 
-/** Signs receipts, so that whoever has the public key can verify them offline. */
+/** Signs receipts and erasures, so that whoever has the public key can verify them offline. */
 export interface ReceiptSigner {
   newKey(): Promise<ReceiptKey & { readonly publicKey: string }>;
-  sign(receipt: object, key: ReceiptKey): Promise<string>;
+  /** @param type says what is signed, so that none passes for another */
+  sign(content: object, key: ReceiptKey, type: SignedType): Promise<string>;
 }

@@ -40,6 +40,8 @@ export interface Services {
   readonly teamAddress: string;
   /** The law that a request is answered under where its person names none. */
   readonly defaultLaw: Law;
+  /** Days that a closed request is kept. */
+  readonly requestRetentionDays: number;
   /** Told when a message was dropped because only a program fills in its hidden field. */
   readonly onDroppedMessage: (source: MessageSource | 'guest-request') => void;
   /** Told when a page failed in somebody's browser. */

@@ -153,6 +153,8 @@ const table: readonly Row[] = [
   ['GET /admin/messages.csv', adminKey(200)],
   ['GET /admin/payments/daily', adminKey(200)],
   ['GET /billing', owner(200)],
+  // It has had one.
+  ['POST /billing/trial', owner(409)],
   // Nothing is set up.
   ['POST /billing/checkout', owner(409), { plan: 'growth', phone: '0712 345 678' }],
   ['GET /admin/payments/reconciliation', adminKey(200)],

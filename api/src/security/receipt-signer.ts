@@ -21,10 +21,10 @@ export const receiptSigner: ReceiptSigner = {
       privateKey: await exportPKCS8(pair.privateKey),
     };
   },
-  async sign(receipt, { id, privateKey }) {
+  async sign(content, { id, privateKey }, typ) {
     const key = await importPKCS8(privateKey, algorithm);
-    return new CompactSign(new TextEncoder().encode(JSON.stringify(receipt)))
-      .setProtectedHeader({ alg: algorithm, kid: id, typ: 'consent-receipt+json' })
+    return new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: algorithm, kid: id, typ })
       .sign(key);
   },
 };

@@ -1,11 +1,12 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { base64url } from 'jose';
 import { core } from 'zod';
 import { errorCode } from '../error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
 import { syncFolder } from '../store/lowdb/durable-file.ts';
 
-/** The list of what was erased, beside a store or its backups: a line of JSON for each. */
+/** The list of what was erased, beside a store or its backups: a signed line for each. */
 export const listFile = (folder: string) => path.join(folder, 'erasures.jsonl');
 
 /** A list that can't be read would let a restore bring people back: it is not passed over. */
@@ -14,11 +15,23 @@ export class ErasureListError extends Error {
   readonly code = 'erasure_list';
 }
 
-function rowIn(line: string, place: string): Erasure {
+/** An erasure as a line of a list tells of it. */
+export interface ListedErasure {
+  readonly erasure: Erasure;
+  /** As it stands there: a compact JWS; JSON of before there were signatures. */
+  readonly line: string;
+  /** Which line of which file. */
+  readonly place: string;
+}
+
+const isSigned = (line: string) => !line.startsWith('{');
+
+function listedIn(line: string, place: string): ListedErasure {
   try {
-    const row: unknown = JSON.parse(line);
+    const text = isSigned(line) ? new TextDecoder().decode(base64url.decode(line.split('.')[1] ?? '')) : line;
+    const row: unknown = JSON.parse(text);
     core.parse(erasures.schema, row);
-    return row as Erasure;
+    return { erasure: row as Erasure, line, place };
   } catch (cause) {
     throw new ErasureListError(`${place} is damaged: it is no erasure.`, { cause });
   }
@@ -36,33 +49,26 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** The erasures on a list; none where there is no list. @throws {ErasureListError} */
-export async function readList(file: string): Promise<Erasure[]> {
+/** The erasures on a list, none where there is no list. Whether they are true is not looked at. @throws {ErasureListError} */
+export async function readList(file: string): Promise<ListedErasure[]> {
   const lines = wholeLines(await textOf(file)).split('\n');
-  return lines.flatMap((line, index) => (line === '' ? [] : [rowIn(line, `${file}, line ${index + 1},`)]));
+  return lines.flatMap((line, index) => (line === '' ? [] : [listedIn(line, `${file}, line ${index + 1},`)]));
 }
 
-/** The erasures of several lists, each once. */
-export const merged = (...lists: readonly (readonly Erasure[])[]): Erasure[] => [
-  ...new Map(lists.flat().map((erasure) => [erasure.id, erasure])).values(),
-];
-
 /**
- * Adds finished erasures to a list. Lines are put behind what is there, so that several processes may; what a power cut
- * left of one is taken away first.
+ * Adds lines to a list. They are put behind what is there, so that several processes may; what a power cut left of one
+ * is taken away first.
  */
-export async function addToList(file: string, added: readonly Erasure[]): Promise<void> {
-  const known = new Set((await readList(file)).map(({ id }) => id));
-  const lacking = added.filter(({ id }) => !known.has(id));
+export async function addToList(file: string, added: readonly string[]): Promise<void> {
+  const known = new Set((await readList(file)).map(({ line }) => line));
+  const lacking = [...new Set(added)].filter((line) => !known.has(line));
   if (lacking.length === 0) return;
-  // Where the last mail goes is nothing for a list that is kept.
-  const lines = lacking.map(({ contact: _, subject: __, ...row }) => `${JSON.stringify(row)}\n`);
   await mkdir(path.dirname(file), { recursive: true });
   const list = await open(file, 'a', 0o600);
   try {
     const text = await textOf(file);
     await list.truncate(Buffer.byteLength(wholeLines(text)));
-    await list.appendFile(lines.join(''));
+    await list.appendFile(lacking.map((line) => `${line}\n`).join(''));
     await list.sync();
   } finally {
     await list.close();

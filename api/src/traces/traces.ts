@@ -11,5 +11,5 @@ export const createTraces = (folder: string): Traces => ({
     for (const name of await namesIn(folder))
       if (/^db\.v\d+\.json$/.test(name)) await rm(path.join(folder, name), { force: true });
   },
-  list: (erasure) => addToList(listFile(folder), [erasure]),
+  list: (lines) => addToList(listFile(folder), lines),
 });

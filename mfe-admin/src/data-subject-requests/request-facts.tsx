@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
       <p className={styles.text}>
         {groundOf(request)}{' '}
         {!lawTable[law].rows[type].verified && (
-          <Badge tone="neutral">Not yet checked against the law’s text</Badge>
+          <Badge tone="neutral">Check the law’s text before you rely on this date: we have not yet</Badge>
         )}
       </p>
       {extended && (
@@ -60,8 +60,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
 }
 
 function groundOf(request: OperatorRequestDetail): string {
-  const { name, rows } = lawTable[request.law];
-  const { citation, isOwnRight } = rows[request.type];
+  const { citation, isOwnRight } = lawTable[request.law].rows[request.type];
   const ground = isOwnRight ? citation : `${citation}; the law has no such right of its own`;
-  return `${isUnderWay(request.status) ? 'Due' : 'Was due'} by ${dueDayOf(request)} under the ${name} (${ground}).`;
+  return `${isUnderWay(request.status) ? 'Due' : 'Was due'} by ${dueDayOf(request)} (${ground}).`;
 }

@@ -1,10 +1,10 @@
 import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery/delivery';
-import { type Column, Moment, Table } from '@adili/ui';
+import { type Column, LocalMoment, Table } from '@adili/ui';
 import styles from '../layout/summary.module.css';
 import { changeWords } from './change-words.ts';
 
 const columns: readonly Column<DeliveryChange>[] = [
-  { key: 'at', header: 'Time', cell: ({ at }) => <Moment at={at} />, rowHeader: true },
+  { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
   { key: 'by', header: 'Who', cell: ({ by }) => by },
   { key: 'kind', header: 'Change', cell: changeWords },
   { key: 'from', header: 'From', cell: ({ from }) => from ?? '–' },

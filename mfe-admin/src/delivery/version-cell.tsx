@@ -1,4 +1,4 @@
-import { Moment } from '@adili/ui';
+import { LocalMoment } from '@adili/ui';
 import type { Since } from './live-since.ts';
 import styles from './version-cell.module.css';
 
@@ -23,7 +23,7 @@ export function VersionCell({ version, verb, since, share, views }: VersionCellP
       {share && <span className={styles.note}>{share}</span>}
       {since && (
         <span className={styles.note}>
-          {verb} <Moment at={since.at} />
+          {verb} <LocalMoment at={since.at} />
           {since.by && ` by ${since.by}`}
         </span>
       )}

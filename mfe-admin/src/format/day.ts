@@ -1,4 +1,4 @@
-import { dayOf } from '@adili/ui';
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day of Nairobi as the API writes it, YYYY-MM-DD, in words: 21 Nov 2026. */
-export const dayOfDate = (date: string) => dayOf(`${date}T12:00:00+03:00`);
+export const dayOfDate = (date: string) => day.format(new Date(date));

@@ -1,5 +1,6 @@
 import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
+import { localZone } from '@adili/ui';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 
@@ -8,7 +9,7 @@ const Panel = () => <DeliveryPanel api={useApi()} />;
 const Delivery = () => (
   <AdminPage
     title="Delivery"
-    lead="Which version of each remote visitors get, and how it does."
+    lead={`Which version of each remote visitors get, and how it does. Times in ${localZone()}.`}
     path="/admin/delivery"
   >
     <Panel />

@@ -19,6 +19,6 @@ export const MissingTable = ({ payments }: { payments: readonly Payment[] }) => 
     columns={columns}
     rows={payments}
     rowKey={({ id }) => id}
-    empty="Nothing is missing: each completed payment has its receipt, and none waits for long."
+    empty="Nothing is missing: each prompt that was paid has its receipt, and none waits for long."
   />
 );

@@ -25,11 +25,26 @@ export function ReconciliationPanel({ control: { state, retry }, onChanged }: Re
   );
 }
 
-function Reconciled({ value, onChanged }: { value: Reconciliation; onChanged(): void }) {
-  const { configured, missing_settings, matched, missing, review, review_total } = value;
+interface ReconciledProps {
+  value: Reconciliation;
+  onChanged(): void;
+}
+
+function Reconciled({ value, onChanged }: ReconciledProps) {
+  const { configured, missing_settings, matched, missing, review_total } = value;
+  const hasAny = configured || matched + missing.length + review_total > 0;
   return (
     <>
       {!configured && <NotConfigured settings={missing_settings} />}
+      {hasAny && <Compared value={value} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function Compared({ value, onChanged }: ReconciledProps) {
+  const { matched, missing, review, review_total } = value;
+  return (
+    <>
       <p>
         {matched} matched: a callback told the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
         missing, {review_total} for review.

@@ -45,7 +45,7 @@ test('a press decides at once by the text that was shown, and heads the history'
   expect(control('Analytics')).not.toBeChecked();
   expect(sent.at(-1)).toMatchObject({
     call: 'POST /me/consents',
-    body: { consent: false, purpose: 'analytics', notice_version: '1', source: 'dashboard' },
+    body: { consent: false, purpose: 'analytics', notice_version: '2', source: 'dashboard' },
   });
 });
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, consent, request } from '../testing/records.ts';
 
-test('signed in, both tables hold the person’s own records, with days as in Nairobi', async () => {
+test('signed in, both tables hold the person’s own records, with days as where the viewer is', async () => {
   const { sent } = fakeApi(answersOf());
   await openDashboard();
   expect(await screen.findByRole('table', { name: 'Consents' })).toBeVisible();

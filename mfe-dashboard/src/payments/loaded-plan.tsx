@@ -34,7 +34,7 @@ export function LoadedPlan() {
   };
   return (
     <>
-      <PresentPlan billing={billing} />
+      <PresentPlan billing={billing} onChanged={(next) => change(() => next)} />
       {settled && <PaymentOutcome key={settled.id} payment={settled} paidUntil={billing.paidUntil} />}
       {pending ? (
         <CheckYourPhone payment={pending} {...waiting} onSeen={() => setFollowed(pending.id)} />

@@ -1,5 +1,5 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
-import { fakeApi } from '@adili/http/testing';
+import { type Answers, fakeApi } from '@adili/http/testing';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Billing } from '@adili/schemas/payments/billing';
 import { paymentFailures } from '@adili/schemas/payments/status';
@@ -48,6 +48,25 @@ test('a payment is asked for on the phone, followed, and said to be done', async
   expect(await screen.findByText(/Thank you\. /)).toBeVisible();
   expect(screen.queryByText('Check your phone')).toBeNull();
   expect(screen.getByRole('table', { name: 'Payments' })).toHaveTextContent('TKM1ABCDE2');
+});
+
+test('an owner who has had no trial starts it, and is told why not where it is refused', async () => {
+  const error = 'Your organisation has had its free trial, or has a plan.';
+  const trialEndsAt = '2126-12-05T09:00:00.000Z';
+  const answers: Answers = {
+    'GET /billing': { body: billing },
+    'POST /billing/trial': { status: 409, body: { error, code: 'trial_used' } },
+  };
+  fakeApi(answers);
+  await open();
+  const start = await screen.findByRole('button', { name: 'Start your free trial' });
+  await userEvent.click(start);
+  expect(await screen.findByText(error)).toBeVisible();
+  answers['POST /billing/trial'] = { body: { ...billing, trialEndsAt } };
+  await userEvent.click(start);
+  expect(await screen.findByText('Your free trial has started.')).toBeVisible();
+  expect(screen.getByText('Free trial')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start your free trial' })).toBeNull();
 });
 
 test('a number that is none is said beside its field, and nothing is sent', async () => {

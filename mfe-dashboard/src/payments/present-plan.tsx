@@ -1,12 +1,20 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
-import { Card, Day, Panel } from '@adili/ui';
+import { Alert, Card, Day, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import styles from './present-plan.module.css';
+import { StartTrial } from './start-trial.tsx';
+
+interface PresentPlanProps {
+  billing: Billing;
+  onChanged(next: Billing): void;
+}
 
 /** What the organisation has now: a plan that is paid for, a trial, or nothing yet. */
-export function PresentPlan({ billing }: { billing: Billing }) {
+export function PresentPlan({ billing, onChanged }: PresentPlanProps) {
+  const [started, setStarted] = useState(false);
   const { plan, paidUntil, trialEndsAt } = billing;
   const [now] = useState(() => new Date().toISOString());
   const isPaid = paidUntil !== undefined && paidUntil > now;
@@ -21,9 +29,21 @@ export function PresentPlan({ billing }: { billing: Billing }) {
           </p>
         </Card>
       ) : trialEndsAt ? (
-        <TrialCard trialEndsAt={trialEndsAt} />
+        <>
+          {started && (
+            <Outcome>
+              <Alert tone="success">Your free trial has started.</Alert>
+            </Outcome>
+          )}
+          <TrialCard trialEndsAt={trialEndsAt} />
+        </>
       ) : (
-        <p>You have no trial and no plan yet.</p>
+        <StartTrial
+          onStarted={(next) => {
+            setStarted(true);
+            onChanged(next);
+          }}
+        />
       )}
     </Panel>
   );

@@ -9,7 +9,7 @@ import { examples as card } from './card/examples.tsx';
 import { examples as checkboxField } from './checkbox-field/examples.tsx';
 import { examples as countUp } from './count-up/examples.tsx';
 import { examples as dashboardPage } from './dashboard-page/examples.tsx';
-import { day, localMoment, moment } from './date-time/examples.tsx';
+import { day, localMoment } from './date-time/examples.tsx';
 import { examples as dialog } from './dialog/examples.tsx';
 import { examples as emptyState } from './empty-state/examples.tsx';
 import type { Examples } from './example.ts';
@@ -69,7 +69,6 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   LocalMoment: localMoment,
   Logo: logo,
   LogoMark: logoMark,
-  Moment: moment,
   PageHeader: pageHeader,
   Pager: pager,
   Panel: panel,

@@ -37,6 +37,7 @@ export const settingNames: readonly string[] = [
   'DOCS',
   'VISITOR_IP',
   'PRIVACY_LAW',
+  'REQUEST_RETENTION_DAYS',
   'VISITOR_RETENTION_DAYS',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

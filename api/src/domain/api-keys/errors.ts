@@ -41,7 +41,7 @@ export class PlanNeededError extends RefusalError {
 
   constructor() {
     super(
-      'New API keys come with the Growth and Enterprise plans. An owner of your organisation can pay for one on the Plan page. The keys that you have go on working.',
+      'New API keys come with the free trial and with the Growth and Enterprise plans. An owner of your organisation can get one on the Plan page. The keys that you have go on working.',
     );
   }
 }

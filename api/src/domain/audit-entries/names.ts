@@ -20,20 +20,27 @@ function accountName(account: Account, viewer: string | null): string {
 }
 
 /**
- * The names of today of accounts, API keys and organisations, by their ids: each table is read once.
+ * The names of today of accounts, API keys and organisations, and for the operator the references of requests, by their
+ * ids: each table is read once.
  * @param viewer the organisation that they are shown to; null for the operator
  */
 export async function namesFor(
-  { users, apiKeys, organisations }: Pick<Tables, 'users' | 'apiKeys' | 'organisations'>,
+  {
+    users,
+    apiKeys,
+    organisations,
+    dataSubjectRequests,
+  }: Pick<Tables, 'users' | 'apiKeys' | 'organisations' | 'dataSubjectRequests'>,
   ids: readonly string[],
   viewer: string | null,
 ): Promise<NameOf> {
   const wanted = [...new Set(ids)].filter((id) => !['', 'visitor', 'system', erasedId].includes(id));
   const plain = wanted.map((id) => (id.startsWith(ofKey) ? id.slice(ofKey.length) : id));
-  const [people, keys, places] = await Promise.all([
+  const [people, keys, places, requests] = await Promise.all([
     users.byIds(wanted),
     apiKeys.byIds(plain),
     organisations.byIds(wanted),
+    viewer === null ? dataSubjectRequests.byIds(wanted) : [],
   ]);
   const isSeen = (organisationId: string) => viewer === null || organisationId === viewer;
   const names = new Map<string, Named>();
@@ -42,6 +49,7 @@ export async function namesFor(
     names.set(account.id, viewer === null ? { name, email: account.email } : { name });
   }
   for (const { id, name } of places) if (isSeen(id) && name) names.set(id, { name });
+  for (const { id, reference } of requests) names.set(id, { name: reference });
   for (const { id, name, organisationId } of keys)
     if (isSeen(organisationId)) for (const one of [id, `${ofKey}${id}`]) names.set(one, { name });
   return (id) => names.get(id);

@@ -51,18 +51,20 @@ export async function signingKey(
   );
 }
 
+/** The public parts of keys, as they are published. */
+export const keySetOf = (keys: readonly ConsentKey[]): ConsentKeySet => ({
+  keys: keys.map(({ id, publicKey }) => ({
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x: publicKey,
+    kid: id,
+    alg: 'EdDSA',
+    use: 'sig',
+  })),
+});
+
 /** All keys that ever signed, the newest first; one is made, so that nobody publishes none. */
 export async function publicKeys(services: Services): Promise<ConsentKeySet> {
   await signingKey(services);
-  const rows = await allKeys(services.store);
-  return {
-    keys: rows.map(({ id, publicKey }) => ({
-      kty: 'OKP',
-      crv: 'Ed25519',
-      x: publicKey,
-      kid: id,
-      alg: 'EdDSA',
-      use: 'sig',
-    })),
-  };
+  return keySetOf(await allKeys(services.store));
 }

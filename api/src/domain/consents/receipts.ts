@@ -80,5 +80,6 @@ export async function signedReceiptOf(
   const decision = all.find(({ id }) => id === decisionId);
   if (!decision) throw new MissingError('consent');
   const receipt = receiptOf(decision, all, services.siteUrl);
-  return { receipt, jws: await services.receiptSigner.sign(receipt, await signingKey(services)) };
+  const key = await signingKey(services);
+  return { receipt, jws: await services.receiptSigner.sign(receipt, key, 'consent-receipt+json') };
 }

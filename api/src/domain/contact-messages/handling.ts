@@ -1,7 +1,9 @@
 import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
+import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
 
 /** Messages as operators see them, with the names of today of those who handled them. */
@@ -12,6 +14,7 @@ export async function shownMessages(
   const ids = new Set(messages.flatMap(({ handled_by }) => handled_by ?? []));
   const operators = await store.users.byIds([...ids]);
   const names = new Map(operators.map(({ id, fullName, email }) => [id, fullName || email]));
+  names.set(erasedId, formerOperator);
   return messages.map((message) => {
     const name = message.handled_by && names.get(message.handled_by);
     return name ? { ...message, handled_by_name: name } : message;

@@ -59,7 +59,7 @@ export async function startGuestRequest(
   const started = {
     id,
     // The same where none is sent: it is not told who else asked for that mailbox.
-    message: `We send a code to ${email}, which counts for 30 minutes. If none comes, several were sent there within the last hour: please ask again in an hour.`,
+    message: `We send a code to ${email}, which counts for 30 minutes. If none comes, look among unwanted mail and at the address. We send a few codes an hour to an address: after that, ask again in an hour.`,
   };
   if (website) {
     services.onDroppedMessage('guest-request');

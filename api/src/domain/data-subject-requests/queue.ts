@@ -9,6 +9,7 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { days, instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
+import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
 import { extendableTo } from './extension.ts';
 import { undoneTo } from './steps.ts';
@@ -50,11 +51,12 @@ function requesterOf({ user_id, email = '' }: RequestRow, people: People): Opera
 function shown(row: RequestRow, people: People, siblings: readonly RequestRow[]): OperatorRequest {
   const { open: _, email: __, notes: ___, mails: ____, identity: _____, ...request } = row;
   const others = underWayOf(siblings, request.type).filter(({ id }) => id !== request.id);
-  const assignee = request.assignee ? people.get(request.assignee) : undefined;
+  const account = request.assignee ? people.get(request.assignee) : undefined;
+  const assignee = request.assignee === erasedId ? formerOperator : account && nameOf(account);
   return {
     ...request,
     requester: requesterOf(row, people),
-    ...(assignee ? { assignee_name: nameOf(assignee) } : {}),
+    ...(assignee ? { assignee_name: assignee } : {}),
     duplicates: others.map(({ reference }) => reference).toSorted(),
   };
 }
@@ -72,16 +74,21 @@ export async function queueRows(
   return Promise.all(requests.map(async (request) => shown(request, people, await siblings(request))));
 }
 
+/** What those are called whose accounts are not there. On an erased person's request it may have been either. */
+const withoutAccount = ({ user_id }: RequestRow): Readonly<Record<string, string>> => ({
+  [erasedId]: user_id === erasedId ? 'Somebody erased' : formerOperator,
+  system: 'Done again after a restore',
+});
+
 /** A request with all that operators know of it. */
 export async function detailOf(services: Services, request: RequestRow): Promise<OperatorRequestDetail> {
   const { store, clock } = services;
   const { identity, notes, mails, history } = request;
   const [row] = await queueRows(services, [request]);
   if (!row) throw new MissingError('request');
-  const people = await peopleOf(
-    store,
-    [...history, ...notes, ...(identity ? [identity] : [])].map(({ by }) => by),
-  );
+  const doers = [...history, ...notes, ...(identity ? [identity] : [])].map(({ by }) => by);
+  const people = await peopleOf(store, doers);
+  const others = Object.entries(withoutAccount(request)).filter(([id]) => doers.includes(id));
   const [undo_to, extendable_to] = [undoneTo(request), extendableTo(request, instantAfter(clock))];
   return {
     ...row,
@@ -90,7 +97,10 @@ export async function detailOf(services: Services, request: RequestRow): Promise
     mails,
     ...(undo_to ? { undo_to } : {}),
     ...(extendable_to ? { extendable_to } : {}),
-    names: Object.fromEntries([...people.values()].map((account) => [account.id, nameOf(account)])),
+    names: Object.fromEntries([
+      ...[...people.values()].map((account) => [account.id, nameOf(account)]),
+      ...others,
+    ]),
   };
 }
 

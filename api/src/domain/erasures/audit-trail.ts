@@ -1,13 +1,30 @@
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { Tables } from '../../store/store.ts';
+import type { Action } from '../audit-entries/audit-entries.ts';
 import type { Person } from './part.ts';
 
 const isStranger = (target: string) => target.startsWith('email:');
 
-/** Whether an entry tells of them; one of a stranger's tries only where it was made before the erasure. */
-export const isEntryOf = ({ target, at }: AuditRow, { before }: Person): boolean =>
-  !isStranger(target) || at <= before;
+/** What people wrote themselves is in the detail of these alone: names of keys and passkeys, and why a payment was reversed. */
+const freeText: readonly string[] = [
+  'api_key.created',
+  'api_key.revoked',
+  'passkey.added',
+  'passkey.removed',
+  'payment.reversed',
+] satisfies Action[];
+
+/** Whether a colleague, or an operator, named them in an entry of their organisation's. */
+const isNaming = ({ organisationId, action, detail }: AuditRow, { memberOf, names }: Person): boolean =>
+  memberOf !== undefined && organisationId === memberOf && freeText.includes(action) && names(detail);
+
+/** Whether an entry tells of them; a stranger's tries, and what others wrote, only where it was made before the erasure. */
+export function isEntryOf(entry: AuditRow, person: Person): boolean {
+  const { actor, target, at } = entry;
+  if ([actor, target].includes(person.userId ?? '')) return true;
+  return at <= person.before && (isStranger(target) || isNaming(entry, person));
+}
 
 /**
  * The entry without whom it names and what it says. Where it is linked, its salt goes too, so that the hash that is

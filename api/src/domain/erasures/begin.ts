@@ -9,7 +9,7 @@ import type { Operation } from '../data-subject-requests/steps.ts';
 import { isMember, membersOf } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { counted, untouched } from './erase-rows.ts';
-import { erasureKind } from './kind.ts';
+import { erasureJob, erasureKind } from './kind.ts';
 import { marksOf, newSalt } from './marks.ts';
 import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './refusals.ts';
 
@@ -41,6 +41,7 @@ async function subjectOf(
     isProved: account.emailVerifiedAt !== undefined || account.email === email,
     fullName: account.fullName,
     phone: account.phone,
+    memberOf: account.organisationId,
     organisationId: await organisationAlone(tables, account),
   };
 }
@@ -89,7 +90,7 @@ export async function beginErasure(
     ...marksOf(newSalt(), subject),
     subject,
   });
-  await services.jobs.add(tables, erasureKind, { id }, { id: `${erasureKind} ${id}` });
+  await services.jobs.add(tables, erasureKind, { id }, { id: erasureJob(id) });
   await recordAuditEntry(services, tables, {
     actor: operatorId,
     action: 'account.erased',

@@ -4,15 +4,16 @@ import type { Identified } from '../../store/define-table.ts';
 import type { Erasure } from '../../store/erasures/table.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
+import { withoutDoer } from './doers.ts';
 import { pagesOf, rowsOf, type TableName } from './find-rows.ts';
-import type { Part, Person } from './part.ts';
+import type { AnyPart, Person } from './part.ts';
 import { parts } from './parts.ts';
 
 type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
 
 const names = Object.keys(parts) as readonly TableName[];
 
-const partOf = (name: TableName) => parts[name] as Part<Identified> | string;
+const partOf = (name: TableName) => parts[name] as AnyPart<Identified> | string;
 
 /** The part of a report that tells of mails written as files. */
 export const mailFiles = 'mail files';
@@ -50,15 +51,36 @@ export const counted = (
       : one,
   );
 
-/** Pages of rows that may be a person's. */
-async function* found(store: Tables, name: TableName, part: Part<Identified>, person: Person) {
-  if (!part.where) yield* pagesOf(store, name);
-  for (const [field, value] of part.where?.(person) ?? []) {
+/** Whether somebody may have done something with any row of a table, which is found by looking at all of them. */
+const hasDoers = ({ doers }: AnyPart<Identified>, { userId }: Person) =>
+  userId !== undefined && Object.values(doers ?? {}).includes('anonymous');
+
+/** Pages of rows that may be a person's, or tell of what they did. */
+async function* found(store: Tables, name: TableName, part: AnyPart<Identified>, person: Person) {
+  if (!part.where || hasDoers(part, person)) return yield* pagesOf(store, name);
+  for (const [field, value] of part.where(person)) {
     if (value === undefined) continue;
     if (field === 'id') yield await rowsOf(store, name).byIds([value]);
     else yield* pagesOf(store, name, { [field]: value });
   }
 }
+
+/** Whether a row is the person's own. */
+const isTheirs = ({ where, isTheirs: is }: AnyPart<Identified>, row: Identified, person: Person): boolean =>
+  (where?.(person).some(([field, value]) => value !== undefined && Reflect.get(row, field) === value) ??
+    true) &&
+  (is?.(row, person) ?? true);
+
+/** What a row is to be; the row itself where it has nothing of the person. */
+function after(part: AnyPart<Identified>, row: Identified, person: Person): Identified | null {
+  const next = isTheirs(part, row, person) ? part.become(row, person) : row;
+  const anonymous = next && withoutDoer(next, part, person);
+  return anonymous && anonymous !== next ? (part.mended?.(anonymous) ?? anonymous) : next;
+}
+
+/** Whether there is anything of the person in a row, be it kept. */
+const concerns = (part: AnyPart<Identified>, row: Identified, person: Person): boolean =>
+  isTheirs(part, row, person) || after(part, row, person) !== row;
 
 /** Changes rows as they are by now, and returns what became of them. Part of a transaction. */
 async function eraseBatch(
@@ -66,16 +88,16 @@ async function eraseBatch(
   name: TableName,
   { rows, person }: { readonly rows: readonly Identified[]; readonly person: Person },
 ): Promise<Counts> {
-  const part = partOf(name) as Part<Identified>;
+  const part = partOf(name) as AnyPart<Identified>;
   const counts = { erased: 0, anonymised: 0, kept: 0 };
   for (const row of await rowsOf(tables, name).byIds(rows.map(({ id }) => id))) {
-    if (part.isTheirs && !part.isTheirs(row, person)) continue;
-    const next = part.become(row, person);
+    if (!concerns(part, row, person)) continue;
+    const next = after(part, row, person);
     if (isDeepStrictEqual(next, row)) {
       counts.kept += 1;
       continue;
     }
-    await part.beside?.(row, tables);
+    if (isTheirs(part, row, person)) await part.beside?.(row, tables);
     if (next === null) {
       await rowsOf(tables, name).delete(row.id);
       counts.erased += 1;
@@ -98,12 +120,12 @@ async function eraseTable(
   if (typeof part === 'string') return 0;
   let [changed, kept] = [0, 0];
   for await (const page of found(store, name, part, person)) {
-    const rows = page.filter((row) => part.isTheirs?.(row, person) ?? true);
+    const rows = page.filter((row) => concerns(part, row, person));
     if (rows.length === 0) continue;
     signal?.throwIfAborted();
     kept += await store.transaction(async (tables) => {
-      const erasure = await tables.erasures.byId(id);
       const counts = await eraseBatch(tables, name, { rows, person });
+      const erasure = await tables.erasures.byId(id);
       if (erasure) {
         const report = counted(erasure.parts, definitions[name].name, {
           ...counts,

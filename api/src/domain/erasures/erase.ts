@@ -7,6 +7,7 @@ import { finishErasure, finished } from './finish.ts';
 import { erasureKind } from './kind.ts';
 import { naming } from './marks.ts';
 import type { Person } from './part.ts';
+import { signedErasure } from './sign-erasure.ts';
 
 /** Whom an erasure is of, by all that they are known by. */
 export const personOf = (
@@ -52,9 +53,9 @@ async function erase(services: Services, id: string, signal: AbortSignal): Promi
     const person = personOf(begun, begun.subject, seals);
     await eraseRows(store, begun, { person, signal });
     await dropMailFiles(services, begun, person);
-    const done = finished(services, (await store.erasures.byId(id)) ?? begun);
+    const done = await signedErasure(services, finished(services, (await store.erasures.byId(id)) ?? begun));
     // On the list that a restore goes by, before anybody is told that it is done.
-    await traces.list(done);
+    await traces.list([done.signed]);
     await finishErasure(services, done);
   }
   await leaveNoCopy(services);

@@ -31,7 +31,7 @@ export async function completeRequest(
   { requestId, finishedAt, by }: Erasure,
 ): Promise<void> {
   const request = await tables.dataSubjectRequests.byId(requestId);
-  if (!request || request.status === 'completed') return;
+  if (request?.type !== 'Deletion' || request.status === 'completed') return;
   const at = finishedAt ?? instantAfter(services.clock);
   const { erasing: _, ...rest } = request;
   await tables.dataSubjectRequests.replace({

@@ -13,14 +13,59 @@ export interface Person extends Subject {
   readonly seals: Pick<Seals, 'seal'> | null;
 }
 
+/** How columns are called that say who did something; the day of `acknowledge_by` is none of them. */
+type DoerName = 'by' | 'assignee' | `${string}By` | `${string}_by`;
+
+type IsDoer<Name extends string> = Name extends 'acknowledge_by'
+  ? false
+  : Name extends DoerName
+    ? true
+    : false;
+
+/** Whether somebody who did something is named within a value, as in the steps of a history. */
+type NamesDoer<Value> = Value extends readonly (infer One)[]
+  ? NamesDoer<One>
+  : Value extends object
+    ? DoersOf<Value> extends never
+      ? false
+      : true
+    : false;
+
+/** The columns of a row that say, themselves or within, who did something with it. */
+export type DoersOf<Row> = {
+  [Name in keyof Row & string]-?: IsDoer<Name> extends true
+    ? Name
+    : true extends NamesDoer<NonNullable<Row[Name]>>
+      ? Name
+      : never;
+}[keyof Row & string];
+
+/**
+ * What becomes of whoever did something with another's row, as an operator: 'anonymous', the row stays and their id in
+ * it goes; 'as the rows', `isTheirs` and `become` deal with it. Texts that hold such ids can be named too.
+ */
+type Doers<Row> = Readonly<Record<DoersOf<Row>, 'anonymous' | 'as the rows'>> &
+  Readonly<Partial<Record<Exclude<keyof Row, DoersOf<Row>>, 'anonymous'>>>;
+
+/** What an erasure does to one table: each column that names who did something has to be said. */
+export type Part<Row> = RowsOfTheirs<Row> &
+  (DoersOf<Row> extends never ? { readonly doers?: undefined } : { readonly doers: Doers<Row> });
+
+/** The same of whichever table. */
+export interface AnyPart<Row> extends RowsOfTheirs<Row> {
+  readonly doers?: Readonly<Record<string, 'anonymous' | 'as the rows'>> | undefined;
+}
+
 /** What an erasure does to a person's rows in one table. */
-export interface Part<Row> {
+interface RowsOfTheirs<Row> {
   /** Fields that are indexed, and the value that the person's rows have there. Without it the whole table is looked through. */
   where?(person: Person): readonly (readonly [field: keyof Row & string, value: string | undefined])[];
   /** Which of the rows that are found so are the person's: all of them unless told. */
   isTheirs?(row: Row, person: Person): boolean;
   /** What a row becomes: null is deleted, the row itself is kept. */
   become(row: Row, person: Person): Row | null;
+  /** A row of another's, once who did something with it is gone, with what follows from that. */
+  mended?(row: Row): Row;
   /** What goes with a row in other tables. */
   beside?(row: Row, tables: Tables): Promise<void>;
   /** Why something of it stays, and for how long. */

@@ -5,19 +5,21 @@ import { mailKind } from '../mail-kind.ts';
 import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
 import { isMailOf } from './marks.ts';
-import type { Part, Person } from './part.ts';
+import type { DoersOf, Part, Person } from './part.ts';
 
 /** Fields that tell of a person. */
-type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor' | 'createdBy' | 'paidBy';
+type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor';
 
 /** Its rows name nobody, and why: not to be said of a table with such a field. */
-type Nobody<Row> = Telling & keyof Row extends never ? string : never;
+type Nobody<Row> = (Telling & keyof Row) | DoersOf<Row> extends never ? string : never;
 
 type PartOf<Row> = Part<Row> | Nobody<Row>;
 
 type Parts = { readonly [Name in keyof typeof tables]: PartOf<RowOf<(typeof tables)[Name]>> };
 
 const deleted = () => null;
+const nobodys = () => false;
+const formerOperator = 'where a former operator dealt with one, that it was one stays, and who is gone.';
 /** Of jobs, mails alone hold something of a person; all others hold ids of rows. */
 const mailOf = ({ kind, payload }: { kind: string; payload: Record<string, unknown> }, person: Person) =>
   kind === mailKind && isMailOf(person, payload);
@@ -26,9 +28,10 @@ const mailOf = ({ kind, payload }: { kind: string; payload: Record<string, unkno
 export const parts: Parts = {
   // First, while what its entries tell of is still there.
   auditEntries: {
-    where: ({ userId, email, isProved, seals }) => [
+    where: ({ userId, email, isProved, seals, memberOf }) => [
       ['actor', userId],
       ['target', userId],
+      ['organisationId', memberOf],
       ['target', isProved && seals ? `email:${seals.seal('stranger', email).slice(0, 16)}` : undefined],
     ],
     isTheirs: isEntryOf,
@@ -36,17 +39,33 @@ export const parts: Parts = {
     why: 'The trail of what was done must stay whole. Its entries keep time and action, for as long as the trail is kept; whom they name and what they say of it is gone.',
   },
   users: { where: ({ userId }) => [['id', userId]], become: deleted },
-  organisations: { where: ({ organisationId }) => [['id', organisationId]], become: deleted },
+  organisations: {
+    where: ({ organisationId, memberOf }) => [
+      ['id', organisationId],
+      ['id', memberOf],
+    ],
+    isTheirs: ({ id, name }, { organisationId, names }) => id === organisationId || names(name),
+    become: (organisation, { organisationId }) => (organisation.id === organisationId ? null : organisation),
+    why: 'An organisation with others in it is theirs, and so is its name, be it that of the person. They can change it.',
+  },
   apiKeys: {
-    isTheirs: ({ organisationId, createdBy }, person) =>
-      organisationId === person.organisationId || createdBy === person.userId,
+    doers: { createdBy: 'as the rows' },
+    isTheirs: ({ organisationId, createdBy, createdAt, name }, person) =>
+      organisationId === person.organisationId ||
+      (person.userId !== undefined && createdBy === person.userId) ||
+      (organisationId === person.memberOf && createdAt <= person.before && person.names(name)),
     become: (key, person) =>
       key.organisationId === person.organisationId
         ? null
-        : { ...key, createdBy: erasedId, name: person.names(key.name) ? 'API key' : key.name },
-    why: 'A key is the organisation’s. It keeps working, without the name of who made it, until it is revoked or expires.',
+        : {
+            ...key,
+            createdBy: key.createdBy === person.userId ? erasedId : key.createdBy,
+            name: person.names(key.name) ? 'API key' : key.name,
+          },
+    why: 'A key is the organisation’s. It keeps working, without the name of who made it or whom a colleague named it after, until it is revoked or expires.',
   },
   invitations: {
+    doers: { invitedBy: 'as the rows' },
     isTheirs: ({ email, invitedBy, organisationId, createdAt }, person) =>
       organisationId === person.organisationId ||
       invitedBy === person.userId ||
@@ -70,45 +89,66 @@ export const parts: Parts = {
     become: deleted,
   },
   consents: { where: ({ userId }) => [['user_id', userId]], become: deleted },
-  consentDecisions: { where: ({ userId }) => [['user_id', userId]], become: deleted },
+  consentDecisions: {
+    doers: { decided_by: 'anonymous' },
+    where: ({ userId }) => [['user_id', userId]],
+    become: deleted,
+    why: `Decisions of others stay as proof of theirs; ${formerOperator}`,
+  },
   consentKeys: 'Keys of the site’s own, which name nobody.',
   dataSubjectRequests: {
+    doers: { assignee: 'anonymous', identity: 'anonymous', notes: 'anonymous', history: 'anonymous' },
     where: ({ userId, email, isProved }) => [
       ['user_id', userId],
       ['email', isProved ? email : undefined],
     ],
     isTheirs: ({ created_at }, { before }) => created_at <= before,
     become: anonymousRequest,
-    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for as long as that can be asked; what was written, and by whom, is gone.',
+    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for the days of REQUEST_RETENTION_DAYS; what was written, and by whom, is gone.',
   },
   guestRequests: {
     isTheirs: ({ email, createdAt }, person) =>
       person.isProved && email === person.email && createdAt <= person.before,
     become: deleted,
   },
-  erasures: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again.',
-  packages: { where: ({ userId }) => [['userId', userId]], become: deleted },
+  erasures: {
+    doers: { by: 'anonymous' },
+    isTheirs: nobodys,
+    become: (erasure) => erasure,
+    why: `It tells what was erased and not of whom: a hash, by which a restored backup is erased again; ${formerOperator}`,
+  },
+  packages: {
+    doers: { requestedBy: 'anonymous', json: 'anonymous' },
+    mended: (row) => (row.json === undefined ? row : { ...row, size: Buffer.byteLength(row.json) }),
+    where: ({ userId }) => [['userId', userId]],
+    become: deleted,
+    why: `Packages of others stay for their time; ${formerOperator}`,
+  },
   visitors:
     'A visit names nobody: a shortened network address, unless the operator has set otherwise, for the days of VISITOR_RETENTION_DAYS.',
   visitDays: 'Sums by day.',
   pageLoads: 'Sums by day.',
   webVitals: 'Sums by day.',
   payments: {
+    doers: { paidBy: 'as the rows' },
     isTheirs: ({ paidBy }, { userId }) => paidBy !== undefined && paidBy === userId,
     beside: dropDetails,
     become: ({ phone: _, phoneSeal: __, ...payment }) => ({ ...payment, paidBy: erasedId }),
     why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
   },
   paymentReviews: {
+    doers: { settledBy: 'anonymous' },
     isTheirs: ({ note }, person) => note !== undefined && person.names(note),
     become: ({ note: _, ...review }) => review,
     why: 'What M-Pesa’s calls said is kept for 400 days; what an operator noted of a person is gone.',
   },
   contactMessages: {
+    doers: { handled_by: 'anonymous' },
     isTheirs: ({ email, created_at }, person) =>
       person.isProved && email.toLowerCase() === person.email && created_at <= person.before,
     beside: dropDetails,
     become: deleted,
+    why: `Messages of others stay; ${formerOperator}`,
   },
   auditChains: 'The last hash of each chain.',
   auditTail: 'The ids of entries that are not linked yet.',

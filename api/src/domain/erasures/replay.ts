@@ -8,6 +8,7 @@ import { personOf } from './erase.ts';
 import { eraseRows } from './erase-rows.ts';
 import { pagesOf, type TableName } from './find-rows.ts';
 import { completeRequest } from './finish.ts';
+import { leaveInOrder } from './leave-in-order.ts';
 import { isMarked } from './marks.ts';
 
 type Work = Pick<Services, 'store' | 'clock' | 'newId'>;
@@ -19,7 +20,8 @@ async function subjectIn(store: Store, account: Account, erasure: Erasure): Prom
   const { id: userId, email, fullName, phone, organisationId } = account;
   const isAlone = organisationId !== undefined && (await membersOf(store, organisationId)).length === 1;
   const isProved = isMarked(erasure.emailHash, erasure, email);
-  return { userId, email, isProved, fullName, phone, organisationId: isAlone ? organisationId : undefined };
+  const place = { memberOf: organisationId, organisationId: isAlone ? organisationId : undefined };
+  return { userId, email, isProved, fullName, phone, ...place };
 }
 
 /** Whom erasures were of, as a store has them again: by their accounts, or by addresses alone. */
@@ -43,31 +45,55 @@ async function subjectsOf(store: Store, lacking: readonly Erasure[]): Promise<Ma
   return found;
 }
 
+/** Which of the erasures a store has finished. */
+export async function erasedIds(store: Store, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = await store.erasures.byIds(ids);
+  return new Set(known.filter(({ state }) => state === 'erased').map(({ id }) => id));
+}
+
+interface Replayed {
+  /** How many erasures the store did not know. */
+  readonly count: number;
+  /** What the operator has to look at after them, for the terminal. */
+  readonly lines: readonly string[];
+}
+
+/** Erases one again. Its report was written when it was done first. */
+async function replay(work: Work, erasure: Erasure, found: Subject | undefined): Promise<string[]> {
+  const { store } = work;
+  // One that was done again before may have left them alone in their organisation.
+  const account = found?.userId ? await store.users.byId(found.userId) : null;
+  const subject = account ? await subjectIn(store, account, erasure) : found;
+  const lines = subject ? await leaveInOrder(work, erasure, subject) : [];
+  if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, null) });
+  await store.transaction(async (tables) => {
+    if (!(await tables.erasures.replace(erasure))) await tables.erasures.insert(erasure);
+    await completeRequest(work, tables, erasure);
+    await recordAuditEntry(work, tables, {
+      actor: 'system',
+      action: 'account.erased',
+      target: erasure.requestId,
+      detail: subject ? 'again, after a restore' : 'nothing of it was there after a restore',
+      organisationId: null,
+    });
+  });
+  return lines;
+}
+
 /**
  * Erases again whom a list names from a store that was brought back from before. It may be done anew at any time.
- * @param listed finished erasures @returns how many of them the store did not know
+ * @param listed finished erasures, by lines that are known to be true
  */
-export async function replayErasures(work: Work, listed: readonly Erasure[]): Promise<number> {
+export async function replayErasures(work: Work, listed: readonly Erasure[]): Promise<Replayed> {
   const { store } = work;
-  const known = await store.erasures.byIds(listed.map(({ id }) => id));
-  const done = new Set(known.filter(({ state }) => state === 'erased').map(({ id }) => id));
+  const done = await erasedIds(
+    store,
+    listed.map(({ id }) => id),
+  );
   const lacking = listed.filter(({ id }) => !done.has(id));
-  if (lacking.length === 0) return 0;
   const subjects = await subjectsOf(store, lacking);
-  for (const { contact: _, ...erasure } of lacking) {
-    const subject = subjects.get(erasure.id);
-    if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, null) });
-    await store.transaction(async (tables) => {
-      if (!(await tables.erasures.replace(erasure))) await tables.erasures.insert(erasure);
-      await completeRequest(work, tables, erasure);
-      await recordAuditEntry(work, tables, {
-        actor: 'system',
-        action: 'account.erased',
-        target: erasure.requestId,
-        detail: subject ? 'again, after a restore' : 'nothing of it was there after a restore',
-        organisationId: null,
-      });
-    });
-  }
-  return lacking.length;
+  const lines: string[] = [];
+  for (const { contact: _, ...erasure } of lacking)
+    lines.push(...(await replay(work, erasure, subjects.get(erasure.id))));
+  return { count: lacking.length, lines };
 }

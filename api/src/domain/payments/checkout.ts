@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PlanId, plans } from '@adili/schemas/accounts/plan';
-import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import type { PlanId } from '@adili/schemas/accounts/plan';
+import type { OwnPayment } from '@adili/schemas/payments/billing';
 import type { Checkout } from '@adili/schemas/payments/checkout';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
@@ -9,7 +9,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
-import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -26,32 +26,9 @@ export type PlanPrices = Readonly<Partial<Record<PlanId, number>>>;
 /** Prompts within a day: of one organisation, and to one number by whichever, since anybody's can be typed. */
 const most = { organisation: 30, number: 10 } as const;
 
-/** Payments that the page shows. */
-const shownPayments = 50;
-
 /** At most 12 characters, none of which is mistaken for another. */
 const newReference = () =>
   `AD${Array.from({ length: 10 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(randomInt(32))).join('')}`;
-
-/** What the caller's organisation has, can have and paid. @throws {MissingError} */
-export async function billingOf(
-  { store, mobileMoney, planPrices }: Services,
-  caller: Caller,
-): Promise<Billing> {
-  const { id, plan, paidUntil } = await organisationOf(store, caller);
-  const payments = await store.payments.where('organisationId', id);
-  return {
-    plan,
-    paidUntil,
-    trialEndsAt: caller.account.trialEndsAt,
-    available: mobileMoney !== null,
-    prices: plans.flatMap((one) => {
-      const cents = planPrices[one];
-      return cents === undefined ? [] : [{ plan: one, amount: cents / 100 }];
-    }),
-    payments: payments.slice(0, shownPayments).map(ownPaymentOf),
-  };
-}
 
 async function countCheckout(
   { seals, clock }: Services,

@@ -22,6 +22,19 @@ export class NoPriceError extends RefusalError {
   }
 }
 
+/** The organisation has had its trial, or pays already. */
+export class TrialUsedError extends RefusalError {
+  override readonly name = 'TrialUsedError';
+  readonly kind = 'conflict';
+  readonly code = 'trial_used';
+
+  constructor() {
+    super(
+      'Your organisation has had its free trial, or has a plan. Choose a plan on the Plan page, or contact sales.',
+    );
+  }
+}
+
 /** A prompt of the organisation's is on a phone. */
 export class CheckoutOpenError extends RefusalError {
   override readonly name = 'CheckoutOpenError';

@@ -1,5 +1,11 @@
+import type { ErasureReport } from '@adili/schemas/erasures/erasure';
+import { checkChains } from '../../data/check-chains.ts';
+import { sourceOver } from '../../data/row-source.ts';
+import { recordAuditEntry } from '../../domain/audit-entries/audit-entries.ts';
+import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { atWorkOn, completeDeletion } from '../../testing/canary.ts';
+import { atWorkOn, canary, completeDeletion, placesOf } from '../../testing/canary.ts';
+import { colleague } from '../../testing/colleague.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -29,6 +35,47 @@ test('who calls themselves as every mail begins, or by an id, has no job or sign
   );
   expect(left).toEqual([true, true, false]);
   expect(await store.challenges.byId('their passkey')).not.toBeNull();
+});
+
+test('a colleague’s key and the reason of a reversal that name the person do so no more; others stay', async () => {
+  const { store, background } = api.services;
+  const person = await api.cast.verified(canary.email);
+  const organisationId = person.user.organisationId ?? '';
+  const profile = { fullName: canary.fullName, company: `${canary.fullName} Ltd`, phone: canary.phone };
+  await api.call('PUT', '/me/profile', { token: person.token, body: profile });
+  const { token } = await colleague(api, organisationId, 'owner');
+  const keys: string[] = [];
+  for (const name of [`Key of ${canary.fullName}`, 'Key of Amina']) {
+    const { body } = await api.call('POST', '/organisation/api-keys', {
+      token,
+      body: { name, scopes: ['organisation:read'] },
+    });
+    keys.push((body as { id: string }).id);
+  }
+  await store.transaction(async (tables) => {
+    for (const detail of [`${canary.email} paid twice`, 'Paid twice'])
+      await recordAuditEntry(api.services, tables, {
+        actor: 'an operator',
+        action: 'payment.reversed',
+        target: 'a payment',
+        detail,
+        organisationId,
+      });
+  });
+  await linkAuditEntries(api.services);
+  const { report } = await completeDeletion(api, person.token);
+  await background.idle();
+  const names = (await store.apiKeys.byIds(keys)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['API key', 'Key of Amina']);
+  const details = (await store.auditEntries.where('target', 'a payment')).map(({ detail }) => detail);
+  expect(details.toSorted()).toEqual(['', 'Paid twice']);
+  expect((await placesOf(api, person.user.id)).tables).toEqual(['organisations']);
+  const { parts } = (await report()).body as ErasureReport;
+  expect(parts.find(({ part }) => part === 'organisations')).toMatchObject({
+    kept: 1,
+    why: expect.stringContaining('its name'),
+  });
+  await expect(checkChains(sourceOver(store))).resolves.toMatchObject({ chains: expect.any(Number) });
 });
 
 test('what an erased person asked for before stays as it is, and starts no erasure of nobody', async () => {

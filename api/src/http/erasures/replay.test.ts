@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
@@ -6,7 +6,7 @@ import { eraseWhatCameBack } from '../../erase-what-came-back.ts';
 import { openLowdbStore } from '../../store/lowdb/open.ts';
 import { openPostgresStore } from '../../store/postgres/open.ts';
 import type { Store } from '../../store/store.ts';
-import { startTestApi } from '../../testing/api.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/canary.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { openDatabase } from '../../testing/postgres/databases.ts';
@@ -28,6 +28,9 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+/** As each start does. @returns the file of keys as it is published */
+const makeKey = async (api: TestApi) => (await api.call('GET', '/.well-known/consent-keys.json')).text;
+
 const wordsOf = (userId: string) => [userId, ...Object.values(canary)];
 
 /** What a store holds after a restore: nobody who was erased, and a trail that is whole. */
@@ -43,6 +46,7 @@ test('a backup of before an erasure is brought back without whom it was of, whic
   const api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
   const { token, userId } = await fillWithCanary(api);
+  await makeKey(api);
   const places = await newFolder();
   const backup = path.join(places, 'monday');
   expect((await type(api.folder, ['backup', backup])).code).toBe(0);
@@ -79,6 +83,42 @@ test('a backup of before an erasure is brought back without whom it was of, whic
   expect(tuesday.out).not.toContain('done again');
 });
 
+test('a list signed by a key that the backup has not is refused, until the published keys or the operator vouch', async () => {
+  const api = await startTestApi({ isOnPostgres: false });
+  removes.push(() => api.stop());
+  const { token, user } = await api.cast.verified(canary.email);
+  const places = await newFolder();
+  const backup = path.join(places, 'monday');
+  await type(api.folder, ['backup', backup]);
+  const { id } = await completeDeletion(api, token);
+  await api.services.background.idle();
+  const folder = await newFolder();
+  const list = path.join(folder, 'erasures.jsonl');
+  await cp(path.join(api.folder, 'erasures.jsonl'), list);
+  expect(await type(folder, ['restore', backup])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/erasures\.jsonl, line 1, is signed with a key that is not known here\./),
+  });
+  expect(await readdir(folder)).toEqual(['erasures.jsonl']);
+  const keys = path.join(places, 'keys.json');
+  await writeFile(keys, await makeKey(api));
+  expect((await type(folder, ['restore', backup, '--keys', keys])).out).toContain('1 erasure');
+  const store = await openLowdbStore({ folder, patience: 0 });
+  expect([await store.users.byId(user.id), (await store.dataSubjectRequests.byId(id))?.status]).toEqual([
+    null,
+    undefined,
+  ]);
+  await store.close();
+
+  // Brought back by other means, and the keys are lost.
+  const bare = await newFolder();
+  await type(bare, ['restore', backup]);
+  await cp(list, path.join(bare, 'erasures.jsonl'));
+  expect((await type(bare, ['erase-again'])).code).toBe(1);
+  expect((await type(bare, ['erase-again', '--trust-list'])).out).toContain('1 erasure');
+  expect((await type(bare, ['erase-again'])).out).toContain('knows every erasure');
+});
+
 test('a list that is damaged is told, and nothing brought back', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
@@ -96,6 +136,7 @@ describePostgres('a backup of a database', () => {
     const api = await startTestApi({ isOnPostgres: true });
     removes.push(() => api.stop());
     const { token, userId } = await fillWithCanary(api);
+    await makeKey(api);
     const source = await openDatabase({ isEmpty: true });
     removes.push(source.remove);
     const places = await newFolder();

@@ -79,6 +79,16 @@ test('a payment is asked for once, credited when M-Pesa confirms it, and mailed 
   expect((await reconciliation()).body.matched).toBe(1);
 });
 
+test('an owner who signed up without a trial starts it once, however often it is asked', async () => {
+  const { token } = await api.cast.customer();
+  const start = () => api.call('POST', '/billing/trial', { token });
+  const answers = await Promise.all([start(), start()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { trialEndsAt } = await billing(token);
+  expect(trialEndsAt).toBe('2026-12-05T09:00:00.000Z');
+  expect((await start()).body).toMatchObject({ code: 'trial_used' });
+});
+
 test('neither number nor secret is in the log or the store', async () => {
   const { token } = await api.cast.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;

@@ -1,6 +1,8 @@
 import * as calls from '@adili/calls';
 import type { Payment } from '@adili/schemas/payments/payment';
-import { billingOf, checkOut } from '../../domain/payments/checkout.ts';
+import { billingOf } from '../../domain/payments/billing.ts';
+import { checkOut } from '../../domain/payments/checkout.ts';
+import { startOwnTrial } from '../../domain/payments/own-trial.ts';
 import { reconciliationOf, reversePayment, settleReview } from '../../domain/payments/reconciliation.ts';
 import { shownPayments } from '../../domain/payments/shown.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
@@ -15,6 +17,9 @@ const ready: Ready<PaymentRow, Payment> = ({ store }, rows) => shownPayments(sto
 
 export const paymentRoutes = [
   route(calls.billing, async ({ services, caller }) => ({ body: await billingOf(services, caller()) })),
+  route(calls.startOwnTrial, async ({ services, caller }) => ({
+    body: await startOwnTrial(services, caller()),
+  })),
   route(calls.checkout, async ({ services, caller, body }) => ({
     body: await checkOut(services, caller(), body),
   })),

@@ -162,6 +162,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     parts: [{ part: 'users', erased: 1, anonymised: 0, kept: 0 }],
     salt: 'salt',
     userHash: `hash of ${id}`,
+    signed: 'a.b.c',
     subject: { userId: id, email: `${id}@example.com`, isProved: true },
     contact: { email: `${id}@example.com`, until: at(minute + 60) },
   },

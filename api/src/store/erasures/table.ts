@@ -12,6 +12,8 @@ const subject = z.object({
   isProved: z.boolean(),
   fullName: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** The organisation that they were in. */
+  memberOf: z.optional(z.string()),
   /** The organisation that goes with them, since nobody else is in it. */
   organisationId: z.optional(z.string()),
 });
@@ -23,6 +25,8 @@ const erasure = z.object({
   salt: z.string(),
   userHash: z.optional(z.string()),
   emailHash: z.optional(z.string()),
+  /** Once it is finished: its line on the list that a restore goes by, a compact JWS of all that is listed. */
+  signed: z.optional(z.string()),
   /** Deleted with the last of their rows. */
   subject: z.optional(subject),
   /** Where the last mail goes, and how long it is tried; deleted once that has left. */

@@ -1,4 +1,4 @@
-import { Actions, Button, Dialog, FormAlert, TextField } from '@adili/ui';
+import { Actions, Alert, Button, Dialog, FormAlert, TextField } from '@adili/ui';
 import { useState } from 'react';
 import { sentenceOf } from '../../reading/failed-call.ts';
 import type { RequestActs } from '../use-request.ts';
@@ -17,6 +17,7 @@ export function CompleteDeletion({ acts }: { acts: RequestActs }) {
 }
 
 function EraseDialog({ acts: { request, change }, onClose }: { acts: RequestActs; onClose(): void }) {
+  const { identity } = request;
   const { name, email } = request.requester;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -48,6 +49,11 @@ function EraseDialog({ acts: { request, change }, onClose }: { acts: RequestActs
         messages and mails, and it ends their sessions. What the law makes us keep stays, without their name
         where it can. Nothing brings it back.
       </p>
+      {!identity && (
+        <Alert tone="warning">
+          Nobody has recorded how it was made sure who asks. Cancel, and record the identity check first.
+        </Alert>
+      )}
       <form
         method="dialog"
         onSubmit={(event) => {

@@ -16,6 +16,13 @@ export const billing = call('GET /billing', {
   answer: billingAnswer,
 });
 
+export const startOwnTrial = call('POST /billing/trial', {
+  access: 'owner',
+  summary: 'Start the free trial of an organisation that has had none and has no plan',
+  status: 200,
+  answer: billingAnswer,
+});
+
 export const checkout = call('POST /billing/checkout', {
   access: 'owner',
   limit: 'checkout',

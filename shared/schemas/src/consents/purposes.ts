@@ -31,6 +31,10 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     kept: 'As the privacy policy says of visits',
     notices: [
       {
+        version: '2',
+        text: 'We record which pages are opened and when, with a shortened network address, and measure how fast pages are, to see what is read and what is slow. No record names your account. Until you decide, we do this, unless your browser sends Global Privacy Control; once you refuse, we stop at once.',
+      },
+      {
         version: '1',
         text: 'We record which pages are opened and when, with a shortened network address, and measure how fast pages are, to see what is read and what is slow. No record names your account. Until you decide, we do this; once you refuse, we stop at once.',
       },

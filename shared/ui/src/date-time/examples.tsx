@@ -1,5 +1,5 @@
 import type { Examples } from '../example.ts';
-import { Day, LocalMoment, Moment } from './date-time.tsx';
+import { Day, LocalMoment } from './date-time.tsx';
 import { localZone } from './local.ts';
 
 const at = '2026-11-21T04:15:00.000Z';
@@ -8,14 +8,6 @@ export const day: Examples = {
   InText: () => (
     <p>
       Runs until <Day at={at} />
-    </p>
-  ),
-};
-
-export const moment: Examples = {
-  InText: () => (
-    <p>
-      Visited on <Moment at={at} />
     </p>
   ),
 };

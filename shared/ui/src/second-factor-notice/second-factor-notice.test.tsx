@@ -10,7 +10,7 @@ const show = (dueAt?: string) =>
     </PageContext>,
   );
 
-test('names the day in Nairobi, and leads to the account', () => {
+test('names the day where the viewer is, and leads to the account', () => {
   show('2126-12-05T22:00:00.000Z');
   expect(screen.getByText(/^Set up a second factor by/)).toHaveTextContent('6 Dec 2126');
   expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute(

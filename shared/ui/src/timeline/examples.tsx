@@ -1,4 +1,4 @@
-import { Moment } from '../date-time/date-time.tsx';
+import { LocalMoment } from '../date-time/date-time.tsx';
 import type { Examples } from '../example.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -7,10 +7,10 @@ export const examples: Examples = {
     <Timeline
       label="What happened"
       events={[
-        { key: '1', time: <Moment at="2026-11-18T09:00:00.000Z" />, title: 'Filed' },
+        { key: '1', time: <LocalMoment at="2026-11-18T09:00:00.000Z" />, title: 'Filed' },
         {
           key: '2',
-          time: <Moment at="2026-11-20T06:30:00.000Z" />,
+          time: <LocalMoment at="2026-11-20T06:30:00.000Z" />,
           title: 'Rejected',
           children: 'Invoices are kept for seven years.',
         },

@@ -1,0 +1,62 @@
+import { marksOf, newSalt } from '../../domain/erasures/marks.ts';
+import { replayErasures } from '../../domain/erasures/replay.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { colleague } from '../../testing/colleague.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+/** What a list says of somebody who was erased since the backup that the store is of. */
+const listed = (user: { id: string; email: string }, requestId = `of ${user.id}`) => ({
+  id: `erasure of ${user.id}`,
+  requestId,
+  reference: 'DSR-7K3M-9QXT',
+  state: 'erased' as const,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: '2026-11-20T09:01:00.000Z',
+  by: 'system',
+  parts: [],
+  ...marksOf(newSalt(), { userId: user.id, email: user.email, isProved: true }),
+});
+
+test('the only owner goes, and whose role lets them do most owns the organisation', async () => {
+  const { user } = await api.cast.verified();
+  const organisationId = user.organisationId ?? '';
+  await colleague(api, organisationId, 'member');
+  const admin = await colleague(api, organisationId, 'admin');
+  const { count, lines } = await replayErasures(api.services, [listed(user)]);
+  const { users } = api.services.store;
+  const heir = await users.byId(admin.id);
+  expect([count, await users.byId(user.id), heir?.memberRole]).toEqual([1, null, 'owner']);
+  expect(lines).toEqual([expect.stringContaining(`${heir?.email} owns it now`)]);
+});
+
+test('the last two of an organisation take it with them', async () => {
+  const { user } = await api.cast.verified();
+  const organisationId = user.organisationId ?? '';
+  const { id } = await colleague(api, organisationId, 'member');
+  const { store } = api.services;
+  const other = await store.users.byId(id);
+  await replayErasures(api.services, [listed(user), listed({ id, email: other?.email ?? '' })]);
+  expect(await store.organisations.byId(organisationId)).toBeNull();
+});
+
+test('an operator of the backup goes, and the operator of today is told', async () => {
+  const { users } = api.services.store;
+  const account = await users.byKey('email', operator.email);
+  const { lines } = await replayErasures(api.services, account ? [listed(account)] : []);
+  expect(await users.byKey('email', operator.email)).toBeNull();
+  expect(lines).toEqual([expect.stringContaining('npm run operator -- list')]);
+});
+
+test('no other request than a Deletion is completed', async () => {
+  const { token, user } = await api.cast.verified();
+  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
+  const { id } = body as { id: string };
+  await replayErasures(api.services, [listed({ id: 'nobody', email: 'nobody@example.com' }, id)]);
+  const { dataSubjectRequests } = api.services.store;
+  expect(await dataSubjectRequests.byId(id)).toMatchObject({ status: 'pending', user_id: user.id });
+});
