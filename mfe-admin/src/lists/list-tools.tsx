@@ -23,7 +23,7 @@ export function ListTools<Row>({ list }: { list: WholeList<Row> }) {
       <DayField label="To" day={state.to} onDay={(to) => list.ask({ to })} />
       {isNarrowed(state) && (
         <ButtonLink variant="quiet" size="small" to={list.pathTo(nothingAsked)}>
-          Show all
+          Clear filters
         </ButtonLink>
       )}
     </div>

@@ -65,7 +65,10 @@ test('a search and a head ask for another address, from the first page on, and t
   expect(screen.getByRole('button', { name: 'IP' })).toHaveFocus();
   await userEvent.click(head);
   expect(shell.visited.at(-1)).toBe('/admin/visitors?q=blog&sort=-ip');
-  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/admin/visitors?sort=ip');
+  expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+    'href',
+    '/admin/visitors?sort=ip',
+  );
 });
 
 test('pages lead on by addresses, and back over those that were seen', async () => {

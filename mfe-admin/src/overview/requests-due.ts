@@ -4,8 +4,7 @@ import { type Need, oneOrMore } from './need.ts';
 /** The requests whose last day is past, those whose last day comes soon, and those that nobody has taken. */
 export async function requestsDue(api: Api, signal: AbortSignal): Promise<Need[]> {
   const { overdue, due_soon, unassigned } = await api.call('GET /admin/dsr-counts', { signal });
-  const to = '/admin/requests';
-  const requests = (count: number, rest: string) => ({
+  const requests = (count: number, rest: string, to = '/admin/requests') => ({
     count,
     words: `${oneOrMore(count, 'request is', 'requests are')} ${rest}`,
     to,
@@ -13,6 +12,6 @@ export async function requestsDue(api: Api, signal: AbortSignal): Promise<Need[]
   return [
     { ...requests(overdue, 'overdue'), isLate: true },
     requests(due_soon, 'due within 3 days'),
-    requests(unassigned, 'with nobody yet'),
+    requests(unassigned, 'with nobody yet', '/admin/requests?assignee=nobody'),
   ];
 }

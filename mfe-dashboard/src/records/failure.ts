@@ -11,7 +11,9 @@ export const isUnreachable = (error: unknown) =>
 /** A failed call in words for a form. What no call can throw is thrown on. */
 export function outcomeOf(error: unknown): SubmitOutcome {
   const unreachable = () => ({ error: 'The server could not be reached. Please try again.' });
-  return isUnreachable(error)
+  // An API that says itself why it can't is heard.
+  const isSaid = error instanceof ApiError && error.serverError !== undefined;
+  return isUnreachable(error) && !isSaid
     ? unreachable()
     : failedCall<SubmitOutcome>(error, {
         refused: ({ message, fields }) => ({ error: message, fields }),
