@@ -2,7 +2,7 @@ import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { Badge, Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
+import { Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
 import styles from './request-facts.module.css';
 import { Requester } from './requester.tsx';
 import { TimeLeftBadge } from './time-left-badge.tsx';
@@ -22,10 +22,9 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
         ]}
       />
       <p className={styles.text}>
-        {groundOf(request)}{' '}
-        {!lawTable[law].rows[type].verified && (
-          <Badge tone="neutral">Check the law’s text before you rely on this date: we have not yet</Badge>
-        )}
+        {groundOf(request)}
+        {!lawTable[law].rows[type].verified &&
+          ' Nobody has checked this rule against the law’s text yet: do so before you rely on the date.'}
       </p>
       {extended && (
         <p className={styles.text}>

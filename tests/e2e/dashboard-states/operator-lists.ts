@@ -117,7 +117,7 @@ const othersOfLists: readonly State[] = [
     path: '/admin/payments',
     answers: { 'GET /admin/payments/reconciliation': failures.noNetwork },
     says: ['The reconciliation could not be read.', noServer],
-    afterRetry: 'For review',
+    afterRetry: 'M-Pesa is not configured',
   },
   {
     state: 'payments: each status, and a reversal without a reason',
