@@ -28,3 +28,15 @@ test('a document that comes back from the cache of the browser tells nothing aga
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(seen()).toEqual(['/']);
 });
+
+test('a page that the browser prepares ahead is told once somebody opens it, and no other', () => {
+  const prerendering = jest.fn(() => true);
+  Object.defineProperty(document, 'prerendering', { get: prerendering, configurable: true });
+  const { rerender } = render(<Frame path="/" />);
+  rerender(<Frame path="/pricing" />);
+  expect(seen()).toEqual([]);
+  prerendering.mockReturnValue(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(seen()).toEqual(['/pricing']);
+  Reflect.deleteProperty(document, 'prerendering');
+});
