@@ -61,6 +61,14 @@ describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
   });
 });
 
+test('what is under way is found among many that are not', async () => {
+  const { token, user } = await api.cast.customer();
+  await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
+  await keep(user.id, 3);
+  const { body } = await api.call('GET', '/me/dsrs?open=true', { token });
+  expect(body).toMatchObject([{ type: 'Access', status: 'pending' }]);
+});
+
 test('a person has three requests of a type under way at most, and one for deletion', async () => {
   const { token } = await api.cast.customer();
   const file = (type: string) => api.call('POST', '/me/dsrs', { token, body: { type } });

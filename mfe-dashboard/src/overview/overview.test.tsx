@@ -34,3 +34,17 @@ test('nothing to do is said in one sentence; a trial that has long to run is no 
   expect((await panel()).getByText('Nothing is waiting for you.')).toBeVisible();
   expect(await lines()).toEqual([]);
 });
+
+test('a request that is under way stands there though it is older than the first page of the list', async () => {
+  const old = { ...request, id: 'r0', due_at: '2126-12-18T22:59:59.999Z' };
+  const newest = {
+    body: [{ ...request, status: 'completed' as const }],
+    headers: { link: '</me/dsrs?cursor=abc>; rel="next"' },
+  };
+  fakeApi(answersOf({ 'GET /me/dsrs': newest, 'GET /me/dsrs?open=true': { body: [old] } }));
+  await openDashboard();
+  expect(await lines()).toContainEqual([
+    'We answer your Access request by 18 Dec 2126',
+    '/dashboard/requests/r0',
+  ]);
+});

@@ -8,7 +8,7 @@ import { needsOf, type Point, standingOf } from './points.ts';
 
 interface OverviewProps {
   user: User;
-  /** The newest ones. */
+  /** All that are under way. */
   requests: readonly DataSubjectRequest[];
 }
 

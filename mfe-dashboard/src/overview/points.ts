@@ -1,7 +1,6 @@
 import type { User } from '@adili/schemas/accounts/user';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
-import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { trialDaysLeft } from '../accounts/trial-days.ts';
 
 /** A line of the overview, and the page that it is about. */
@@ -29,7 +28,6 @@ export const needsOf = (user: User, now: number): Point[] => [
 /** What is under way for them, the first due first. */
 export const standingOf = (requests: readonly DataSubjectRequest[], now: number): Point[] =>
   requests
-    .filter(({ status }) => isUnderWay(status))
     .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at))
     .map((request) => ({
       words:

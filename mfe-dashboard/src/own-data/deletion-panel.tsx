@@ -1,6 +1,5 @@
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { nextStatuses } from '@adili/schemas/data-subject-requests/status';
 import { Button, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -8,14 +7,14 @@ import { Outcome } from '../layout/outcome.tsx';
 import { Failed } from '../records/failed.tsx';
 import { DeletionState } from './deletion-state.tsx';
 
-const isUnderWay = ({ type, status }: DataSubjectRequest) =>
-  type === 'Deletion' && nextStatuses[status].length > 0;
-
 /** Asks for the account's deletion, or says where that stands. */
 export function DeletionPanel() {
   const api = useApi();
   const read = useCallback(
-    async (signal: AbortSignal) => (await api.list('GET /me/dsrs', { signal })).rows.find(isUnderWay) ?? null,
+    async (signal: AbortSignal) => {
+      const { rows } = await api.list('GET /me/dsrs', { query: { open: 'true' }, signal });
+      return rows.find(({ type }) => type === 'Deletion') ?? null;
+    },
     [api],
   );
   const { state, retry, change } = useLoading<DataSubjectRequest | null>(read);

@@ -88,6 +88,7 @@ describe('a list longer than its first page', () => {
       headers: { 'x-total-count': '2', link: '</me/dsrs?cursor=abc>; rel="next"' },
     },
     'GET /me/dsrs?cursor=abc': { body: [older], headers: { 'x-total-count': '2' } },
+    'GET /me/dsrs?open=true': { body: [request, older] },
   };
   const more = () => screen.findByRole('button', { name: 'Show more data subject requests' });
 

@@ -35,10 +35,10 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
     );
   }
 
-  const { user, consents, requests } = state.value;
+  const { user, consents, requests, open } = state.value;
   return (
     <>
-      <Overview user={user} requests={requests.rows} />
+      <Overview user={user} requests={open} />
       <Account
         user={user}
         api={api}
@@ -77,7 +77,12 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
       >
         <RequestForm
           api={api}
-          onOpened={(request) => change((now) => ({ requests: withNewest(request, now.requests) }))}
+          onOpened={(request) =>
+            change((now) => ({
+              requests: withNewest(request, now.requests),
+              open: [...now.open, request],
+            }))
+          }
         />
       </RequestsPanel>
     </>

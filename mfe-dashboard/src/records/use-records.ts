@@ -2,7 +2,7 @@ import type { Api, Page } from '@adili/http';
 import type { User } from '@adili/schemas/accounts/user';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { useLoading } from '@adili/ui';
 import { useCallback } from 'react';
 
@@ -11,6 +11,14 @@ interface Records {
   user: User;
   consents: Page<ConsentDecision>;
   requests: Page<DataSubjectRequest>;
+  /** All that are under way. */
+  open: readonly DataSubjectRequest[];
+}
+
+/** An old request can be under way beyond the first page. */
+async function openOf(api: Api, { rows, next }: Page<DataSubjectRequest>, signal: AbortSignal) {
+  if (next === null) return rows.filter(({ status }) => isUnderWay(status));
+  return (await api.list('GET /me/dsrs', { query: { open: 'true' }, signal })).rows;
 }
 
 /** Reads a person's own records. @throws {ApiError | NetworkError} one of the reads failed */
@@ -20,7 +28,7 @@ async function readRecords(api: Api, signal: AbortSignal): Promise<Records> {
     api.list('GET /me/consents', { signal }),
     api.list('GET /me/dsrs', { signal }),
   ]);
-  return { user, consents, requests };
+  return { user, consents, requests, open: await openOf(api, requests, signal) };
 }
 
 /** A person's records, from the first read on. `change` puts what a call answered into them. */

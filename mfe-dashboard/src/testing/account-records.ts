@@ -39,7 +39,7 @@ export const ownAccount = {
   'GET /me/email-change': { body: {} },
   'GET /me/identities': { body: [] },
   'GET /me/sessions': { body: sessions },
-  'GET /me/dsrs': { body: [request] },
+  'GET /me/dsrs?open=true': { body: [request] },
 } satisfies ToldAnswers;
 
 const exported = {

@@ -59,7 +59,7 @@ export const accountStories = [
     name: 'Account: deletion under way',
     path,
     session,
-    answers: { ...ownAccount, 'GET /me/dsrs': { body: [deletion] } },
+    answers: { ...ownAccount, 'GET /me/dsrs?open=true': { body: [deletion] } },
   },
   {
     name: 'Account: sessions not readable',

@@ -8,8 +8,8 @@ import { csvOf } from '../list-file.ts';
 
 export const ownRequests = call('GET /me/dsrs', {
   access: 'session',
-  summary: "The person's data subject requests, newest first",
-  query: ownListQuery,
+  summary: "The person's data subject requests, newest first; with open=true those under way alone",
+  query: z.extend(ownListQuery, { open: z.optional(z.enum(['true'])) }),
   status: 200,
   answer: z.array(dataSubjectRequest),
 });
