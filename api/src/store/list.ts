@@ -23,6 +23,8 @@ export interface ListRequest {
   readonly without?: Readonly<Record<string, readonly string[]>>;
   /** The rows alone of which these fields are before these instants. */
   readonly before?: Readonly<Record<string, string>>;
+  /** The rows alone of which these fields are at these instants, or after them. */
+  readonly since?: Readonly<Record<string, string>>;
   /** Instants: the rows alone that came into being from the one on, and before the other. */
   readonly from?: string;
   readonly to?: string;

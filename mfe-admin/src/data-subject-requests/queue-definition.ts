@@ -25,6 +25,14 @@ export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefi
         ...requestStatuses.map((value) => ({ value, label: firstUp(requestStatusWords[value]) })),
       ],
     },
+    {
+      name: 'due',
+      label: 'Due',
+      options: [
+        { value: 'overdue', label: 'Overdue' },
+        { value: 'soon', label: 'Within 3 days' },
+      ],
+    },
     { name: 'type', label: 'Type', options: requestTypes.map((value) => ({ value })) },
     {
       name: 'assignee',

@@ -2,6 +2,7 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Listed, ListRequest } from '../../store/list.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Clock, instantAfter } from '../clock.ts';
+import { soon } from './queue.ts';
 
 /** With nobody: also where who had it is no operator any more. */
 async function withNobody({ users }: Pick<Tables, 'users'>): Promise<Pick<ListRequest, 'without'>> {
@@ -13,14 +14,16 @@ async function withNobody({ users }: Pick<Tables, 'users'>): Promise<Pick<ListRe
 async function inTermsOfRows(
   tables: Pick<Tables, 'users'>,
   { where = {}, ...request }: ListRequest,
-  now: string,
+  clock: Clock,
 ): Promise<ListRequest> {
-  const { overdue, status, assignee, ...rest } = where;
-  const isOpen = status === 'open' || overdue !== undefined;
+  const { due, status, assignee, ...rest } = where;
+  const isOpen = status === 'open' || due !== undefined;
+  const now = instantAfter(clock);
   return {
     ...request,
     ...(assignee === 'nobody' ? await withNobody(tables) : {}),
-    ...(overdue === undefined ? {} : { before: { due_at: now } }),
+    ...(due === 'overdue' ? { before: { due_at: now } } : {}),
+    ...(due === 'soon' ? { since: { due_at: now }, before: { due_at: instantAfter(clock, soon) } } : {}),
     where: {
       ...rest,
       ...(isOpen ? { open: 'true' } : {}),
@@ -30,10 +33,10 @@ async function inTermsOfRows(
   };
 }
 
-/** Everybody's requests as the operator's queue is narrowed: by what is open or overdue, and with nobody. */
+/** Everybody's requests as the operator's queue is narrowed: by what is open, when it is due, and with nobody. */
 export function queueOf(tables: Tables, clock: Clock): Listed<RequestRow> {
   const { dataSubjectRequests } = tables;
-  const asked = (request: ListRequest) => inTermsOfRows(tables, request, instantAfter(clock));
+  const asked = (request: ListRequest) => inTermsOfRows(tables, request, clock);
   return {
     fields: dataSubjectRequests.fields,
     isPlace: (sort, place) => dataSubjectRequests.isPlace(sort, place),

@@ -65,7 +65,7 @@ test('operators see who asks, what is due first, and what was asked for twice; t
   expect((await api.call('GET', '/me/export', { token })).text).not.toMatch(/upset|draft/i);
 });
 
-test('the queue is narrowed by status, type, who has it and what is overdue, and counted', async () => {
+test('the queue is narrowed by status, type, who has it and when it is due, and counted', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const access = await open(token, { type: 'Access', law: 'Kenya' });
   const objection = await open(token, { type: 'Objection', law: 'Kenya' });
@@ -79,7 +79,8 @@ test('the queue is narrowed by status, type, who has it and what is overdue, and
     objection.reference,
     month.reference,
   ]);
-  expect(await queue('?overdue=true')).toEqual([access.reference]);
+  expect(await queue('?due=overdue')).toEqual([access.reference]);
+  expect(await queue('?due=soon')).toEqual([objection.reference]);
   expect(await queue('?status=cancelled')).toEqual([cancelled.reference]);
   expect(await queue(`?assignee=${operatorId}`)).toEqual([objection.reference]);
   expect(await queue('?assignee=nobody&type=Access&sort=due_at')).toEqual([
@@ -96,7 +97,7 @@ test('the queue is narrowed by status, type, who has it and what is overdue, and
     unassigned: 2,
     assignees: [{ id: operatorId, name: operator.email, open: 1 }],
   });
-  const file = await api.call('GET', '/admin/dsrs.csv?overdue=true', asOperator);
+  const file = await api.call('GET', '/admin/dsrs.csv?due=overdue', asOperator);
   expect(file.text).toContain(access.reference);
   expect(file.text).not.toContain(objection.reference);
 });

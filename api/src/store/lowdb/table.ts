@@ -83,10 +83,16 @@ export class Table<Row extends Identified> {
   }
 
   #count(request: ListRequest): number {
-    const { q, where = {}, without, before, from, to } = request;
+    const { q, where = {}, without, before, since, from, to } = request;
     const among = this.#fewest(request) ?? this.#rows;
     const isMore =
-      q || without || before || from !== undefined || to !== undefined || Object.keys(where).length > 1;
+      q ||
+      without ||
+      before ||
+      since ||
+      from !== undefined ||
+      to !== undefined ||
+      Object.keys(where).length > 1;
     const isSought = isMore ? this.#sought(request) : null;
     if (!isSought) return among.size;
     let count = 0;

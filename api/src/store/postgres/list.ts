@@ -10,7 +10,10 @@ import { isText, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 type Read = (statement: Statement) => Promise<Outcome>;
-type Sought = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'without' | 'before' | 'from' | 'to'>;
+type Sought = Pick<
+  ListRequest,
+  'q' | 'isNameless' | 'where' | 'without' | 'before' | 'since' | 'from' | 'to'
+>;
 
 const empty = { rows: [], next: null };
 
@@ -63,7 +66,7 @@ function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): S
 
 /** Which rows a list is of, on whatever page. */
 function soughtIn(definition: Declared, request: Sought): Statement[] {
-  const { q, where = {}, without = {}, before = {}, from, to } = request;
+  const { q, where = {}, without = {}, before = {}, since = {}, from, to } = request;
   const time = named(definition, definition.time);
   const conditions: Statement[] = Object.entries(where).map(([name, value]) => {
     const field = named(definition, name);
@@ -75,6 +78,8 @@ function soughtIn(definition: Declared, request: Sought): Statement[] {
     conditions.push(sql`(${field} is null or ${field} <> all(${values}))`);
   }
   for (const [name, end] of Object.entries(before)) conditions.push(sql`${named(definition, name)} < ${end}`);
+  for (const [name, start] of Object.entries(since))
+    conditions.push(sql`${named(definition, name)} >= ${start}`);
   if (from !== undefined) conditions.push(sql`${time} >= ${from}`);
   if (to !== undefined) conditions.push(sql`${time} < ${to}`);
   if (q) {

@@ -112,8 +112,8 @@ export const requestQueueQuery = z.extend(listQuery, {
   type: z.optional(z.enum(requestTypes, { error: requestMessages.requestType })),
   /** An operator's id, or 'nobody'. */
   assignee: z.optional(entityId),
-  /** Under way, and past the due date. */
-  overdue: z.optional(z.enum(['true'])),
+  /** Under way, and past the due date, or due within the next three days. */
+  due: z.optional(z.enum(['overdue', 'soon'])),
 });
 
 /** GET /admin/dsrs/counts: requests under way. */
