@@ -50,22 +50,18 @@ export async function keepForReview(
     shortcode: short(heard.shortcode),
   };
   const now = instantAfter(clock);
-  const count = async (kept: Heard) => {
-    const id = idOf(kept);
-    const known = await paymentReviews.byId(id);
-    if (known) await paymentReviews.replace({ ...known, lastAt: now, times: known.times + 1 });
-    return { id, isKnown: known !== null };
-  };
-  const { id, isKnown } = await count(item);
-  if (isKnown) return false;
-  const kept = { at: now, lastAt: now, state: 'open', times: 1 } as const;
-  if (await hasRoom({ paymentReviews }, item)) {
-    await paymentReviews.insert({ id, ...kept, ...item });
-    return true;
-  }
-  // Further ones are counted in one item, which names nothing.
   const nameless = { source: item.source, reason: item.reason };
-  const further = await count(nameless);
-  if (!further.isKnown) await paymentReviews.insert({ id: further.id, ...kept, ...nameless });
-  return !further.isKnown;
+  /** Counts it where it is known. What names nothing and was settled was of others than this one: it begins anew. */
+  const keep = async (row: Heard): Promise<boolean> => {
+    const id = idOf(row);
+    const known = await paymentReviews.byId(id);
+    const begun = { id, at: now, lastAt: now, state: 'open' as const, times: 1, ...row };
+    const isAnew = known?.state === 'settled' && id === idOf(nameless);
+    if (known === null) await paymentReviews.insert(begun);
+    else await paymentReviews.replace(isAnew ? begun : { ...known, lastAt: now, times: known.times + 1 });
+    return known === null || isAnew;
+  };
+  const isKnown = (await paymentReviews.byId(idOf(item))) !== null;
+  // Further ones are counted in one item, which names nothing.
+  return keep(isKnown || (await hasRoom({ paymentReviews }, item)) ? item : nameless);
 }

@@ -205,6 +205,19 @@ test('a flood of forged calls hides nothing that is true', async () => {
   expect(forged.find((item) => !('checkout_request_id' in item))).toMatchObject({ times: 10 });
 });
 
+test('forged calls that name nothing ask for a look again after they were dismissed', async () => {
+  const forge = () => api.call('POST', '/webhooks/mpesa/stk', { body: {} });
+  await forge();
+  await forge();
+  const { asOperator, body } = await reconciliation();
+  expect(body.review).toMatchObject([{ reason: 'forged', times: 2 }]);
+  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  await api.call('PATCH', path, { ...asOperator, body: { outcome: 'dismissed', reason: 'A scan' } });
+  expect((await reconciliation()).body.review).toEqual([]);
+  await forge();
+  expect((await reconciliation()).body.review).toMatchObject([{ reason: 'forged', times: 1 }]);
+});
+
 test('what is paid for an organisation that is no more is for review, to be refunded', async () => {
   const { token } = await api.cast.verified();
   daraja.told.query = { status: 500, body: {} };
