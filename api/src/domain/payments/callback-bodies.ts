@@ -3,10 +3,11 @@ import { z } from 'zod';
 /** What M-Pesa sends, as far as it is read; the rest, names among it, is dropped at the door. */
 const text = z.union([z.string().max(64), z.number()]).transform(String);
 
+/** In shillings and whole cents: what is finer is nobody's payment, and rounded it could pass for one. */
 const amount = z
   .union([z.string().max(20), z.number()])
   .transform(Number)
-  .pipe(z.number().min(0).max(100_000_000))
+  .pipe(z.number().min(0).max(100_000_000).multipleOf(0.01))
   .transform((shillings) => Math.round(shillings * 100));
 
 /** Items are known by their names: their order and number vary. */
