@@ -76,6 +76,14 @@ test('cancelling is confirmed; a failure is told in the dialog, and the outcome 
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).not.toBeInTheDocument();
 });
 
+test('who was signed out elsewhere logs in and comes back to it', async () => {
+  await openRequest({ 'GET /me/dsrs/r1': { status: 401, body: { error: 'Please log in again.' } } });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?from=/dashboard/requests/r1',
+  );
+});
+
 test('one that is somebody else’s is not there, and the way to one’s own is', async () => {
   await openRequest({ 'GET /me/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } } });
   expect(await screen.findByText('There is no request of yours here')).toBeVisible();

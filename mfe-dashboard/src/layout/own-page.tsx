@@ -2,6 +2,7 @@ import { type SessionUser, useSession } from '@adili/contract';
 import { Alert, ButtonLink, DashboardPage, SecondFactorNotice } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
+import { Here } from './here.ts';
 
 interface OwnPageProps {
   title: string;
@@ -25,7 +26,7 @@ export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps
             dueAt={session.user.secondFactorDueAt}
             isThere={path === '/dashboard/account'}
           />
-          {children(session.user)}
+          <Here value={at}>{children(session.user)}</Here>
         </>
       ) : (
         <Alert

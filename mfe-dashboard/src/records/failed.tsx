@@ -1,5 +1,7 @@
 import { ApiError, NetworkError } from '@adili/http';
 import { LoadFailure } from '@adili/ui';
+import { use } from 'react';
+import { Here } from '../layout/here.ts';
 import { outcomeOf } from './failure.ts';
 
 interface FailedProps {
@@ -9,13 +11,14 @@ interface FailedProps {
 
 /** Says why the records are not there, and what can be done. */
 export function Failed({ error, onRetry }: FailedProps) {
+  const here = use(Here);
   const signedOut = error instanceof ApiError && error.status === 401;
   const ofCall = error instanceof ApiError || error instanceof NetworkError;
   return (
     <LoadFailure
       title="Your records could not be loaded."
       onRetry={onRetry}
-      login={signedOut ? '/login?from=/dashboard' : undefined}
+      login={signedOut ? `/login?from=${here}` : undefined}
     >
       {ofCall ? outcomeOf(error).error : 'Something went wrong. Please try again.'}
     </LoadFailure>
