@@ -10,6 +10,8 @@ interface AdminPageProps {
   lead?: string;
   /** The page of the side navigation that this is, or belongs to. */
   path: AdminPath;
+  /** Where the page is, where that is below `path`. */
+  at?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Stands above the sentence for those who are no operators. */
   refusal?: ReactNode;
@@ -18,13 +20,13 @@ interface AdminPageProps {
 }
 
 /** A page of the operator's, beside the way to the others. Anybody else gets a sentence and a way on. */
-export function AdminPage({ title, lead, path, headingRef, refusal, children }: AdminPageProps) {
+export function AdminPage({ title, lead, path, at = path, headingRef, refusal, children }: AdminPageProps) {
   const user = useSession()?.user;
   if (user?.role !== 'admin') {
     return (
       <DashboardPage title={title} headingRef={headingRef}>
         {refusal}
-        <OperatorsOnly user={user} path={path} />
+        <OperatorsOnly user={user} path={at} />
       </DashboardPage>
     );
   }

@@ -1,4 +1,4 @@
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
@@ -8,6 +8,7 @@ import consents from './Consents.tsx';
 import delivery from './Delivery.tsx';
 import messages from './Messages.tsx';
 import payments from './Payments.tsx';
+import request from './Request.tsx';
 import requests from './Requests.tsx';
 import visitors from './Visitors.tsx';
 
@@ -48,4 +49,13 @@ test('the dashboard has its failure text above the sentence', async () => {
       'Failed to fetch dashboard data. Status: N/A. Error: Only an operator may see this. Ensure admin key and token are correct.',
     ),
   ).toBeVisible();
+});
+
+test('a mail’s link to a request leads by the login to that request', async () => {
+  const { unmount } = await renderPage(request, { shell: fakeShell(), params: { id: 'r1' } });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?from=/admin/requests/r1',
+  );
+  await unmount();
 });
