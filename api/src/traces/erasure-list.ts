@@ -67,7 +67,8 @@ export async function addToList(file: string, added: readonly string[]): Promise
   const list = await open(file, 'a', 0o600);
   try {
     const text = await textOf(file);
-    await list.truncate(Buffer.byteLength(wholeLines(text)));
+    // Only what was cut off: whole lines may come from another process meanwhile.
+    if (!/(^|\n)$/.test(text)) await list.truncate(Buffer.byteLength(wholeLines(text)));
     await list.appendFile(lacking.map((line) => `${line}\n`).join(''));
     await list.sync();
   } finally {

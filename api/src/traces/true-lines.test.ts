@@ -34,6 +34,13 @@ test('a line that is not signed, was changed, was signed as something else or by
   await expect(read([line], receipt.keys)).rejects.toThrow(/signed with a key that is not known here/);
 });
 
+test('a key that is known from two places counts once; two that go by one name settle nothing', async () => {
+  const [{ keys, line }, other] = [await keyAndLine(), await keyAndLine()];
+  expect(await read([line], [...keys, ...keys])).toHaveLength(1);
+  const impostors = other.keys.map((key) => ({ ...key, kid: keys[0]?.kid ?? '' }));
+  await expect(read([line], [...keys, ...impostors])).rejects.toThrow(/two different keys/);
+});
+
 test('one true line of an erasure is enough, and none is needed of what is done already or taken on trust', async () => {
   const [old, now] = [await keyAndLine(), await keyAndLine()];
   expect(await read([old.line, now.line, JSON.stringify(erasure)], now.keys)).toEqual([

@@ -17,13 +17,19 @@ const wayOut = 'Nothing was changed. What to do then is said under Erasures in d
 async function holdLine({ line, place }: ListedErasure, { keys }: Trust): Promise<void> {
   if (line.startsWith('{'))
     throw new ErasureListError(`${place} is not signed: anybody may have written it. ${wayOut}`);
+  // A backup, the store that it replaces and a file of keys mostly have the same ones.
+  const each = [...new Map(keys.map((key) => [`${key.kid} ${key.x}`, key])).values()];
   try {
     const options = { algorithms: ['EdDSA'] };
-    const { protectedHeader } = await compactVerify(line, createLocalJWKSet({ keys: [...keys] }), options);
+    const { protectedHeader } = await compactVerify(line, createLocalJWKSet({ keys: each }), options);
     if (protectedHeader.typ !== 'erasure+json') throw new errors.JWSInvalid();
   } catch (cause) {
     if (cause instanceof errors.JWKSNoMatchingKey)
       throw new ErasureListError(`${place} is signed with a key that is not known here. ${wayOut}`, {
+        cause,
+      });
+    if (cause instanceof errors.JWKSMultipleMatchingKeys)
+      throw new ErasureListError(`${place} can't be checked: two different keys go by one name. ${wayOut}`, {
         cause,
       });
     if (cause instanceof errors.JOSEError || cause instanceof TypeError)

@@ -19,8 +19,10 @@ export async function finishErasure(services: Services, done: Erasure): Promise<
     if (!erasure?.subject) return;
     const { email, isProved } = erasure.subject;
     const contact = isProved ? { email, until: instantAfter(services.clock, mailPatience) } : undefined;
-    await tables.erasures.replace({ ...done, parts: erasure.parts, contact });
-    await completeRequest(services, tables, done);
+    // Who carried it out may have been erased meanwhile.
+    const now = { ...done, by: erasure.by };
+    await tables.erasures.replace({ ...now, parts: erasure.parts, contact });
+    await completeRequest(services, tables, now);
   });
 }
 
