@@ -11,8 +11,14 @@ export const CONTROL = 'http://localhost:13111';
 export const TWIN = 'http://localhost:13112';
 export const STATIC = 'http://localhost:13113';
 
-/** The built product on ports of its own, with demonstration data in a temporary folder. */
-export async function withStack<T>(work: (stack: { registry: string }) => Promise<T>): Promise<T> {
+/**
+ * The built product on ports of its own, with demonstration data in a temporary folder.
+ * @param databaseUrl where the data are instead: an empty database
+ */
+export async function withStack<T>(
+  work: (stack: { registry: string }) => Promise<T>,
+  databaseUrl = '',
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-bench-'));
   const env = {
     ...process.env,
@@ -24,6 +30,7 @@ export async function withStack<T>(work: (stack: { registry: string }) => Promis
     PUBLIC_URL: SHELL,
     CORS_ORIGINS: [CONTROL, TWIN, STATIC].join(','),
     DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
     REGISTRY: path.join(folder, 'published'),
     REMOTES: '',
     RATE_LIMIT_SCALE: '100000',
