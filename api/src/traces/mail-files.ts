@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
 
@@ -13,15 +13,25 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Deletes the mails of a folder whose text is somebody's; returns how many. */
-export async function dropMails(folder: string, isTheirs: (text: string) => boolean): Promise<number> {
-  let dropped = 0;
+/**
+ * Changes the mails of a folder, each at once and whole.
+ * @param become what a mail's text is to be: null is deleted
+ */
+export async function mendMails(folder: string, become: (text: string) => string | null) {
+  const counts = { erased: 0, anonymised: 0 };
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.eml')) continue;
     const file = path.join(folder, name);
-    if (!isTheirs(await readFile(file, 'utf8'))) continue;
-    await rm(file, { force: true });
-    dropped += 1;
+    const text = await readFile(file, 'utf8');
+    const next = become(text);
+    if (next === null) {
+      await rm(file, { force: true });
+      counts.erased += 1;
+    } else if (next !== text) {
+      await writeFile(`${file}.tmp`, next, { mode: 0o600 });
+      await rename(`${file}.tmp`, file);
+      counts.anonymised += 1;
+    }
   }
-  return dropped;
+  return counts;
 }

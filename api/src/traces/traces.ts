@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Traces } from '../domain/capabilities.ts';
 import { addToList, listFile } from './erasure-list.ts';
-import { dropMails, namesIn } from './mail-files.ts';
+import { mendMails, namesIn } from './mail-files.ts';
 
 /** What a data folder holds of people besides the store. */
 export const createTraces = (folder: string): Traces => ({
-  dropMails: (isTheirs) => dropMails(path.join(folder, 'mail'), isTheirs),
+  mendMails: (become) => mendMails(path.join(folder, 'mail'), become),
   dropOldCopies: async () => {
     for (const name of await namesIn(folder))
       if (/^db\.v\d+\.json$/.test(name)) await rm(path.join(folder, name), { force: true });

@@ -51,13 +51,11 @@ export interface Try {
   readonly action: Action;
   readonly why: string;
   readonly email: string;
-  /** That of the e-mail address, if there is one. */
-  readonly account: Account | null;
   readonly browser: Browser;
 }
 
 /** Whom a try was aimed at: an account by its id, another address by a seal that tells nobody what it was. */
-function targetOf({ seals, repeated }: Services, { action, email, account }: Try): string {
+function targetOf({ seals, repeated }: Services, { action, email }: Try, account: Account | null): string {
   if (account) return account.id;
   const target = `email:${seals.seal('stranger', email).slice(0, 16)}`;
   const isNew = !repeated.has(`${action} ${target}`);
@@ -65,12 +63,16 @@ function targetOf({ seals, repeated }: Services, { action, email, account }: Try
   return isOneTooMany ? 'further addresses' : target;
 }
 
-/** A try at an account, or at an address that has none; neither password nor address is written down. */
-export function recordTry(services: Services, tables: Tables, made: Try): Promise<void> {
-  const target = targetOf(services, made);
+/**
+ * A try at an account, or at an address that has none; neither password nor address is written down. Looked up anew,
+ * whether there was an account or not: checking a password takes a while, in which one may be erased.
+ */
+export async function recordTry(services: Services, tables: Tables, made: Try): Promise<void> {
+  const account = await tables.users.byKey('email', made.email);
+  const target = targetOf(services, made, account);
   const detail = `${made.why}, from ${truncateAddress(made.browser.address) || 'an unknown network'}`;
   // Said here, since a look for it would take longer where there is an account.
-  const organisationId = (made.account?.role === 'user' && made.account.organisationId) || null;
+  const organisationId = (account?.role === 'user' && account.organisationId) || null;
   const entry = { actor: 'visitor', action: made.action, target, detail, organisationId };
   return recordRepeatedEntry(services, tables, entry, `${made.action} ${target}`);
 }

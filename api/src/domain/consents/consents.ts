@@ -5,6 +5,8 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days } from '../clock.ts';
 import { TooManyDecisionsError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
 import { appendDecision } from './ledger.ts';
 
 /** Decisions that a person may take within a day: each stays on record. */
@@ -22,14 +24,15 @@ async function refuseTooMany({ clock }: Services, tables: Tables, userId: string
 
 /**
  * Keeps a person's decision in the ledger, from where it takes effect at once.
- * @throws {TooManyDecisionsError | InvalidInputError}
+ * @throws {TooManyDecisionsError | InvalidInputError | SessionEndedError}
  */
 export const decideConsent = (
   services: Services,
-  userId: string,
+  caller: Caller,
   choice: ConsentChoice,
 ): Promise<ConsentDecision> =>
   services.store.transaction(async (tables) => {
+    const { id: userId } = await callerNow(tables, caller);
     await refuseTooMany(services, tables, userId);
     const decision = await appendDecision(services, tables, {
       user_id: userId,

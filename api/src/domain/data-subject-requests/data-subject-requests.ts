@@ -6,9 +6,10 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
-import { ErasingError } from '../erasures/refusals.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
 import { RequestFinishedError } from './errors.ts';
 import { mailed, open } from './open-request.ts';
 import { told } from './request-email.ts';
@@ -22,19 +23,21 @@ export function shownToPerson(request: RequestRow): DataSubjectRequest {
   return answer && request.status === 'completed' ? { ...rest, answer } : rest;
 }
 
-/** @throws {TooManyOpenRequestsError} */
-export const openRequest = async (services: Services, userId: string, input: RequestInput) =>
+/** @throws {TooManyOpenRequestsError | SessionEndedError} */
+export const openRequest = async (services: Services, caller: Caller, input: RequestInput) =>
   shownToPerson(
     await mailed(services, async (tables) => {
+      const { id: userId } = await callerNow(tables, caller);
       refuseTooMany(await requestsOf(tables, { user_id: userId }), input.type);
       return open(services, tables, { user_id: userId }, input);
     }),
   );
 
-/** Opens a Deletion request, or returns the one that is under way. */
-export const requestDeletion = async (services: Services, userId: string) =>
+/** Opens a Deletion request, or returns the one that is under way. @throws {SessionEndedError} */
+export const requestDeletion = async (services: Services, caller: Caller) =>
   shownToPerson(
     await mailed(services, async (tables) => {
+      const { id: userId } = await callerNow(tables, caller);
       const [underWay] = underWayOf(await requestsOf(tables, { user_id: userId }), 'Deletion');
       return underWay ?? open(services, tables, { user_id: userId }, { type: 'Deletion' });
     }),
@@ -51,14 +54,13 @@ async function own(tables: Pick<Tables, 'dataSubjectRequests'>, userId: string, 
 export const ownRequest = async ({ store }: Services, userId: string, id: string) =>
   shownToPerson(await own(store, userId, id));
 
-/** Takes a request back that is under way. @throws {MissingError | RequestFinishedError | ErasingError} */
-export const cancelRequest = async (services: Services, userId: string, id: string) =>
+/** Takes a request back that is under way. @throws {MissingError | RequestFinishedError | SessionEndedError} */
+export const cancelRequest = async (services: Services, caller: Caller, id: string) =>
   shownToPerson(
     await mailed(services, async (tables) => {
+      const { id: userId } = await callerNow(tables, caller);
       const request = await own(tables, userId, id);
       if (!request.open) throw new RequestFinishedError();
-      // The session that asks ended with the account; this call may have come in before that.
-      if (request.erasing) throw new ErasingError();
       const step = { status: 'cancelled', at: instantAfter(services.clock), by: userId } as const;
       const cancelled: RequestRow = {
         ...request,

@@ -29,7 +29,10 @@ async function verify(services: Services, tables: Tables, account: Account): Pro
 
 /** Gives the account its new address. Whatever was mailed to the old one, or is named by a provider, opens nothing any more. */
 async function change(services: Services, tables: Tables, account: Account, email: string): Promise<string> {
-  await tables.users.replace({ ...account, email, emailVerifiedAt: instantAfter(services.clock) });
+  const now = instantAfter(services.clock);
+  const former = account.emailVerifiedAt ? [{ email: account.email, until: now }] : [];
+  const formerEmails = [...(account.formerEmails ?? []), ...former];
+  await tables.users.replace({ ...account, email, formerEmails, emailVerifiedAt: now });
   await claimRequests(tables, { id: account.id, email });
   await tables.resetTokens.deleteWhere('userId', account.id);
   await tables.addressLinks.deleteWhere('userId', account.id);

@@ -15,6 +15,9 @@ const freeText: readonly string[] = [
   'payment.reversed',
 ] satisfies Action[];
 
+/** What is done to rows whose ids the person has too, in a receipt or a token of theirs. */
+const ownRows = /^(session|consent|passkey|identity)\./;
+
 /** Whether a colleague, or an operator, named them in an entry of their organisation's. */
 const isNaming = ({ organisationId, action, detail }: AuditRow, { memberOf, names }: Person): boolean =>
   memberOf !== undefined && organisationId === memberOf && freeText.includes(action) && names(detail);
@@ -32,10 +35,11 @@ export function isEntryOf(entry: AuditRow, person: Person): boolean {
  */
 export function anonymousEntry({ salt: _, ...entry }: AuditRow, { userId }: Person): AuditRow {
   const isTheirs = (id: string) => id === userId || isStranger(id);
+  const isOfOwnRow = entry.actor === userId && ownRows.test(entry.action);
   return {
     ...entry,
     actor: isTheirs(entry.actor) ? erasedId : entry.actor,
-    target: isTheirs(entry.target) ? erasedId : entry.target,
+    target: isOfOwnRow || isTheirs(entry.target) ? erasedId : entry.target,
     detail: '',
   };
 }

@@ -39,6 +39,7 @@ async function subjectOf(
     userId: account.id,
     email: account.email,
     isProved: account.emailVerifiedAt !== undefined || account.email === email,
+    formerEmails: account.formerEmails,
     fullName: account.fullName,
     phone: account.phone,
     memberOf: account.organisationId,

@@ -5,6 +5,7 @@ import { counted, eraseRows, mailFiles } from './erase-rows.ts';
 import { erasedEmail } from './erased-email.ts';
 import { finishErasure, finished } from './finish.ts';
 import { erasureKind } from './kind.ts';
+import { isMailFileOf } from './mail-file.ts';
 import { naming } from './marks.ts';
 import type { Person } from './part.ts';
 import { signedErasure } from './sign-erasure.ts';
@@ -14,15 +15,15 @@ export const personOf = (
   { requestId, startedAt }: Pick<Erasure, 'requestId' | 'startedAt'>,
   subject: Subject,
   seals: Person['seals'],
-): Person => ({ ...subject, requestId, before: startedAt, names: naming(subject), seals });
+): Person => ({ ...subject, requestId, before: startedAt, ...naming(subject), seals });
 
-/** Deletes mails that were written as files, and counts them. */
-async function dropMailFiles({ store, traces }: Services, { id }: Erasure, person: Person): Promise<void> {
-  const dropped = await traces.dropMails(person.names);
-  if (dropped === 0) return;
+/** Deletes the person's mails that were written as files, takes what names them out of those to others, and counts both. */
+async function mendMailFiles({ store, traces }: Services, { id }: Erasure, person: Person): Promise<void> {
+  const counts = await traces.mendMails((text) => (isMailFileOf(person, text) ? null : person.without(text)));
+  if (counts.erased + counts.anonymised === 0) return;
   await store.transaction(async ({ erasures }) => {
     const now = await erasures.byId(id);
-    if (now) await erasures.replace({ ...now, parts: counted(now.parts, mailFiles, { erased: dropped }) });
+    if (now) await erasures.replace({ ...now, parts: counted(now.parts, mailFiles, counts) });
   });
 }
 
@@ -52,7 +53,7 @@ async function erase(services: Services, id: string, signal: AbortSignal): Promi
   if (begun.subject) {
     const person = personOf(begun, begun.subject, seals);
     await eraseRows(store, begun, { person, signal });
-    await dropMailFiles(services, begun, person);
+    await mendMailFiles(services, begun, person);
     const done = await signedErasure(services, finished(services, (await store.erasures.byId(id)) ?? begun));
     // On the list that a restore goes by, before anybody is told that it is done.
     await traces.list([done.signed]);

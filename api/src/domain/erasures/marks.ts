@@ -28,24 +28,41 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A word by itself: neither the end of a longer name or address, nor the beginning of one. */
 const alone = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(word)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'iu');
+  new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(word)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'giu');
+
+/** In place of what named somebody; shorter than any of it, so that no text grows past its limit. */
+const gap = '[…]';
 
 /**
- * Whether a text names somebody: by id, address, whole name or phone, as a word by itself. The person chose some of
- * these, so this decides of nothing that is other people's.
+ * Finds what names somebody in a text: id, address, whole name or phone, as a word by itself. The person chose some of
+ * these, so of what is other people's only that much is taken out, and nothing deleted.
  */
-export function naming({ userId, email, isProved, fullName = '', phone = '' }: Subject) {
+export function naming({ userId, email, isProved, formerEmails = [], fullName = '', phone = '' }: Subject) {
   const words = [
     userId,
     isProved || userId !== undefined ? email : undefined,
+    ...formerEmails.map((former) => former.email),
     isTelling(fullName) ? fullName.trim() : undefined,
     phone.replace(/\D/g, '').length >= 7 ? phone.trim() : undefined,
   ].flatMap((word) => (word ? [alone(word)] : []));
-  return (text: string): boolean => words.some((word) => word.test(text));
+  const without = (text: string): string => words.reduce((left, word) => left.replace(word, gap), text);
+  return { names: (text: string): boolean => without(text) !== text, without };
 }
 
-/** Whether a waiting mail goes to somebody, or would bring the team's answer to them. */
-export function isMailOf({ email }: Subject, { to, replyTo }: { to?: unknown; replyTo?: unknown }): boolean {
-  const own = email.toLowerCase();
-  return own !== '' && [to, replyTo].some((one) => typeof one === 'string' && one.toLowerCase() === own);
+/** The addresses that they have proved, the present one first. */
+export const addressesOf = ({ email, isProved, formerEmails = [] }: Subject): string[] => [
+  ...(isProved && email !== '' ? [email] : []),
+  ...formerEmails.map((former) => former.email),
+];
+
+/** Whether an address was theirs when something came from it, or was to go there; one that nobody has proved may be a stranger's. */
+export function isAddressOf(
+  { email, isProved, formerEmails = [] }: Subject,
+  address: unknown,
+  at: string,
+): boolean {
+  if (typeof address !== 'string' || address === '') return false;
+  const asked = address.toLowerCase();
+  if (isProved && asked === email.toLowerCase()) return true;
+  return formerEmails.some((former) => former.email === asked && at <= former.until);
 }

@@ -9,6 +9,8 @@ export interface Person extends Subject {
   /** What comes later is somebody else's, who may have the address by then. */
   readonly before: string;
   readonly names: (text: string) => boolean;
+  /** The text without what names them. */
+  readonly without: (text: string) => string;
   /** Null where the server's key is not at hand. */
   readonly seals: Pick<Seals, 'seal'> | null;
 }

@@ -4,7 +4,7 @@ import type { tables } from '../../store/tables.ts';
 import { mailKind } from '../mail-kind.ts';
 import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, isEntryOf } from './audit-trail.ts';
-import { isMailOf } from './marks.ts';
+import { addressesOf, isAddressOf } from './marks.ts';
 import type { DoersOf, Part, Person } from './part.ts';
 
 /** Fields that tell of a person. */
@@ -21,18 +21,28 @@ const deleted = () => null;
 const nobodys = () => false;
 const formerOperator = 'where a former operator dealt with one, that it was one stays, and who is gone.';
 /** Of jobs, mails alone hold something of a person; all others hold ids of rows. */
-const mailOf = ({ kind, payload }: { kind: string; payload: Record<string, unknown> }, person: Person) =>
-  kind === mailKind && isMailOf(person, payload);
+const mailOf = (
+  { kind, payload, createdAt }: Pick<RowOf<typeof tables.jobs>, 'kind' | 'payload' | 'createdAt'>,
+  person: Person,
+) => kind === mailKind && [payload.to, payload.replyTo].some((address) => isFrom(address, createdAt, person));
+/** Whether something came from them before the erasure: by then the address may be somebody else's. */
+const isFrom = (address: unknown, at: string, person: Person) =>
+  at <= person.before && isAddressOf(person, address, at);
+const waiting =
+  'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.';
 
 /** What an erasure does with each table: a new one is a type error here until it says so. */
 export const parts: Parts = {
   // First, while what its entries tell of is still there.
   auditEntries: {
-    where: ({ userId, email, isProved, seals, memberOf }) => [
-      ['actor', userId],
-      ['target', userId],
-      ['organisationId', memberOf],
-      ['target', isProved && seals ? `email:${seals.seal('stranger', email).slice(0, 16)}` : undefined],
+    where: ({ seals, ...person }) => [
+      ['actor', person.userId],
+      ['target', person.userId],
+      ['organisationId', person.memberOf],
+      ...addressesOf(person).map((email): ['target', string | undefined] => [
+        'target',
+        seals ? `email:${seals.seal('stranger', email).slice(0, 16)}` : undefined,
+      ]),
     ],
     isTheirs: isEntryOf,
     become: anonymousEntry,
@@ -60,16 +70,16 @@ export const parts: Parts = {
         : {
             ...key,
             createdBy: key.createdBy === person.userId ? erasedId : key.createdBy,
-            name: person.names(key.name) ? 'API key' : key.name,
+            name: person.without(key.name),
           },
-    why: 'A key is the organisation’s. It keeps working, without the name of who made it or whom a colleague named it after, until it is revoked or expires.',
+    why: 'A key is the organisation’s. It keeps working, without who made it and what names the person in its name, until it is revoked or expires.',
   },
   invitations: {
     doers: { invitedBy: 'as the rows' },
     isTheirs: ({ email, invitedBy, organisationId, createdAt }, person) =>
       organisationId === person.organisationId ||
       invitedBy === person.userId ||
-      (person.isProved && email.toLowerCase() === person.email && createdAt <= person.before),
+      isFrom(email, createdAt, person),
     become: deleted,
   },
   sessions: { where: ({ userId }) => [['userId', userId]], become: deleted },
@@ -78,7 +88,7 @@ export const parts: Parts = {
   identities: { where: ({ userId }) => [['userId', userId]], become: deleted },
   openIdStarts: 'Random values of a sign-in under way, for half an hour at most.',
   openIdTickets: {
-    isTheirs: ({ email, createdAt }, person) => email === person.email && createdAt <= person.before,
+    isTheirs: ({ email, createdAt }, person) => isFrom(email, createdAt, person),
     become: deleted,
   },
   totps: { where: ({ userId }) => [['id', userId]], become: deleted },
@@ -98,17 +108,18 @@ export const parts: Parts = {
   consentKeys: 'Keys of the site’s own, which name nobody.',
   dataSubjectRequests: {
     doers: { assignee: 'anonymous', identity: 'anonymous', notes: 'anonymous', history: 'anonymous' },
-    where: ({ userId, email, isProved }) => [
-      ['user_id', userId],
-      ['email', isProved ? email : undefined],
+    where: (person) => [
+      ['user_id', person.userId],
+      ...addressesOf(person).map((email): ['email', string] => ['email', email]),
     ],
-    isTheirs: ({ created_at }, { before }) => created_at <= before,
+    // What the account has is theirs whenever it came, be it by a clock that is ahead.
+    isTheirs: ({ user_id, email, created_at }, person) =>
+      (person.userId !== undefined && user_id === person.userId) || isFrom(email, created_at, person),
     become: anonymousRequest,
     why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for the days of REQUEST_RETENTION_DAYS; what was written, and by whom, is gone.',
   },
   guestRequests: {
-    isTheirs: ({ email, createdAt }, person) =>
-      person.isProved && email === person.email && createdAt <= person.before,
+    isTheirs: ({ email, createdAt }, person) => isFrom(email, createdAt, person),
     become: deleted,
   },
   erasures: {
@@ -139,13 +150,12 @@ export const parts: Parts = {
   paymentReviews: {
     doers: { settledBy: 'anonymous' },
     isTheirs: ({ note }, person) => note !== undefined && person.names(note),
-    become: ({ note: _, ...review }) => review,
-    why: 'What M-Pesa’s calls said is kept for 400 days; what an operator noted of a person is gone.',
+    become: (review, person) => ({ ...review, note: person.without(review.note ?? '') }),
+    why: 'What M-Pesa’s calls said is kept for 400 days, and so are operators’ notes, without what names the person.',
   },
   contactMessages: {
     doers: { handled_by: 'anonymous' },
-    isTheirs: ({ email, created_at }, person) =>
-      person.isProved && email.toLowerCase() === person.email && created_at <= person.before,
+    isTheirs: ({ email, created_at }, person) => isFrom(email, created_at, person),
     beside: dropDetails,
     become: deleted,
     why: `Messages of others stay; ${formerOperator}`,
@@ -153,6 +163,6 @@ export const parts: Parts = {
   auditChains: 'The last hash of each chain.',
   auditTail: 'The ids of entries that are not linked yet.',
   attempts: 'Counts under keys that nobody can read, for a day at most.',
-  jobs: { isTheirs: mailOf, become: deleted },
-  deadJobs: { isTheirs: mailOf, become: deleted },
+  jobs: { isTheirs: mailOf, become: deleted, why: waiting },
+  deadJobs: { isTheirs: mailOf, become: deleted, why: waiting },
 };

@@ -1,6 +1,7 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { tables } from '../../store/tables.ts';
+import { fromAddressesOf } from './from-addresses.ts';
 import { messagesFrom } from './messages-from.ts';
 import { told } from './told.ts';
 import { toldIdentity } from './told-identity.ts';
@@ -32,6 +33,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
         organisationId: true,
         memberRole: true,
         createdAt: true,
+        formerEmails: true,
         passwordHash: false,
       }),
   },
@@ -148,10 +150,14 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   dataSubjectRequests: {
     name: 'requests',
     // Those without an account are of whoever has the mailbox, as messages are.
-    read: async ({ dataSubjectRequests }, { id, email, emailVerifiedAt }) =>
+    read: async ({ dataSubjectRequests }, person) =>
       [
-        ...(await dataSubjectRequests.where('user_id', id)),
-        ...(emailVerifiedAt ? await dataSubjectRequests.where('email', email) : []),
+        ...(await dataSubjectRequests.where('user_id', person.id)),
+        ...(await fromAddressesOf(
+          person,
+          (email) => dataSubjectRequests.where('email', email),
+          (request) => request.created_at,
+        )),
       ].map((row) =>
         told(
           { ...row, identity: toldIdentity(row) },
@@ -209,25 +215,29 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
     name: 'messages',
     // Whoever only claims an address must not read what its owner wrote to us.
     read: async (tables, person) =>
-      person.emailVerifiedAt
-        ? (await messagesFrom(tables, person.email)).map((row) =>
-            told(row, {
-              id: true,
-              source: true,
-              email: true,
-              name: true,
-              company: true,
-              phone: true,
-              inquiry: true,
-              message: true,
-              tenantId: true,
-              created_at: true,
-              handled: true,
-              handled_at: true,
-              handled_by: false,
-            }),
-          )
-        : [],
+      (
+        await fromAddressesOf(
+          person,
+          (email) => messagesFrom(tables, email),
+          (message) => message.created_at,
+        )
+      ).map((row) =>
+        told(row, {
+          id: true,
+          source: true,
+          email: true,
+          name: true,
+          company: true,
+          phone: true,
+          inquiry: true,
+          message: true,
+          tenantId: true,
+          created_at: true,
+          handled: true,
+          handled_at: true,
+          handled_by: false,
+        }),
+      ),
   },
   auditEntries: {
     name: 'activity',

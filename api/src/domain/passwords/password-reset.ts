@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ForgotPassword, ResetPassword } from '@adili/schemas/passwords/password-reset';
+import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -40,30 +41,37 @@ export function forgotPassword(services: Services, { email }: ForgotPassword, br
     await pause(randomInt(earliest, latest));
     const account = await services.store.users.byKey('email', email);
     const token = newSecret();
-    if (!(await keepToken(services, token, { email, account, browser }))) return;
+    if (!(await keepToken(services, token, account, { email, browser }))) return;
     // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
     if (account) await services.outbox.sendUnstored(resetEmail(account, services.siteUrl, token));
   });
 }
 
-type Asked = Pick<Try, 'email' | 'account' | 'browser'>;
+type Asked = Pick<Try, 'email' | 'browser'>;
 
 /** Returns false where there were too many requests before this one. */
-async function keepToken(services: Services, token: string, asked: Asked): Promise<boolean> {
-  const { email, account, browser } = asked;
+async function keepToken(
+  services: Services,
+  token: string,
+  account: Account | null,
+  asked: Asked,
+): Promise<boolean> {
+  const { email, browser } = asked;
   const attempt = attemptOf(services, 'resetMail', email, browser, account);
-  const kept = {
-    id: hashSecret(token),
-    userId: account?.id ?? nobody,
-    expiresAt: instantAfter(services.clock, resetLinkLifetime),
-  };
   await makeRoom(services);
   try {
     const keep = async (tables: Tables) => {
       await countAttempt(services, tables, attempt);
+      // Looked up anew, for one that was erased meanwhile.
+      const now = await tables.users.byKey('email', email);
+      const userId = now?.id ?? nobody;
       // The newest of a person replaces any other.
-      await tables.resetTokens.deleteWhere('userId', kept.userId);
-      await tables.resetTokens.insert(kept);
+      await tables.resetTokens.deleteWhere('userId', userId);
+      await tables.resetTokens.insert({
+        id: hashSecret(token),
+        userId,
+        expiresAt: instantAfter(services.clock, resetLinkLifetime),
+      });
       const why = account ? 'link mailed' : 'no account';
       await recordTry(services, tables, { ...asked, action: 'password.reset_requested', why });
     };

@@ -71,7 +71,7 @@ export async function tryCode<Done>(
         await forgive(tables, attempt);
         return { value: await done(tables, now) };
       }
-      const made = { email, account, browser };
+      const made = { email, browser };
       await recordTry(services, tables, { ...made, action: 'login.failed', why: 'wrong second factor' });
       if (await isUsedUp(services, tables, attempt))
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many codes' });

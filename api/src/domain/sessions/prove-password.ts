@@ -64,7 +64,7 @@ export async function provePassword(
     };
   const where = sessionId === null ? 'with a mailed link' : 'signed in';
   await store.transaction(async (tables) => {
-    const made = { email: account.email, account, browser };
+    const made = { email: account.email, browser };
     await recordTry(services, tables, { ...made, action: 'login.failed', why: `wrong password, ${where}` });
     if (await isUsedUp(services, tables, attempt))
       await recordTry(services, tables, { ...made, action: 'login.locked', why: `too many tries, ${where}` });

@@ -34,7 +34,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
     return sessionOf(entered);
   }
   const record = async (tables: Tables) => {
-    const made = { email, account, browser };
+    const made = { email, browser };
     const why = account ? 'wrong password' : 'no account';
     await recordTry(services, tables, { ...made, action: 'login.failed', why });
     if (await isUsedUp(services, tables, attempt))

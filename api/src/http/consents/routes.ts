@@ -17,7 +17,7 @@ export const consentRoutes = [
     body: await consentStatesOf(services, caller().account.id),
   })),
   route(calls.giveConsent, async ({ services, caller, body }) => ({
-    body: await decideConsent(services, caller().account.id, body),
+    body: await decideConsent(services, caller(), body),
   })),
   route(calls.consentReceipt, async ({ services, caller, params }) => ({
     body: await signedReceiptOf(services, caller().account.id, params.id),

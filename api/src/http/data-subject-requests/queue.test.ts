@@ -173,17 +173,6 @@ test('a person cancels what is under way, and reaches no request of others', asy
   expect(await subjects('ann@example.com')).toContain('Your Deletion request is cancelled');
 });
 
-test('a Deletion that is being carried out is not cancelled any more', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
-  const { id } = await open(token, { type: 'Deletion' });
-  const { dataSubjectRequests } = api.services.store;
-  const begun = await dataSubjectRequests.byId(id);
-  if (begun) await dataSubjectRequests.replace({ ...begun, erasing: true });
-  const { status, body } = await api.call('POST', `/me/dsrs/${id}/cancel`, { token });
-  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'erasing' })]);
-  expect(await dataSubjectRequests.byId(id)).toMatchObject({ status: 'pending', open: true });
-});
-
 test('operators are reminded three days before the last day and on it, once, whoever looks', async () => {
   const { token } = await api.cast.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });

@@ -29,13 +29,13 @@ export const dataSubjectRequestRoutes = [
     body: await ownRequest(services, caller().account.id, params.id),
   })),
   route(calls.openRequest, async ({ services, caller, body }) => ({
-    body: await openRequest(services, caller().account.id, body),
+    body: await openRequest(services, caller(), body),
   })),
   route(calls.cancelRequest, async ({ services, params, caller }) => ({
-    body: await cancelRequest(services, caller().account.id, params.id),
+    body: await cancelRequest(services, caller(), params.id),
   })),
   route(calls.requestDeletion, async ({ services, caller }) => ({
-    body: await requestDeletion(services, caller().account.id),
+    body: await requestDeletion(services, caller()),
   })),
   route(calls.startGuestRequest, async ({ services, body, address }) => ({
     body: await startGuestRequest(services, body, address),

@@ -14,7 +14,7 @@ export const emailAddressRoutes = [
     return { body: { message: await proveAddress(services, body, opener) } };
   }),
   route(calls.sendVerification, async ({ services, caller }) => ({
-    body: { message: await sendVerification(services, caller().account) },
+    body: { message: await sendVerification(services, caller()) },
   })),
   route(calls.changeEmail, async (incoming) => {
     const { services, caller, body } = incoming;

@@ -2,16 +2,30 @@ import type { ErasureReport } from '@adili/schemas/erasures/erasure';
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
+import { decideConsent } from '../../domain/consents/consents.ts';
+import { openRequest, requestDeletion } from '../../domain/data-subject-requests/data-subject-requests.ts';
+import { sendVerification } from '../../domain/email-addresses/verification.ts';
 import { takeUpLostErasures } from '../../domain/erasures/lost-jobs.ts';
 import { parts } from '../../domain/erasures/parts.ts';
+import { SessionEndedError } from '../../domain/errors.ts';
+import type { Caller } from '../../domain/sessions/sessions.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { setUpApp } from '../../testing/authenticator-app.ts';
-import { atWorkOn, canary, completeDeletion, fillWithCanary, placesOf } from '../../testing/canary.ts';
+import {
+  atWorkOn,
+  canary,
+  completeDeletion,
+  fillWithCanary,
+  placesOf,
+  tablesWith,
+} from '../../testing/canary.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
+
+const later = '2999-01-01T00:00:00.000Z';
 
 // A database has its time.
 jest.setTimeout(30_000);
@@ -41,12 +55,15 @@ function describeErasure(isOnPostgres: boolean): void {
       ([name, part]) => typeof part !== 'string' && name !== 'erasures',
     );
     const before = await placesOf(api, userId);
+    const [decision] = await api.services.store.consentDecisions.where('user_id', userId);
     expect(before.tables.toSorted()).toEqual(declared.map(([name]) => name).toSorted());
 
     const { id, answer, report } = await completeDeletion(api, token);
     expect(answer.body).toMatchObject({ status: 'in_progress', erasing: true });
     await api.services.background.idle();
     expect(await placesOf(api, userId)).toEqual({ tables: [], files: [] });
+    // A receipt that they have kept has its id.
+    expect(await tablesWith(sourceOver(api.services.store), [decision?.id ?? ''])).toEqual([]);
 
     const { state, parts: told } = (await report()).body as ErasureReport;
     expect(state).toBe('erased');
@@ -58,7 +75,7 @@ function describeErasure(isOnPostgres: boolean): void {
       });
       if (typeof part !== 'string' && (row?.anonymised ?? 0) > 0) expect(row?.why).toBeTruthy();
     }
-    expect(told.find(({ part }) => part === 'mail files')).toMatchObject({ erased: 2 });
+    expect(told.find(({ part }) => part === 'mail files')).toMatchObject({ erased: 1, anonymised: 1 });
     expect(await api.services.store.dataSubjectRequests.byId(id)).toMatchObject({
       status: 'completed',
       user_id: 'erased',
@@ -114,6 +131,36 @@ function describeErasure(isOnPostgres: boolean): void {
       expect(cut).toBeGreaterThan(8);
       break;
     }
+  });
+
+  test('what a call under way would write comes too late, and what it wrote by a clock that is ahead goes', async () => {
+    const { token, user } = await api.cast.verified(canary.email);
+    const { services } = api;
+    const account = await services.store.users.byId(user.id);
+    const [session] = await services.store.sessions.where('userId', user.id);
+    if (!account || !session) throw new Error('Somebody who is logged in has both.');
+    const caller: Caller = { account, sessionId: session.id };
+    const guess = { body: { email: canary.email, password: 'Wrong!Guess99' } };
+    const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', details: 'Mine' } });
+    const { id } = body as { id: string };
+    const asked = await services.store.dataSubjectRequests.byId(id);
+    if (asked) await services.store.dataSubjectRequests.replace({ ...asked, created_at: later });
+    const matches = jest.spyOn(services.passwords, 'matches').mockImplementation(async () => {
+      matches.mockRestore();
+      await completeDeletion(api, token);
+      await services.background.idle();
+      return false;
+    });
+    expect((await api.call('POST', '/auth/login', guess)).status).toBe(401);
+    for (const late of [
+      () => openRequest(services, caller, { type: 'Access' }),
+      () => requestDeletion(services, caller),
+      () => decideConsent(services, caller, { consent: true }),
+      () => sendVerification(services, { ...caller, account: { ...account, emailVerifiedAt: undefined } }),
+    ])
+      await expect(late()).rejects.toThrow(SessionEndedError);
+    expect(await placesOf(api, user.id)).toEqual({ tables: [], files: [] });
+    expect(await services.store.dataSubjectRequests.byId(id)).not.toHaveProperty('details');
   });
 
   test('whose job is lost goes on after a start', async () => {

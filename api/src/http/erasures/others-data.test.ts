@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ErasureReport } from '@adili/schemas/erasures/erasure';
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
@@ -5,6 +7,7 @@ import { recordAuditEntry } from '../../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn, canary, completeDeletion, placesOf } from '../../testing/canary.ts';
+import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
 
 let api: TestApi;
@@ -66,7 +69,7 @@ test('a colleague’s key and the reason of a reversal that name the person do s
   const { report } = await completeDeletion(api, person.token);
   await background.idle();
   const names = (await store.apiKeys.byIds(keys)).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['API key', 'Key of Amina']);
+  expect(names.toSorted()).toEqual(['Key of Amina', 'Key of […]']);
   const details = (await store.auditEntries.where('target', 'a payment')).map(({ detail }) => detail);
   expect(details.toSorted()).toEqual(['', 'Paid twice']);
   expect((await placesOf(api, person.user.id)).tables).toEqual(['organisations']);
@@ -76,6 +79,70 @@ test('a colleague’s key and the reason of a reversal that name the person do s
     why: expect.stringContaining('its name'),
   });
   await expect(checkChains(sourceOver(store))).resolves.toMatchObject({ chains: expect.any(Number) });
+});
+
+test('who calls themselves by words of others has those words alone taken out of them, and no mail to others deleted', async () => {
+  const { store, background } = api.services;
+  const note = 'Otieno called: paid twice, refund sent';
+  const review = { at, lastAt: at, source: 'stk', reason: 'unknown', state: 'settled', times: 1 } as const;
+  await store.paymentReviews.insert({ ...review, id: 'theirs', note });
+  const mails = path.join(api.folder, 'mail');
+  await mkdir(mails, { recursive: true });
+  const file = path.join(mails, 'theirs.eml');
+  await writeFile(file, 'To: otieno@example.com\n\nYou have paid twice.');
+  const { token } = await api.cast.verified();
+  const profile = { fullName: 'paid twice', company: 'C' };
+  await api.call('PUT', '/me/profile', { token, body: profile });
+  await completeDeletion(api, token);
+  await background.idle();
+  expect((await store.paymentReviews.byId('theirs'))?.note).toBe('Otieno called: […], refund sent');
+  expect(await readFile(file, 'utf8')).toBe('To: otieno@example.com\n\nYou have […].');
+});
+
+test('mails that wait for the true owner of an address, or for a later account of it, stay', async () => {
+  const { store, background, clock } = { ...api.services, clock: api.clock };
+  const wait = (id: string, to: string, createdAt: string) =>
+    store.jobs.insert({
+      id,
+      kind: 'mail',
+      payload: { to, subject: 'Hello', text: 'Hello' },
+      tries: 1,
+      createdAt,
+      dueAt: later,
+      lease: 0,
+    });
+  const stranger = await api.cast.customer('owner@example.com');
+  await wait('of the owner', 'owner@example.com', at);
+  const person = await api.cast.verified('zuri@example.com');
+  await wait('of later', 'zuri@example.com', new Date(clock.now().getTime() + 60_000).toISOString());
+  for (const { token } of [stranger, person]) await completeDeletion(api, token);
+  await background.idle();
+  expect((await store.jobs.byIds(['of the owner', 'of later'])).length).toBe(2);
+});
+
+test('what came from an address that a person had proved before goes too, as long as it was theirs', async () => {
+  const { store, background } = api.services;
+  const { token, user } = await api.cast.verified('old@example.com');
+  const write = (message: string) =>
+    api.call('POST', '/support/contact', {
+      body: { name: 'Zuri', email: 'old@example.com', inquiry: 'Pro', message },
+    });
+  await write('from me');
+  await api.call('POST', '/me/email', {
+    token,
+    body: { email: 'new@example.com', password: goodPassword },
+  });
+  await background.idle();
+  const mail = api.emails.findLast(({ to }) => to === 'new@example.com');
+  const [, link] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  expect((await api.call('POST', '/auth/verify-email', { token, body: { token: link } })).status).toBe(200);
+  api.clock.advance(1_000);
+  await write('from whoever has it now');
+  expect((await store.users.byId(user.id))?.formerEmails).toMatchObject([{ email: 'old@example.com' }]);
+  await completeDeletion(api, token);
+  await background.idle();
+  const { rows } = await store.contactMessages.list({ limit: 9, sort: 'created_at', descending: true });
+  expect(rows.map(({ message }) => message)).toEqual(['from whoever has it now']);
 });
 
 test('what an erased person asked for before stays as it is, and starts no erasure of nobody', async () => {

@@ -3,11 +3,16 @@ import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
+/** An address that somebody had proved to be theirs, and until when it was the account's. */
+export const formerEmail = z.object({ email: z.string(), until: instant });
+
 const account = z.object({
   ...user.shape,
   /** argon2id, or null for an account that signs in elsewhere. */
   passwordHash: z.nullable(z.string()),
   createdAt: instant,
+  /** What came from these was theirs too. */
+  formerEmails: z.optional(z.array(formerEmail)),
   /** Since when they have a second factor, where they have one. */
   secondFactorSince: z.optional(instant),
   /** By when they had to have one while they had to: it is the date again if they have to again. */

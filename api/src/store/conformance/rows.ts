@@ -37,6 +37,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     memberRole: 'owner',
     passwordHash: null,
     createdAt: at(minute),
+    formerEmails: [{ email: `before.${id}@example.com`, until: at(minute) }],
   },
   organisations: {
     id,

@@ -1,6 +1,7 @@
 import { erasureReport } from '@adili/schemas/erasures/erasure';
 import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
+import { formerEmail } from '../accounts/table.ts';
 import { defineTable, type RowOf } from '../define-table.ts';
 
 /** Whom an erasure is of. */
@@ -10,6 +11,7 @@ const subject = z.object({
   email: z.string(),
   /** Whether they have shown that the address is theirs. */
   isProved: z.boolean(),
+  formerEmails: z.optional(z.array(formerEmail)),
   fullName: z.optional(z.string()),
   phone: z.optional(z.string()),
   /** The organisation that they were in. */
