@@ -22,7 +22,7 @@ async function recorded(): Promise<Visitor[]> {
   return (await api.call('GET', '/admin/visitors', { token, adminKey: 'key-of-tests' })).body as Visitor[];
 }
 
-test('a visit is recorded with a truncated address and without its query', async () => {
+test('a visit is recorded with a truncated address and without its query, and names no request', async () => {
   await start();
   const answer = await visit({}, undefined, '/reset-password?token=secret#top');
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -30,6 +30,8 @@ test('a visit is recorded with a truncated address and without its query', async
   expect(await recorded()).toEqual([
     { id: expect.any(String), ip: '203.0.113.0', page_path: '/reset-password', visit_time },
   ]);
+  await visit({}, undefined, '/dashboard/requests/01a206b8-eadc-7000-92b5-ebdb84c97372');
+  expect((await recorded()).map(({ page_path }) => page_path)).toContain('/dashboard/requests/:id');
 });
 
 test('only the last proxy is believed about an address', async () => {
