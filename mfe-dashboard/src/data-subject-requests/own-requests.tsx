@@ -27,7 +27,11 @@ export function OwnRequests() {
         />
       }
     >
-      <RequestForm api={api} onOpened={(request) => change((now) => withNewest(request, now))} />
+      <RequestForm
+        api={api}
+        requests={page.rows}
+        onOpened={(request) => change((now) => withNewest(request, now))}
+      />
     </RequestsPanel>
   );
 }

@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, request } from '../testing/records.ts';
 
-const filed = (body: unknown) => ({ status: 201 as const, body: { ...request, ...Object(body), id: 'r2' } });
+const filed = (body: unknown) => ({
+  status: 201 as const,
+  body: { ...request, ...Object(body), id: 'r2', reference: 'DSR-2222-2222' },
+});
 
 test('a request is filed with its details and where one lives, and heads the table', async () => {
   const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
@@ -21,7 +24,12 @@ test('a request is filed with its details and where one lives, and heads the tab
     call: 'POST /me/dsrs',
     body: { type: 'Rectification', details: 'My name is Amina', law: 'Kenya' },
   });
-  expect(await screen.findByText('Your Rectification request was filed.')).toBeVisible();
+  const said = await screen.findByText('Your Rectification request was filed.');
+  // Beside the button, which is in sight.
+  const button = screen.getByRole('button', { name: 'File request' });
+  expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const wayOn = within(screen.getByText(/We answer by .*Where it stands/)).getByRole('link');
+  expect(wayOn).toHaveTextContent('DSR-2222-2222');
   expect(screen.getByText(/You get a copy of all that we keep/)).toBeVisible();
 });
 
@@ -46,10 +54,27 @@ test('a Deletion is filed once it is confirmed; a failure is told in the dialog,
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('one of which there is one under way is filed again once that is confirmed', async () => {
+  const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
+  await openDashboard();
+  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Again');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'File request' }));
+  await press();
+  const dialog = within(await screen.findByRole('dialog', { name: 'File another Access request?' }));
+  expect(dialog.getByText(/DSR-7K3M-9QXT is under way: we answer it by/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the one' }));
+  expect(sent.map(({ call }) => call)).not.toContain('POST /me/dsrs');
+  expect(screen.getByLabelText('Details (optional)')).toHaveValue('Again');
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'File another' }));
+  expect(await screen.findByText('Your Access request was filed.')).toBeVisible();
+});
+
 test('a network that breaks while filing keeps what was typed', async () => {
   fakeApi(answersOf({ 'POST /me/dsrs': new TypeError('Failed to fetch') }));
   await openDashboard();
-  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Keep me');
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Objection');
+  await userEvent.type(screen.getByLabelText('Details (optional)'), 'Keep me');
   await userEvent.click(screen.getByRole('button', { name: 'File request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   expect(screen.getByLabelText('Details (optional)')).toHaveValue('Keep me');
