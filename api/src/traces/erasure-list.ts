@@ -37,8 +37,27 @@ function listedIn(line: string, place: string): ListedErasure {
   }
 }
 
-/** Without what a write that was cut off has left at its end: its erasure is listed again. */
-const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
+/** Bytes of an Ed25519 signature. */
+const signatureBytes = 64;
+
+/** Whether a line has its end: an erasure, with all of its signature where it is signed. */
+function isWhole(line: string): boolean {
+  try {
+    listedIn(line, 'The last line');
+    return !isSigned(line) || base64url.decode(line.split('.')[2] ?? '').length === signatureBytes;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Without what a write that was cut off has left at its end: its erasure is listed again. A last line that is whole
+ * counts, though whoever put lists together left out its break.
+ */
+function wholeLines(text: string): string {
+  const end = text.lastIndexOf('\n') + 1;
+  return isWhole(text.slice(end).trimEnd()) ? text : text.slice(0, end);
+}
 
 async function textOf(file: string): Promise<string> {
   try {
@@ -67,9 +86,11 @@ export async function addToList(file: string, added: readonly string[]): Promise
   const list = await open(file, 'a', 0o600);
   try {
     const text = await textOf(file);
+    const whole = wholeLines(text);
     // Only what was cut off: whole lines may come from another process meanwhile.
-    if (!/(^|\n)$/.test(text)) await list.truncate(Buffer.byteLength(wholeLines(text)));
-    await list.appendFile(lacking.map((line) => `${line}\n`).join(''));
+    if (whole !== text) await list.truncate(Buffer.byteLength(whole));
+    const isBroken = /(^|\n)$/.test(whole);
+    await list.appendFile(`${isBroken ? '' : '\n'}${lacking.map((line) => `${line}\n`).join('')}`);
     await list.sync();
   } finally {
     await list.close();

@@ -153,6 +153,10 @@ test('a mailbox that was proved without logging in does not read like a check by
   const panel = screen.getByRole('region', { name: 'Identity check' });
   expect(panel).toHaveTextContent(/Mailbox only: they did not log in.*An account with a second factor/);
   expect(panel).not.toHaveTextContent('Recorded by');
+  // Nothing is chosen for the operator, and no login that there was not.
+  expect(within(panel).queryByRole('option', { name: /logged in/ })).not.toBeInTheDocument();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Record the check' }));
+  expect(await within(panel).findByText('Say how it was made sure')).toBeVisible();
 });
 
 test('notes, the identity check, mails and the timeline stand with who and when', async () => {

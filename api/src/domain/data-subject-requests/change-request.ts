@@ -11,6 +11,7 @@ import { InvalidInputError, MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { PersonErasedError, RequestChangedError } from './errors.ts';
 import { extend } from './extension.ts';
+import { cameByMailbox } from './guest.ts';
 import { mailed } from './open-request.ts';
 import { detailOf } from './queue.ts';
 import { type Operation, takeStep, undoStep } from './steps.ts';
@@ -33,6 +34,10 @@ async function checkIdentity(
   request: RequestRow,
   { how, note }: NonNullable<RequestChange['identity']>,
 ): Promise<RequestRow> {
+  if (how === 'account' && cameByMailbox(request))
+    throw new InvalidInputError({
+      identity: 'This request came without a login. Say how it was made sure since.',
+    });
   await recordInternal(work, 'dsr.identity_checked', request.id);
   const checked = { how, by: work.operatorId, at: work.at, ...(note ? { note } : {}) };
   return { ...request, identity: checked };

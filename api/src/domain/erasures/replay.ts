@@ -16,32 +16,44 @@ type Work = Pick<Services, 'store' | 'clock' | 'newId'>;
 /** The tables with addresses of people who need not have an account. */
 const withAddresses: readonly TableName[] = ['contactMessages', 'invitations', 'dataSubjectRequests'];
 
-async function subjectIn(store: Store, account: Account, erasure: Erasure): Promise<Subject> {
-  const { id: userId, email, fullName, phone, organisationId } = account;
+/** Where somebody is, by the store as it stands. */
+async function placeIn(store: Store, { organisationId }: Account) {
   const isAlone = organisationId !== undefined && (await membersOf(store, organisationId)).length === 1;
-  const isProved = isMarked(erasure.emailHash, erasure, email);
-  const place = { memberOf: organisationId, organisationId: isAlone ? organisationId : undefined };
-  return { userId, email, isProved, fullName, phone, ...place };
+  return { memberOf: organisationId, organisationId: isAlone ? organisationId : undefined };
 }
 
-/** Whom erasures were of, as a store has them again: by their accounts, or by addresses alone. */
+async function subjectIn(store: Store, account: Account, erasure: Erasure): Promise<Subject> {
+  const { id: userId, email, emailVerifiedAt, formerEmails, fullName, phone } = account;
+  const isProved = emailVerifiedAt !== undefined || isMarked(erasure.emailHash, erasure, email);
+  return { userId, email, isProved, formerEmails, fullName, phone, ...(await placeIn(store, account)) };
+}
+
+/** Somebody by another address of theirs too: the account of a backup may have the one of before. */
+function withAddress(subject: Subject | undefined, email: string, { startedAt: until }: Erasure): Subject {
+  if (subject === undefined) return { email, isProved: true };
+  const { formerEmails = [] } = subject;
+  const isKnown = [subject, ...formerEmails].some((one) => one.email.toLowerCase() === email);
+  return isKnown ? subject : { ...subject, formerEmails: [...formerEmails, { email, until }] };
+}
+
+/** Whom erasures were of, as a store has them again: by what an earlier try kept, by their accounts and by addresses. */
 async function subjectsOf(store: Store, lacking: readonly Erasure[]): Promise<Map<string, Subject>> {
   const found = new Map<string, Subject>();
   for (const { id, subject } of await store.erasures.byIds(lacking.map((erasure) => erasure.id)))
     if (subject) found.set(id, subject);
+  for await (const rows of pagesOf(store, 'users'))
+    for (const account of rows as readonly Account[])
+      for (const erasure of lacking)
+        if (!found.has(erasure.id) && isMarked(erasure.userHash, erasure, account.id))
+          found.set(erasure.id, await subjectIn(store, account, erasure));
   for (const table of withAddresses)
     for await (const rows of pagesOf(store, table))
       for (const row of rows) {
         const email = String(Reflect.get(row, 'email') ?? '').toLowerCase();
         for (const erasure of lacking)
-          if (!found.has(erasure.id) && isMarked(erasure.emailHash, erasure, email))
-            found.set(erasure.id, { email, isProved: true });
+          if (isMarked(erasure.emailHash, erasure, email))
+            found.set(erasure.id, withAddress(found.get(erasure.id), email, erasure));
       }
-  for await (const rows of pagesOf(store, 'users'))
-    for (const account of rows as readonly Account[])
-      for (const erasure of lacking)
-        if (isMarked(erasure.userHash, erasure, account.id))
-          found.set(erasure.id, await subjectIn(store, account, erasure));
   return found;
 }
 
@@ -58,12 +70,20 @@ interface Replayed {
   readonly lines: readonly string[];
 }
 
+/** Keeps whom one is of until they are gone: an interrupted replay would not find them by an account that it deleted. */
+const begin = ({ store }: Work, erasure: Erasure, subject: Subject) =>
+  store.transaction(async ({ erasures }) => {
+    const { finishedAt: _, ...begun } = { ...erasure, state: 'erasing' as const, subject };
+    if (!(await erasures.replace(begun))) await erasures.insert(begun);
+  });
+
 /** Erases one again. Its report was written when it was done first. */
 async function replay(work: Work, erasure: Erasure, found: Subject | undefined): Promise<string[]> {
   const { store } = work;
   // One that was done again before may have left them alone in their organisation.
   const account = found?.userId ? await store.users.byId(found.userId) : null;
-  const subject = account ? await subjectIn(store, account, erasure) : found;
+  const subject = found && account ? { ...found, ...(await placeIn(store, account)) } : found;
+  if (subject) await begin(work, erasure, subject);
   const lines = subject ? await leaveInOrder(work, erasure, subject) : [];
   if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, null) });
   await store.transaction(async (tables) => {

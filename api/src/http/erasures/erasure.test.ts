@@ -255,6 +255,11 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(await change({ status: 'completed' })).toMatchObject(refused);
     expect(await change({ identity: { how: 'mailbox' }, status: 'completed' })).toMatchObject(refused);
     expect((await api.call('GET', '/me', { token: person.token })).status).toBe(200);
+    // Nobody was logged in, whatever an operator chooses.
+    expect(await change({ identity: { how: 'account' }, status: 'completed' })).toMatchObject({
+      status: 400,
+      body: { fields: { identity: expect.stringContaining('came without a login') } },
+    });
     expect((await change({ identity: { how: 'call' }, status: 'completed' })).body).toMatchObject({
       erasing: true,
     });

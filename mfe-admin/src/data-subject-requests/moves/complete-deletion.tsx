@@ -51,7 +51,7 @@ function EraseDialog({ acts: { request, change }, onClose }: { acts: RequestActs
       </p>
       {!identity && (
         <Alert tone="warning">
-          Nobody has recorded how it was made sure who asks. Cancel, and record the identity check first.
+          Nobody has recorded how it was made sure who asks. You can still cancel, and record that first.
         </Alert>
       )}
       <form

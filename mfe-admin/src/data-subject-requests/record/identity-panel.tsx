@@ -4,6 +4,7 @@ import {
   type IdentityCheck,
   type OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
+import { erasedId } from '@adili/schemas/erasures/erasure';
 import { Button, Form, FormAlert, LocalMoment, Panel, SelectField, TextField } from '@adili/ui';
 import { useActForm } from '../use-act-form.ts';
 import type { RequestActs } from '../use-request.ts';
@@ -15,31 +16,48 @@ const ways: Readonly<Record<IdentityCheck, string>> = {
   call: 'We called them back',
   other: 'Another way, see the note',
 };
-const options = Object.entries(ways).map(([value, label]) => ({ value, label }));
+
+/** Whoever asked without logging in was not in the account. */
+const optionsOf = (isByMailbox: boolean) =>
+  Object.entries(ways)
+    .filter(([value]) => !(isByMailbox && value === 'account'))
+    .map(([value, label]) => ({ value, label }));
 
 /** Whether it was made sure that the request is its person's, and how. */
 export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs }) {
-  const { identity, names } = request;
+  const { identity, names, history, user_id } = request;
+  const [filed] = history;
+  const byMailbox = [filed, identity].find((one) => one?.by === guest) ?? null;
   const form = useActForm(identityForm, `identity ${request.id}`, ({ how, note }) =>
     change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.'),
   );
   return (
     <Panel title="Identity check">
-      {identity ? (
-        <Checked identity={identity} names={names} />
-      ) : (
-        <p>Nobody has recorded yet how it was made sure who asks.</p>
+      {byMailbox && (
+        <p>
+          Mailbox only: they did not log in, and typed a mailed code, <LocalMoment at={byMailbox.at} />. An
+          account with a second factor is not erased on that alone.
+        </p>
       )}
-      <Form form={form}>
-        <SelectField label="How it was made sure" options={options} {...form.field('how')} />
-        <TextField label="Note (optional)" {...form.field('note')} />
-        <FormAlert message={form.message} />
-        <div>
-          <Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving...">
-            Record the check
-          </Button>
-        </div>
-      </Form>
+      {identity && identity.by !== guest && <Checked identity={identity} names={names} />}
+      {!identity && !byMailbox && <p>Nobody has recorded how it was made sure who asks.</p>}
+      {user_id !== erasedId && (
+        <Form form={form}>
+          <SelectField
+            label="How it was made sure"
+            placeholder="Choose how"
+            options={optionsOf(byMailbox !== null)}
+            {...form.field('how')}
+          />
+          <TextField label="Note (optional)" {...form.field('note')} />
+          <FormAlert message={form.message} />
+          <div>
+            <Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving...">
+              Record the check
+            </Button>
+          </div>
+        </Form>
+      )}
     </Panel>
   );
 }
@@ -47,13 +65,6 @@ export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs
 type CheckedProps = Required<Pick<OperatorRequestDetail, 'identity'>> & Pick<OperatorRequestDetail, 'names'>;
 
 function Checked({ identity: { how, by, at, note }, names }: CheckedProps) {
-  if (by === guest)
-    return (
-      <p>
-        Mailbox only: they did not log in, and typed a mailed code, <LocalMoment at={at} />. An account with a
-        second factor is not erased on that alone.
-      </p>
-    );
   return (
     <p>
       {ways[how]}. Recorded by {names[by] ?? by}, <LocalMoment at={at} />

@@ -1,0 +1,110 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { sourceOver } from '../../data/row-source.ts';
+import { eraseWhatCameBack } from '../../erase-what-came-back.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
+import { openLowdbStore } from '../../store/lowdb/open.ts';
+import type { Store } from '../../store/store.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/canary.ts';
+import { goodPassword } from '../../testing/cast.ts';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { typeProgram } from '../../testing/type-program.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(60_000);
+
+const type = typeProgram('data');
+const removes: (() => Promise<void>)[] = [];
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ isOnPostgres: false });
+  removes.push(() => api.stop());
+  await api.call('GET', '/.well-known/consent-keys.json');
+});
+afterEach(async () => {
+  for (const remove of removes.splice(0).toReversed()) await remove();
+});
+
+async function newFolder(): Promise<string> {
+  const { folder, remove } = await temporaryFolder();
+  removes.push(remove);
+  return folder;
+}
+
+/** A data folder as it is now, which has no list of what is erased later. */
+async function restored(): Promise<string> {
+  const backup = path.join(await newFolder(), 'monday');
+  await type(api.folder, ['backup', backup]);
+  const folder = await newFolder();
+  expect((await type(folder, ['restore', backup])).code).toBe(0);
+  return folder;
+}
+
+async function opened(folder: string): Promise<Store> {
+  const store = await openLowdbStore({ folder, patience: 0 });
+  removes.push(() => store.close());
+  return store;
+}
+
+const replayOn = (store: Store) => eraseWhatCameBack({ ...api.services, store }, { dataDir: api.folder });
+
+/** A store that fails after so many transactions, as before a kill. */
+const cutting = (store: Store, cut: number): Store => {
+  let left = cut;
+  return {
+    ...store,
+    transaction: (work, options) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new StoreUnavailableError()) : store.transaction(work, options);
+    },
+  };
+};
+
+test('a replay comes to the same end wherever it was cut off', async () => {
+  const { token, userId } = await fillWithCanary(api);
+  const before = await restored();
+  await completeDeletion(api, token);
+  await api.services.background.idle();
+  for (let cut = 0; ; cut += 2) {
+    const folder = await newFolder();
+    await cp(before, folder, { recursive: true });
+    const store = await opened(folder);
+    const wasCut = await replayOn(cutting(store, cut)).then(
+      () => false,
+      () => true,
+    );
+    const lines = await replayOn(store);
+    const left = await tablesWith(sourceOver(store), [userId, ...Object.values(canary)]);
+    const states = (await store.erasures.after('0001-01-01T00:00:00.000Z')).map(({ state, subject }) => [
+      state,
+      subject,
+    ]);
+    expect({ cut, left, states }).toEqual({ cut, left: [], states: [['erased', undefined]] });
+    if (wasCut) continue;
+    expect([lines, cut > 20]).toEqual([[], true]);
+    break;
+  }
+});
+
+test('whoever changed their address after the backup is erased by both', async () => {
+  const person = await api.cast.verified('first.zuri@example.com');
+  await api.call('POST', '/support/contact', {
+    body: { name: 'Zuri', email: 'later.zuri@example.com', inquiry: 'Pro', message: 'Hello' },
+  });
+  const before = await restored();
+  await api.call('POST', '/me/email', {
+    token: person.token,
+    body: { email: 'later.zuri@example.com', password: goodPassword },
+  });
+  await api.services.background.idle();
+  const mail = api.emails.findLast(({ to }) => to === 'later.zuri@example.com');
+  const [, link] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await api.call('POST', '/auth/verify-email', { token: person.token, body: { token: link } });
+  await completeDeletion(api, person.token);
+  await api.services.background.idle();
+  const store = await opened(before);
+  expect(await tablesWith(sourceOver(store), ['later.zuri', 'first.zuri'])).toContain('contactMessages');
+  await replayOn(store);
+  expect(await tablesWith(sourceOver(store), ['later.zuri', 'first.zuri', person.user.id])).toEqual([]);
+});
