@@ -15,10 +15,9 @@ interface RequestNavigationProps {
 export function RequestNavigation({ next, done }: RequestNavigationProps) {
   const { search } = usePage();
   const said = useRef<HTMLDivElement>(null);
-  const act = done?.act;
   useEffect(() => {
-    if (act !== undefined) said.current?.focus();
-  }, [act]);
+    if (done && !done.isQuiet) said.current?.focus();
+  }, [done]);
   return (
     <div className={styles.navigation}>
       <div ref={said} tabIndex={-1} role="status" className={styles.said}>

@@ -1,7 +1,7 @@
 import type { FakeShell } from '@adili/contract/testing';
 import { renderPage } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Request.tsx';
 import { operatorsShell } from '../testing/open-page.ts';
@@ -118,9 +118,21 @@ test('a package answers a request for the data: it is made, waited for, and may 
   expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
 });
 
-test('nothing can be done while an erasure is under way', async () => {
-  await openRequest(pageOf(detailOf('in_progress', { type: 'Deletion', erasing: true, undo_to: 'pending' })));
-  expect(within(screen.getByRole('region', { name: 'What to do' })).queryByRole('button')).toBeNull();
+test('nothing can be done while an erasure is under way, and its end shows by itself', async () => {
+  const tick = jest.spyOn(globalThis, 'setInterval');
+  const erasing = detailOf('in_progress', { type: 'Deletion', erasing: true, undo_to: 'pending' });
+  const answers = pageOf(erasing);
+  await openRequest(answers);
+  const region = () => screen.getByRole('region', { name: 'What to do' });
+  expect(within(region()).queryByRole('button')).toBeNull();
+  answers['GET /admin/dsrs/r1'] = { body: detailOf('completed', { type: 'Deletion' }) };
+  const before = document.activeElement;
+  for (const [look] of tick.mock.calls) await act(async () => look());
+  expect(await screen.findByText('The erasure is done, and DSR-7K3M-9QXT is completed.')).toBeVisible();
+  expect(region()).toHaveTextContent('Nothing more: this request is closed.');
+  // Whoever is at something else stays there.
+  expect(document.activeElement).toBe(before);
+  tick.mockRestore();
 });
 
 test.each<[button: string, dialog: string, confirm: string, sent: object]>([

@@ -4,14 +4,19 @@ import type {
   RequestChange,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { useLoading } from '@adili/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** What was done last, to be said. */
 export interface Done {
   text: string;
   /** Which act it was, so that the same words are said anew. */
   act: number;
+  /** By itself, while the operator may be at something else: the focus stays where it is. */
+  isQuiet?: boolean;
 }
+
+/** Milliseconds between two looks at a request whose erasure is under way. */
+const erasureLooks = 2_000;
 
 export interface RequestActs {
   request: OperatorRequestDetail;
@@ -31,6 +36,25 @@ export function useRequest(api: Api, id: string) {
   const [done, setDone] = useState<Done | null>(null);
 
   const say = (text: string) => setDone((last) => ({ text, act: (last?.act ?? 0) + 1 }));
+  const isErasing = state.kind === 'loaded' && state.value.erasing === true;
+  useEffect(() => {
+    if (!isErasing) return;
+    const left = new AbortController();
+    const look = async () => {
+      const now = await read(left.signal);
+      if (now.erasing) return;
+      edit(() => now);
+      const text = `The erasure is done, and ${now.reference} is completed.`;
+      setDone((last) => ({ text, act: (last?.act ?? 0) + 1, isQuiet: true }));
+    };
+    // One that fails is followed by another, and until then the page says that it is under way.
+    const timer = setInterval(() => void look().catch(() => undefined), erasureLooks);
+    return () => {
+      clearInterval(timer);
+      left.abort();
+    };
+  }, [isErasing, read, edit]);
+
   const actsOn = (request: OperatorRequestDetail): RequestActs => ({
     request,
     say,

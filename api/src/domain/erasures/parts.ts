@@ -116,7 +116,7 @@ export const parts: Parts = {
     isTheirs: ({ user_id, email, created_at }, person) =>
       (person.userId !== undefined && user_id === person.userId) || isFrom(email, created_at, person),
     become: anonymousRequest,
-    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for the days of REQUEST_RETENTION_DAYS; what was written, and by whom, is gone.',
+    why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is gone.',
   },
   guestRequests: {
     isTheirs: ({ email, createdAt }, person) => isFrom(email, createdAt, person),
@@ -136,7 +136,7 @@ export const parts: Parts = {
     why: `Packages of others stay for their time; ${formerOperator}`,
   },
   visitors:
-    'A visit names nobody: a shortened network address, unless the operator has set otherwise, for the days of VISITOR_RETENTION_DAYS.',
+    'A visit names nobody: a shortened network address, unless the operator has set otherwise, for 90 days unless they have set another time.',
   visitDays: 'Sums by day.',
   pageLoads: 'Sums by day.',
   webVitals: 'Sums by day.',

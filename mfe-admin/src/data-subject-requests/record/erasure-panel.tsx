@@ -5,8 +5,13 @@ import { useCallback } from 'react';
 import { count } from '../../format/number.ts';
 import { sentenceOf } from '../../reading/failed-call.ts';
 
+/** As people say it: data subject requests. */
+const wordsOf = ({ part }: ErasedPart) => part.replaceAll('_', ' ');
+
+const hadSomething = ({ erased, anonymised, kept }: ErasedPart) => erased + anonymised + kept > 0;
+
 const columns: readonly Column<ErasedPart>[] = [
-  { key: 'part', header: 'Part', cell: ({ part }) => part, rowHeader: true },
+  { key: 'part', header: 'Part', cell: wordsOf, rowHeader: true },
   { key: 'erased', header: 'Erased', cell: ({ erased }) => count(erased), align: 'end' },
   { key: 'anonymised', header: 'Anonymised', cell: ({ anonymised }) => count(anonymised), align: 'end' },
   { key: 'kept', header: 'Kept', cell: ({ kept }) => count(kept), align: 'end' },
@@ -45,11 +50,22 @@ export function ErasurePanel({ id }: { id: string }) {
             caption="What was erased"
             captionHidden
             columns={columns}
-            rows={state.value.parts}
+            rows={state.value.parts.filter(hadSomething)}
             rowKey={({ part }) => part}
           />
+          <Untouched parts={state.value.parts.filter((part) => !hadSomething(part))} />
         </>
       )}
     </Panel>
+  );
+}
+
+function Untouched({ parts }: { parts: readonly ErasedPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <details>
+      <summary>Looked through, and nothing of the person found: {count(parts.length)} parts</summary>
+      <p>{parts.map(wordsOf).join(', ')}.</p>
+    </details>
   );
 }
