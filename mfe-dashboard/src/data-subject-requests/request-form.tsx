@@ -18,11 +18,15 @@ import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { FiledRequest } from './filed-request.tsx';
 import { placeOptions } from './places.ts';
+import { SecondRequest } from './second-request.tsx';
 import { TypeField } from './type-field.tsx';
 
 interface RequestFormProps {
   api: Api;
+  /** What the person has under way. */
+  underWay: readonly DataSubjectRequest[];
   onOpened(request: DataSubjectRequest): void;
 }
 
@@ -32,15 +36,21 @@ interface Asked {
   settle(outcome: SubmitOutcome): void;
 }
 
-/** Files a data subject request. One for deletion is confirmed first. */
-export function RequestForm({ api, onOpened }: RequestFormProps) {
+/** Files a data subject request. One for deletion, and a second of a type, is confirmed first. */
+export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
   const person = useSession()?.user.id;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [filed, setFiled] = useState<DataSubjectRequest | null>(null);
+  /** The request under way that a second one of its type would stand beside. */
+  const [first, setFirst] = useState<DataSubjectRequest | null>(null);
 
   const file = async (input: RequestInput): Promise<SubmitOutcome> => {
-    onOpened(await api.call('POST /me/dsrs', { body: input }));
+    const request = await api.call('POST /me/dsrs', { body: input });
+    onOpened(request);
     form.reset();
-    return { success: `Your ${input.type} request was filed.` };
+    setFirst(null);
+    setFiled(request);
+    return {};
   };
   const form = useZodForm({
     schema: requestForm,
@@ -48,7 +58,14 @@ export function RequestForm({ api, onOpened }: RequestFormProps) {
     draftKey: `data-subject-request ${person}`,
     async onSubmit(values) {
       const input = filledIn(values);
+      setFiled(null);
       if (input.type === 'Deletion') return new Promise((settle) => setAsked({ input, settle }));
+      const known = underWay.find(({ type }) => type === input.type);
+      if (known && !first) {
+        setFirst(known);
+        // What was typed stays.
+        return { fields: {} };
+      }
       try {
         return await file(input);
       } catch (error) {
@@ -60,12 +77,27 @@ export function RequestForm({ api, onOpened }: RequestFormProps) {
     asked?.settle(outcome);
     setAsked(null);
   };
+  const back = () => {
+    setFirst(null);
+    // The button that was pressed goes away.
+    const choice = form.element.ref.current?.elements.namedItem('type');
+    if (choice instanceof HTMLElement) choice.focus();
+  };
+  const type = form.field('type');
 
   return (
     <FormCard title="File a request">
       <Form form={form}>
-        <FormAlert message={form.message} />
-        <TypeField field={form.field('type')} form={form.element.ref} />
+        <TypeField
+          field={{
+            ...type,
+            onChange(event) {
+              type.onChange(event);
+              setFirst(null);
+            },
+          }}
+          form={form.element.ref}
+        />
         <SelectField
           label="Where do you live?"
           hint="Your law sets how long we may take."
@@ -73,9 +105,14 @@ export function RequestForm({ api, onOpened }: RequestFormProps) {
           {...form.field('law')}
         />
         <TextAreaField label="Details (optional)" rows={3} {...form.field('details')} />
-        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-          File request
-        </Button>
+        {filed && <FiledRequest key={filed.id} request={filed} />}
+        {first && <SecondRequest first={first} busy={form.busy} onBack={back} />}
+        <FormAlert message={form.message} />
+        {!first && (
+          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+            File request
+          </Button>
+        )}
       </Form>
       {asked && (
         <DeletionDialog

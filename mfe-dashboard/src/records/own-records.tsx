@@ -77,6 +77,7 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
       >
         <RequestForm
           api={api}
+          underWay={open}
           onOpened={(request) =>
             change((now) => ({
               requests: withNewest(request, now.requests),

@@ -15,8 +15,8 @@ interface Records {
   open: readonly DataSubjectRequest[];
 }
 
-/** An old request can be under way beyond the first page. */
-async function openOf(api: Api, { rows, next }: Page<DataSubjectRequest>, signal: AbortSignal) {
+/** What is under way: an old request can be so beyond the first page. */
+export async function openOf(api: Api, { rows, next }: Page<DataSubjectRequest>, signal: AbortSignal) {
   if (next === null) return rows.filter(({ status }) => isUnderWay(status));
   return (await api.list('GET /me/dsrs', { query: { open: 'true' }, signal })).rows;
 }
