@@ -38,7 +38,11 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
   const { user, consents, requests, open } = state.value;
   return (
     <>
-      <Overview user={user} requests={open} />
+      <Overview
+        user={user}
+        requests={open}
+        packed={requests.rows.filter((request) => request.package?.ready)}
+      />
       <Account
         user={user}
         api={api}

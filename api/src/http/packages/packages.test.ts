@@ -42,6 +42,15 @@ test.each(['Access', 'Portability'])(
     expect((await packaged('GET')).body).toEqual(made.body);
     expect((await change({ status: 'completed' })).body).toMatchObject({ status: 'completed' });
 
+    // The page of the request knows of it, as the list does.
+    const [{ body: one }, { body: list }] = await Promise.all([
+      api.call('GET', `/me/dsrs/${id}`, { token }),
+      api.call('GET', '/me/dsrs', { token }),
+    ]);
+    const { expiresAt, size } = made.body as { expiresAt: string; size: number };
+    expect(one).toMatchObject({ package: { ready: true, expires_at: expiresAt, size } });
+    expect(list).toEqual([one]);
+
     const got = (await own(id, token)).body as OwnPackage;
     const { data: exported } = { data: (await api.call('GET', '/me/export', { token })).body as object };
     expect(Object.keys(got.data)).toEqual(Object.keys(exported));
