@@ -80,7 +80,7 @@ ${style}
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>All that we keep of you, as it was on ${shownText(exportedAt)}. The file beside this page holds the same for programs.</p>
+<p>All that we keep of you, as it was on ${shownText(exportedAt)}. The same for programs is the JSON file, which you download where you got this page.</p>
 ${sections.join('\n')}
 </body>
 </html>
