@@ -1,6 +1,7 @@
 import type { MpesaSettings } from '../config/payments.ts';
 import { plainAddress } from '../domain/address.ts';
 import type { Clock } from '../domain/clock.ts';
+import { mpesaText } from '../domain/payments/callback-bodies.ts';
 import { type MobileMoney, MobileMoneyError, type PromptAnswer } from '../domain/payments/mobile-money.ts';
 import { failureOf, stillProcessing } from '../domain/payments/result-codes.ts';
 import { sameText } from '../security/same-text.ts';
@@ -10,8 +11,7 @@ import { createDarajaClient } from './daraja-client.ts';
 const timestampAt = (now: Date): string =>
   new Date(now.getTime() + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
 
-const named = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+const named = (value: unknown): string | undefined => mpesaText.safeParse(value).data;
 
 /** M-Pesa by Safaricom's Daraja: the STK push of "M-Pesa Express", and its status query. */
 export function createDaraja(
@@ -53,11 +53,11 @@ export function createDaraja(
         return { sent: answer.kind === 'unsent' ? 'no' : 'unknown' };
       }
       const checkoutRequestId = named(answer.body.CheckoutRequestID);
-      if (answer.ok && named(answer.body.ResponseCode) === '0' && checkoutRequestId)
-        return { sent: 'yes', checkoutRequestId };
+      const isTaken = answer.ok && named(answer.body.ResponseCode) === '0';
+      if (isTaken && checkoutRequestId) return { sent: 'yes', checkoutRequestId };
       onFailure(named(answer.body.errorCode) ?? String(answer.status));
-      // A gateway that fails may have passed it on; only a plain no is one.
-      return { sent: answer.status >= 500 ? 'unknown' : 'no' };
+      // A gateway that fails may have passed it on, and a yes without a name is one; only a plain no is none.
+      return { sent: isTaken || answer.status >= 500 ? 'unknown' : 'no' };
     },
     async status(CheckoutRequestID) {
       const answer = await client.post('/mpesa/stkpushquery/v1/query', { ...signed(), CheckoutRequestID });

@@ -28,6 +28,16 @@ export const searchedUnder = (
 ): readonly Searched[] =>
   isNameless ? searchable.filter((one) => typeof one === 'string' || !('named' in one)) : searchable;
 
+/** Letters of other alphabets that become ASCII ones when lowered: a dotted capital I and the sign of kelvin. */
+const lowersToAscii = /[\u0130\u212a]/g;
+
+/** Whether a search is of ASCII alone, and so finds ASCII letters alone. */
+export const isAscii = (q: string): boolean => /^[\x20-\x7e]*$/.test(q);
+
+/** How texts are lowered that a search is compared with: the same in every store. */
+export const lowerFor = (q: string): ((text: string) => string) =>
+  isAscii(q) ? (text) => text.replace(lowersToAscii, '\0').toLowerCase() : (text) => text.toLowerCase();
+
 /** The values whose words hold a text, in any case. */
 export const valuesWith = (words: Readonly<Record<string, string>>, q: string): string[] =>
   Object.keys(words).filter((value) => words[value]?.toLowerCase().includes(q.toLowerCase()));

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
-/** What M-Pesa sends, as far as it is read; the rest, names among it, is dropped at the door. */
-const text = z.union([z.string().max(64), z.number()]).transform(String);
+/**
+ * What M-Pesa sends, as far as it is read; the rest, names among it, is dropped at the door. None of it holds a control
+ * or half of a character, which a database has no room for.
+ */
+export const mpesaText = z
+  .union([
+    z
+      .string()
+      .max(64)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    z.number(),
+  ])
+  .transform(String);
 
 /** In shillings and whole cents: what is finer is nobody's payment, and rounded it could pass for one. */
 const amount = z
@@ -15,13 +26,13 @@ const items = z
   .array(z.object({ Name: z.string().max(64), Value: z.unknown().optional() }))
   .max(20)
   .transform((list) => Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])))
-  .pipe(z.object({ Amount: amount.optional(), MpesaReceiptNumber: text.optional() }));
+  .pipe(z.object({ Amount: amount.optional(), MpesaReceiptNumber: mpesaText.optional() }));
 
 export const stkBody = z.object({
   Body: z.object({
     stkCallback: z.object({
-      CheckoutRequestID: text,
-      ResultCode: text,
+      CheckoutRequestID: mpesaText,
+      ResultCode: mpesaText,
       CallbackMetadata: z.object({ Item: items }).optional(),
     }),
   }),
@@ -29,22 +40,22 @@ export const stkBody = z.object({
 
 /** Of a payment to the shortcode. */
 export const paidBody = z.object({
-  TransID: text,
+  TransID: mpesaText,
   TransAmount: amount,
-  BusinessShortCode: text,
-  BillRefNumber: text.optional(),
+  BusinessShortCode: mpesaText,
+  BillRefNumber: mpesaText.optional(),
 });
 
 /** The result of a reversal; its parameters are known by their keys. */
 export const reversalBody = z.object({
   Result: z.object({
-    ResultCode: text,
+    ResultCode: mpesaText,
     ResultParameters: z.object({
       ResultParameter: z
         .array(z.object({ Key: z.string().max(64), Value: z.unknown().optional() }))
         .max(20)
         .transform((list) => Object.fromEntries(list.map(({ Key, Value }) => [Key, Value])))
-        .pipe(z.object({ OriginalTransactionID: text })),
+        .pipe(z.object({ OriginalTransactionID: mpesaText })),
     }),
   }),
 });

@@ -99,15 +99,26 @@ async function takeHint(services: Services, tables: Tables, payment: PaymentRow,
     await askLater(services, tables, { payment: payment.id, round: 0, claim });
 }
 
-/** The payment of a prompt: by its name, or by the address of the call where the name never came to us. */
-async function paymentOf({ payments }: Tables, checkoutRequestId: string, id: string | null) {
-  const [named] = await payments.where('checkoutRequestId', checkoutRequestId);
-  if (named) return named;
+interface Meant {
+  readonly payment: PaymentRow | null;
+  /** Of the payment that the address names, where the prompt's name is another's. */
+  readonly contradicted?: string;
+}
+
+/**
+ * The payment of a prompt: the one that the call's address names, unless the prompt's name is another's; where the
+ * address names none, the only one of that name. A name that never came to us is taken from the call.
+ */
+async function paymentOf({ payments }: Tables, checkoutRequestId: string, id: string | null): Promise<Meant> {
+  const named = await payments.where('checkoutRequestId', checkoutRequestId);
   const addressed = id === null ? null : await payments.byId(id);
-  if (addressed === null || addressed.checkoutRequestId || !addressed.reference) return null;
+  if (addressed === null) return { payment: named.length === 1 ? (named[0] ?? null) : null };
+  if (named.some((payment) => payment.id === addressed.id)) return { payment: addressed };
+  if (named.length > 0) return { payment: null, contradicted: addressed.id };
+  if (addressed.checkoutRequestId || !addressed.reference) return { payment: null };
   const adopted = { ...addressed, checkoutRequestId };
   await payments.replace(adopted);
-  return adopted;
+  return { payment: adopted };
 }
 
 /** M-Pesa tells what became of a prompt. @param id of the payment, as the address has it */
@@ -126,10 +137,10 @@ export async function takeStkCallback(
     }
     const { CheckoutRequestID: checkoutRequestId, ResultCode, CallbackMetadata } = told;
     const { Amount: amount_cents, MpesaReceiptNumber: receipt } = CallbackMetadata?.Item ?? {};
-    const payment = await paymentOf(tables, checkoutRequestId, id);
+    const { payment, contradicted } = await paymentOf(tables, checkoutRequestId, id);
     if (payment === null) {
-      const heard = { checkoutRequestId, transactionId: receipt, amount_cents };
-      await doubt(services, tables, source, { reason: 'unknown', ...heard });
+      const heard = { paymentId: contradicted, checkoutRequestId, transactionId: receipt, amount_cents };
+      await doubt(services, tables, source, { reason: contradicted ? 'contradiction' : 'unknown', ...heard });
       return;
     }
     const claim = ResultCode === '0' ? 'completed' : 'failed';

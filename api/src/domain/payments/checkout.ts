@@ -86,13 +86,20 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
     },
   );
 
-/** Enters what became of the prompt. A callback may have come before this. */
+const isOfAnother = async ({ payments }: Tables, checkoutRequestId: string, id: string) =>
+  (await payments.where('checkoutRequestId', checkoutRequestId)).some((payment) => payment.id !== id);
+
+/**
+ * Enters what became of the prompt. A callback may have come before this. A name that another payment has names no
+ * prompt of this one, which then waits as one that M-Pesa never named: asked by that name, it would be credited with
+ * what another has paid.
+ */
 const enterPrompt = (services: Services, id: string, answer: PromptAnswer) =>
   services.store.transaction(async (tables): Promise<PaymentRow | null> => {
     const payment = await tables.payments.byId(id);
     if (payment === null) return null;
     if (answer.sent === 'no') await fail(services, tables, payment, 'refused');
-    if (answer.sent === 'yes')
+    if (answer.sent === 'yes' && !(await isOfAnother(tables, answer.checkoutRequestId, id)))
       await tables.payments.replace({ ...payment, checkoutRequestId: answer.checkoutRequestId });
     return tables.payments.byId(id);
   });

@@ -4,7 +4,7 @@ import type { VisitDay } from '../../store/visits/table.ts';
 import { instantAfter } from '../clock.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { countDay, dayAfter, mostVisited } from './visit-days.ts';
+import { countDay, dayAfter, mostVisited, totalOf } from './visit-days.ts';
 
 const defaultDays = 30;
 
@@ -21,19 +21,18 @@ function daysOf(today: string, { from, to = today }: { from?: string; to?: strin
   return days;
 }
 
-/** The sums of days; what is not summed up yet, today above all, is counted. */
+/** The sums of days that are over; what is not summed up yet, today above all, is counted. */
 async function sumsOf(services: Services, days: readonly string[]): Promise<VisitDay[]> {
-  const sums = [...(await services.store.visitDays.byIds(days))];
-  const known = new Set(sums.map(({ day }) => day));
   const today = nairobiDay(instantAfter(services.clock));
+  // A clock that was ahead for a while has summed up days that are not over.
+  const sums = (await services.store.visitDays.byIds(days)).filter(({ day }) => day < today);
+  const known = new Set(sums.map(({ day }) => day));
   const [last] = (await services.store.visitDays.page({ limit: 1, sort: 'endsAt', descending: true })).rows;
   for (const day of days)
-    if (!known.has(day) && day <= today && day > (last?.day ?? '')) sums.push(await countDay(services, day));
+    if (!known.has(day) && (day === today || (day < today && day > (last?.day ?? ''))))
+      sums.push(await countDay(services, day));
   return sums;
 }
-
-const total = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
  * Visits by day and by page.
@@ -45,7 +44,7 @@ export async function visitSummary(
 ): Promise<VisitSummary> {
   const days = daysOf(nairobiDay(instantAfter(services.clock)), asked);
   const sums = await sumsOf(services, days);
-  const visitsOn = new Map(sums.map(({ day, pages }) => [day, total(pages)]));
+  const visitsOn = new Map(sums.map((sum) => [sum.day, totalOf(sum)]));
   const byPage = new Map<string, number>();
   for (const { pages } of sums)
     for (const [page, visits] of Object.entries(pages)) byPage.set(page, (byPage.get(page) ?? 0) + visits);

@@ -32,7 +32,10 @@ export async function countDay({ store }: Pick<Services, 'store'>, day: string):
 const first = { limit: 1, descending: false };
 const last = { limit: 1, descending: true };
 
-/** The days that are over and not summed up yet, the oldest first. */
+/**
+ * The days that are over and not summed up yet, the oldest first; before them the last that was, whose sum may have
+ * been made before its end, by a clock that was ahead.
+ */
 async function daysToSumUp({ store, clock }: Services): Promise<string[]> {
   const [summed] = (await store.visitDays.page({ ...last, sort: 'endsAt' })).rows;
   const [oldest] = (await store.visitors.page({ ...first, sort: 'visit_time' })).rows;
@@ -40,17 +43,24 @@ async function daysToSumUp({ store, clock }: Services): Promise<string[]> {
   const today = nairobiDay(instantAfter(clock));
   const missing: string[] = [];
   let day = nairobiDay(oldest.visit_time);
-  if (summed && summed.day >= day) day = dayAfter(summed.day, 1);
+  const lastOver = dayAfter(today, -1);
+  if (summed && summed.day >= day) day = summed.day < lastOver ? summed.day : lastOver;
   for (; day < today; day = dayAfter(day, 1)) missing.push(day);
   return missing;
 }
 
-/** Sums up the days that are over, while their visits are still there. */
+/** The day's visits, of all pages. */
+export const totalOf = ({ pages }: Pick<VisitDay, 'pages'>): number =>
+  Object.values(pages).reduce((sum, visits) => sum + visits, 0);
+
+/** Sums up the days that are over, while their visits are still there: they only become fewer, so more is truer. */
 export async function sumUpDays(services: Services): Promise<void> {
   for (const day of await daysToSumUp(services)) {
     const sum = await countDay(services, day);
     await services.store.transaction(async ({ visitDays }) => {
-      if ((await visitDays.byId(day)) === null) await visitDays.insert(sum);
+      const before = await visitDays.byId(day);
+      if (before === null) await visitDays.insert(sum);
+      else if (totalOf(sum) > totalOf(before)) await visitDays.replace(sum);
     });
   }
 }

@@ -142,6 +142,32 @@ test('a payment that was reported failed, and then turns out paid, is credited l
   expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
 });
 
+test('a name of a prompt that another payment has credits that payment alone, and the other is for review', async () => {
+  const { token } = await api.cast.verified();
+  const { id } = (await checkOut(token)).body as OwnPayment;
+  const { token: otherToken, user } = await api.cast.verified();
+  const other = (await checkOut(otherToken, { ...wanted, phone: '+254 712 345 679' })).body as OwnPayment;
+  await callBack(other.id, told(0));
+  await callBack(id, told(0));
+  for (let minute = 0; minute < 30; minute += 1) {
+    api.clock.advance(60_000);
+    api.services.jobs.wakeAll();
+    await api.services.background.idle();
+  }
+  const [paid, given] = [
+    await api.services.store.payments.byId(id),
+    await api.services.store.payments.byId(other.id),
+  ];
+  expect([paid?.status, paid?.transaction_id]).toEqual(['completed', 'TKM1']);
+  expect([given?.status, given?.failure]).toEqual(['failed', 'unanswered']);
+  const { token: again } = await api.cast.logIn(user.email, goodPassword);
+  expect((await billing(again)).plan).toBeUndefined();
+  expect((await reconciliation()).body.review).toMatchObject([
+    { reason: 'unanswered', payment_id: other.id },
+    { reason: 'contradiction', payment_id: other.id, transaction_id: 'TKM1' },
+  ]);
+});
+
 test('a prompt that M-Pesa never names is given up after a quarter of an hour, for review, and can be credited', async () => {
   const { token: first, user } = await api.cast.verified();
   daraja.told.prompt = { status: 503, body: {} };

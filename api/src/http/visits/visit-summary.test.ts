@@ -1,5 +1,5 @@
 import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
-import { days } from '../../domain/clock.ts';
+import { days, hours } from '../../domain/clock.ts';
 import { visitSummary } from '../../domain/visits/summary.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { startUpkeep } from '../../upkeep.ts';
@@ -78,6 +78,21 @@ test('a day is not read again once it is summed up, and no day is summed up twic
   expect((await asked()).summary.visits).toBe(1);
 });
 
+test('a day that was summed up before its end, by a clock that was ahead, counts what came after', async () => {
+  const visit = () => visits(api.clock.now().toISOString(), '/');
+  await visit();
+  api.clock.advance(days(1));
+  await keepUp();
+  api.clock.advance(-days(1));
+  await visit();
+  await visit();
+  expect((await asked()).summary.visits).toBe(3);
+  // The hour's work was done once, by the other clock.
+  api.clock.advance(days(1) + hours(1));
+  await keepUp();
+  expect((await asked()).summary.visits).toBe(3);
+});
+
 test('pages beyond the most visited are told together', async () => {
   await visits(
     '2026-11-18T09:00:00.000Z',
@@ -100,3 +115,14 @@ test.each(['from=yesterday', 'from=2026-11-20&to=2026-11-19', 'from=2020-01-01']
     expect((await asked(`?${query}`)).body).toMatchObject({ fields: { from: expect.any(String) } });
   },
 );
+
+test.each(['0001-01-01', '1999-12-31', '9999-12-31'])('days to %s are refused', async (day) => {
+  expect(await asked(`?to=${day}`)).toMatchObject({
+    status: 400,
+    body: { fields: { to: 'Give a day from 2000-01-01 to 2999-12-31' } },
+  });
+});
+
+test.each(['2000-01-01', '2999-12-31'])('days to %s are answered', async (day) => {
+  expect((await asked(`?to=${day}`)).summary).toMatchObject({ to: day, visits: 0 });
+});

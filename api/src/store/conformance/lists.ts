@@ -60,6 +60,27 @@ export function testLists(store: () => Store): void {
       ]);
   });
 
+  test('a search finds the same letters of other alphabets in every store, in any case', async () => {
+    const names = ['İstanbul', 'KELVIN \u212a', 'ÉCLAT', 'ΟΔΟΣ', 'Straße', 'Dar'];
+    for (const name of names)
+      await store().contactMessages.insert({
+        ...samplesOf(name).contactMessages,
+        name,
+        email: 'a@b.co',
+        message: '',
+      });
+    const found = async (q: string) => {
+      const { rows } = await store().contactMessages.list({ ...newestFirst(9, 'created_at'), q });
+      return rows.map(({ name }) => name).toSorted();
+    };
+    for (const q of ['I', 'i']) expect([q, await found(q)]).toEqual([q, ['KELVIN \u212a']]);
+    expect(await found('n k')).toEqual([]);
+    expect(await found('İ')).toEqual(['İstanbul']);
+    expect(await found('n \u212a')).toEqual(['KELVIN \u212a']);
+    for (const q of ['écl', 'ÉCL']) expect(await found(q)).toEqual(['ÉCLAT']);
+    expect(await found('ΟΔ')).toEqual(['ΟΔΟΣ']);
+  });
+
   test("a person's own list is walked page by page, and holds nobody else's rows", async () => {
     for (const [id, owner] of [...'abcd'].flatMap((id) => [
       [id, 'ann'] as const,

@@ -1,8 +1,9 @@
 import type { ListRequest } from '../list.ts';
-import { type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
+import { lowerFor, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
 import { fieldText } from './field-text.ts';
 
 type Test = (row: object) => boolean;
+type Holds = (text: string) => boolean;
 
 /** Finds a row of any table. */
 export type Look = (table: string, id: string) => object | null;
@@ -13,26 +14,27 @@ const shillings = new Intl.NumberFormat('en-KE', {
   currencyDisplay: 'code',
 });
 
-function isNamed({ table, fields, prefix = '' }: NamedIn, id: string, text: string, look: Look): boolean {
+function isNamed({ table, fields, prefix = '' }: NamedIn, id: string, holds: Holds, look: Look): boolean {
   const row = id.startsWith(prefix) ? look(table, id.slice(prefix.length)) : null;
-  return row !== null && fields.some((field) => fieldText(row, field).toLowerCase().includes(text));
+  return row !== null && fields.some((field) => holds(fieldText(row, field)));
 }
 
-/** Whether what people read of one thing in a row holds a text in lower case. */
-function holding(searched: Searched, text: string, look: Look): Test {
-  if (typeof searched === 'string') return (row) => fieldText(row, searched).toLowerCase().includes(text);
+/** Whether what people read of one thing in a row holds what is looked for. */
+function holding(searched: Searched, q: string, look: Look): Test {
+  const [lower, text] = [lowerFor(q), q.toLowerCase()];
+  const holds: Holds = (read) => lower(read).includes(text);
+  if (typeof searched === 'string') return (row) => holds(fieldText(row, searched));
   const { field } = searched;
   if ('words' in searched) {
-    const values = new Set(valuesWith(searched.words, text));
+    const values = new Set(valuesWith(searched.words, q));
     return (row) => values.has(fieldText(row, field));
   }
   if ('named' in searched)
-    return (row) => searched.named.some((named) => isNamed(named, fieldText(row, field), text, look));
+    return (row) => searched.named.some((named) => isNamed(named, fieldText(row, field), holds, look));
   return (row) => {
     const amount = Number(fieldText(row, field)) / 100;
     // Between currency and amount stands a space that does not break, which nobody types.
-    const read = `${shillings.format(amount).replace('\u00a0', ' ').toLowerCase()}\n${amount}`;
-    return read.includes(text);
+    return holds(`${shillings.format(amount).replace('\u00a0', ' ')}\n${amount}`);
   };
 }
 
@@ -57,7 +59,7 @@ export function soughtBy(
   if (from !== undefined) tests.push((row) => fieldText(row, time) >= from);
   if (to !== undefined) tests.push((row) => fieldText(row, time) < to);
   if (q) {
-    const any = searchedUnder(searchable, request).map((one) => holding(one, q.toLowerCase(), look));
+    const any = searchedUnder(searchable, request).map((one) => holding(one, q, look));
     tests.push((row) => any.some((holds) => holds(row)));
   }
   return tests.length > 0 ? (row) => tests.every((test) => test(row)) : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Identified } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
 import type { ListPage, ListRequest, ListRows, Position } from '../list.ts';
-import { type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
+import { isAscii, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
 import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** In any case. Letters of all alphabets take several times as long as ASCII, which most searches are of. */
 function holds(text: Statement, q: string): Statement {
   const pattern = `%${escaped(q)}%`;
-  if (/^[\x20-\x7e]*$/.test(q)) return sql`${text} ilike ${pattern} collate "C"`;
+  if (isAscii(q)) return sql`${text} ilike ${pattern} collate "C"`;
   return sql`lower(${text} collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
 }
 

@@ -4,7 +4,12 @@ import '../browser.ts';
 /** Days that a summary goes over at most: all that sums are kept for. */
 export const mostSummaryDays = 396;
 
-const day = z.optional(z.iso.date({ error: 'Give a day as 2026-11-22' }));
+/** Of this millennium: no visit is older, and not every day of the others can be counted from in all databases. */
+const day = z.optional(
+  z.iso
+    .date({ error: 'Give a day as 2026-11-22', abort: true })
+    .check(z.regex(/^2/, { error: 'Give a day from 2000-01-01 to 2999-12-31' })),
+);
 
 /** GET /admin/visitors/summary: days in Nairobi, both of them among it; the last 30 unless told. */
 export const visitSummaryQuery = z.object({ from: day, to: day });
