@@ -14,12 +14,12 @@ export function ConsentsPanel({ api, list }: { api: Api; list: List<ShownConsent
   const optOut = useOptOut(api, list.refresh);
   return (
     <>
+      <OptOutNews user={optOut.done} />
       <ListPanel
         {...panelOf(consents)}
         list={list}
         actions={(consent) => <OptOutButton optOut={optOut} consent={consent} />}
       />
-      <OptOutNews user={optOut.done} />
       <OptOutDialog optOut={optOut} />
     </>
   );

@@ -14,8 +14,8 @@ export function WholeConsents() {
   const optOut = useOptOut(api, list.refresh);
   return (
     <>
-      <WholeListView list={list} actions={(consent) => <OptOutButton optOut={optOut} consent={consent} />} />
       <OptOutNews user={optOut.done} />
+      <WholeListView list={list} actions={(consent) => <OptOutButton optOut={optOut} consent={consent} />} />
       <OptOutDialog optOut={optOut} />
     </>
   );

@@ -1,6 +1,6 @@
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
-import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
+import { guest, type OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
 import styles from './request-facts.module.css';
@@ -17,7 +17,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
           { name: 'Asked by', value: <Requester request={request} /> },
           { name: 'Status', value: <RequestStatus status={status} /> },
           { name: 'Time left', value: <TimeLeftBadge request={request} /> },
-          { name: 'Filed', value: <LocalMoment at={request.created_at} /> },
+          { name: 'Filed', value: <Filed request={request} /> },
           { name: 'Assigned to', value: request.assignee_name ?? request.assignee ?? 'Nobody' },
         ]}
       />
@@ -55,6 +55,17 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Whoever has no account sends the form, and confirms it by a mailed code later. */
+function Filed({ request: { created_at, history } }: { request: OperatorRequestDetail }) {
+  const [first] = history;
+  if (first?.by !== guest) return <LocalMoment at={created_at} />;
+  return (
+    <>
+      Sent <LocalMoment at={created_at} />, confirmed <LocalMoment at={first.at} />
+    </>
   );
 }
 

@@ -181,3 +181,13 @@ test('notes, the identity check, mails and the timeline stand with who and when'
     /Filed.*Amina Odhiambo.*Started.*Wanjiru Kamau.*Extended.*Many invoices/,
   );
 });
+
+test('a request by mail tells when it was sent from when it was confirmed', async () => {
+  const history = [{ status: 'pending', at: '2026-11-19T08:05:00.000Z', by: 'guest' }] as const;
+  await openRequest(
+    pageOf(detailOf('pending', { created_at: '2026-11-19T08:00:00.000Z', history: [...history] })),
+  );
+  expect(screen.getByRole('region', { name: /request/ })).toHaveTextContent(
+    /Sent [^,]*2026, \d+:00, confirmed [^,]*2026, \d+:05/,
+  );
+});

@@ -1,3 +1,4 @@
+import type { actionNames } from '@adili/schemas/audit-entries/action-words';
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Tables } from '../../store/store.ts';
@@ -5,67 +6,7 @@ import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 
 /** Everything that an audit entry can say was done. */
-export type Action =
-  | 'account.created'
-  | 'account.role_changed'
-  | 'account.email_verified'
-  | 'account.email_change_requested'
-  | 'account.email_change_cancelled'
-  | 'account.email_changed'
-  | 'trial.started'
-  | 'organisation.created'
-  | 'organisation.changed'
-  | 'payment.started'
-  | 'payment.completed'
-  | 'payment.failed'
-  | 'payment.reversed'
-  | 'payment.reviewed'
-  | 'api_key.created'
-  | 'api_key.revoked'
-  | 'member.joined'
-  | 'member.left'
-  | 'member.removed'
-  | 'member.role_changed'
-  | 'invitation.sent'
-  | 'invitation.revoked'
-  | 'login.failed'
-  | 'login.locked'
-  | 'access.refused'
-  | 'session.started'
-  | 'session.ended'
-  | 'session.reuse_detected'
-  | 'password.reset_requested'
-  | 'password.reset'
-  | 'password.changed'
-  | 'password.set'
-  | 'second_factor.on'
-  | 'second_factor.off'
-  | 'second_factor.recovery_code_used'
-  | 'second_factor.recovery_codes_renewed'
-  | 'second_factor.reset'
-  | 'passkey.added'
-  | 'passkey.removed'
-  | 'profile.changed'
-  | 'identity.linked'
-  | 'identity.unlinked'
-  | 'consent.given'
-  | 'consent.withdrawn'
-  | 'consent.opted_out'
-  | 'dsr.opened'
-  | 'dsr.moved'
-  | 'account.erased'
-  | 'package.requested'
-  | 'dsr.reopened'
-  | 'dsr.extended'
-  | 'dsr.cancelled'
-  | 'dsr.assigned'
-  | 'dsr.noted'
-  | 'dsr.answered'
-  | 'dsr.identity_checked'
-  | 'message.received'
-  | 'message.handled'
-  | 'message.reopened'
-  | 'demo.loaded';
+export type Action = keyof typeof actionNames;
 
 export interface NewAuditEntry {
   /** A user id, `key:` and the id of an API key, 'visitor' or 'system'. */

@@ -63,7 +63,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
     closing: [disagree],
   }),
   reopened: (request) => ({
-    subject: `Your ${request.type} request is open again`,
+    subject: `We took back a step in your ${request.type} request`,
     says: [
       `We wrote to you about your ${request.type} request, and took that step back. The reason:`,
       request.history.at(-1)?.reason ?? '',

@@ -137,7 +137,7 @@ test('a step is taken back with a reason, which the person is told', async () =>
   expect(detail).toMatchObject({ status: 'in_progress', undo_to: 'pending' });
   expect(detail.reason).toBeUndefined();
   expect(detail.history.at(-1)).toMatchObject({ event: 'reopened', reason: 'It was yours' });
-  expect(await subjects('ann@example.com')).toContain('Your Objection request is open again');
+  expect(await subjects('ann@example.com')).toContain('We took back a step in your Objection request');
   expect((await change(id, { reason: 'None' })).body).toMatchObject({
     fields: { status: 'Please choose a status' },
   });

@@ -1,11 +1,12 @@
-/** The actions that have words of their own. */
-export const actionNames: Readonly<Record<string, string>> = {
+/** Every action of the log, in words. */
+export const actionNames = {
   'account.created': 'Account opened',
   'account.role_changed': 'Role changed',
   'account.email_verified': 'Address verified',
   'account.email_change_requested': 'Change of address asked for',
   'account.email_change_cancelled': 'Change of address cancelled',
   'account.email_changed': 'Address changed',
+  'account.erased': 'Account erased',
   'trial.started': 'Trial started',
   'organisation.created': 'Organisation opened',
   'organisation.changed': 'Organisation changed',
@@ -54,12 +55,15 @@ export const actionNames: Readonly<Record<string, string>> = {
   'dsr.noted': 'Note on a request',
   'dsr.answered': 'Answer to a request written',
   'dsr.identity_checked': 'Identity behind a request checked',
+  'package.requested': 'Package of data asked for',
   'message.received': 'Message received',
   'message.handled': 'Message handled',
   'message.reopened': 'Message to be handled again',
   'demo.loaded': 'Demonstration loaded',
-};
+} as const;
+
+const words: Readonly<Record<string, string>> = actionNames;
 
 /** An action of the log in words; one that an older page does not know yet, as the log has it but readable. */
 export const actionWords = (action: string): string =>
-  Object.hasOwn(actionNames, action) ? (actionNames[action] ?? action) : action.replaceAll(/[._]/g, ' ');
+  Object.hasOwn(words, action) ? (words[action] ?? action) : action.replaceAll(/[._]/g, ' ');
