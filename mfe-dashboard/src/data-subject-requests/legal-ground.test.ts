@@ -16,6 +16,6 @@ test('where the law knows no such right, that is said', () => {
 test('an extension says since when and until when', () => {
   const extended = { at: '2026-12-10T09:00:00.000Z', reason: 'Many records', from: request.due_at };
   expect(legalGroundOf({ ...request, due_at: '2027-02-18T22:59:59.999Z', extended })).toMatch(
-    /by 18 Dec 2026.*On 10 Dec 2026 we extended that until 18 Feb 2027\.$/,
+    /^We answer by 18 Feb 2027: on 10 Dec 2026 we extended the time\. Before that it was 18 Dec 2026: one month/,
   );
 });

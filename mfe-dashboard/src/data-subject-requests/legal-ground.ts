@@ -21,5 +21,6 @@ export function legalGroundOf({ law, type, due_at, extended }: DataSubjectReques
     ? `We must answer by ${first}: ${time} (${citation}).`
     : `We answer by ${first}: ${time}. The ${name} sets no time for this right, so we keep to the one it sets for others (${citation}).`;
   if (!extended) return ground;
-  return `${ground} On ${dayByLaw(law, extended.at)} we extended that until ${dueDayOf({ law, due_at })}.`;
+  const now = `We answer by ${dueDayOf({ law, due_at })}: on ${dayByLaw(law, extended.at)} we extended the time.`;
+  return `${now} Before that it was ${first}: ${time} (${citation}).`;
 }

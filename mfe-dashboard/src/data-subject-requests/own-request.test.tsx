@@ -42,13 +42,16 @@ test('the package is saved as a page or as JSON; one that is not there is told b
   const made = { madeAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-12-20T09:00:00.000Z' };
   const data = { exportedAt: made.madeAt, account: user };
   await openRequest({
-    'GET /me/dsrs/r1': { body: { ...request, status: 'completed', answer: 'Here.' } },
+    'GET /me/dsrs/r1': {
+      body: { ...request, status: 'completed', package: { ready: true, expires_at: made.expiresAt } },
+    },
     'GET /me/dsrs/r1/package': [
       { status: 404, body: { error: 'There is no such package.' } },
       { body: { ...made, data, page: '<!doctype html>' } },
       { body: { ...made, data, page: '<!doctype html>' } },
     ],
   });
+  expect(await screen.findByText(/^Ready until/)).toHaveTextContent('20 Dec 2026');
   await press('Download as a page');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no package to download');
   await press('Download as a page');
@@ -57,6 +60,15 @@ test('the package is saved as a page or as JSON; one that is not there is told b
   expect(await screen.findByText(/Saved as adili-DSR-7K3M-9QXT\.json\./)).toBeVisible();
   expect(saved).toEqual(['adili-DSR-7K3M-9QXT.html', 'adili-DSR-7K3M-9QXT.json']);
   jest.restoreAllMocks();
+});
+
+test.each([
+  ['in_progress', /We are putting your data together/],
+  ['completed', /There is no package to download here/],
+] as const)('without a package, one that is %s says so and has nothing to press', async (status, words) => {
+  await openRequest({ 'GET /me/dsrs/r1': { body: { ...request, status } } });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
 });
 
 test('cancelling is confirmed; a failure is told in the dialog, and the outcome takes the focus', async () => {

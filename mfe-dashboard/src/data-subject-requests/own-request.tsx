@@ -1,6 +1,6 @@
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest as Own } from '@adili/schemas/data-subject-requests/own-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { Alert, ButtonLink, Loading, localZone, Panel, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
@@ -19,7 +19,7 @@ export function OwnRequest({ id }: { id: string }) {
     (signal: AbortSignal) => api.call('GET /me/dsrs/:id', { params: { id }, signal }),
     [api, id],
   );
-  const { state, retry, change } = useLoading<DataSubjectRequest>(read);
+  const { state, retry, change } = useLoading<Own>(read);
   const [cancelled, setCancelled] = useState(false);
 
   if (state.kind === 'loading') return <Loading />;
@@ -55,7 +55,7 @@ export function OwnRequest({ id }: { id: string }) {
   );
 }
 
-const mayHavePackage = ({ type, status }: DataSubjectRequest) =>
+const mayHavePackage = ({ type, status }: Own) =>
   (type === 'Access' || type === 'Portability') && (status === 'in_progress' || status === 'completed');
 
 const isNotThere = (error: unknown) => error instanceof ApiError && error.status === 404;

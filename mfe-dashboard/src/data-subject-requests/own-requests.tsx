@@ -1,20 +1,26 @@
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { Loading, useLoading } from '@adili/ui';
 import { useCallback } from 'react';
 import { Failed } from '../records/failed.tsx';
 import { MoreRecords } from '../records/more-records.tsx';
-import { withNewest, withNext } from '../records/use-records.ts';
+import { openOf, withNewest, withNext } from '../records/use-records.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
+
+async function readRequests(api: Api, signal: AbortSignal) {
+  const page = await api.list('GET /me/dsrs', { signal });
+  return { page, open: await openOf(api, page, signal) };
+}
 
 /** The signed-in person's requests, with the form that files another. */
 export function OwnRequests() {
   const api = useApi();
-  const read = useCallback((signal: AbortSignal) => api.list('GET /me/dsrs', { signal }), [api]);
+  const read = useCallback((signal: AbortSignal) => readRequests(api, signal), [api]);
   const { state, retry, change } = useLoading(read);
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
-  const page = state.value;
+  const { page, open } = state.value;
   return (
     <RequestsPanel
       requests={page.rows}
@@ -23,14 +29,16 @@ export function OwnRequests() {
           title="Data Subject Requests"
           page={page}
           read={(query) => api.list('GET /me/dsrs', { query })}
-          onRead={(next) => change((now) => withNext(now, next))}
+          onRead={(next) => change((now) => ({ ...now, page: withNext(now.page, next) }))}
         />
       }
     >
       <RequestForm
         api={api}
-        requests={page.rows}
-        onOpened={(request) => change((now) => withNewest(request, now))}
+        underWay={open}
+        onOpened={(request) =>
+          change((now) => ({ page: withNewest(request, now.page), open: [request, ...now.open] }))
+        }
       />
     </RequestsPanel>
   );

@@ -5,10 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, request } from '../testing/records.ts';
 
-const filed = (body: unknown) => ({
-  status: 201 as const,
-  body: { ...request, ...Object(body), id: 'r2', reference: 'DSR-2222-2222' },
-});
+const filed = (body: unknown) => ({ status: 201 as const, body: { ...request, ...Object(body), id: 'r2' } });
 
 test('a request is filed with its details and where one lives, and heads the table', async () => {
   const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
@@ -25,11 +22,12 @@ test('a request is filed with its details and where one lives, and heads the tab
     body: { type: 'Rectification', details: 'My name is Amina', law: 'Kenya' },
   });
   const said = await screen.findByText('Your Rectification request was filed.');
-  // Beside the button, which is in sight.
-  const button = screen.getByRole('button', { name: 'File request' });
-  expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const wayOn = within(screen.getByText(/We answer by .*Where it stands/)).getByRole('link');
-  expect(wayOn).toHaveTextContent('DSR-2222-2222');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).toHaveTextContent(/We must answer by 19 Dec 2026/);
+  expect(screen.getByRole('link', { name: 'See request DSR-7K3M-9QXT' })).toHaveAttribute(
+    'href',
+    '/dashboard/requests/r2',
+  );
   expect(screen.getByText(/You get a copy of all that we keep/)).toBeVisible();
 });
 
@@ -54,27 +52,30 @@ test('a Deletion is filed once it is confirmed; a failure is told in the dialog,
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one of which there is one under way is filed again once that is confirmed', async () => {
+test('a second of a type that is under way is filed once it is confirmed', async () => {
   const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
+  const calls = () => sent.filter(({ call }) => call === 'POST /me/dsrs').length;
   await openDashboard();
-  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Again');
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'File request' }));
-  await press();
-  const dialog = within(await screen.findByRole('dialog', { name: 'File another Access request?' }));
-  expect(dialog.getByText(/DSR-7K3M-9QXT is under way: we answer it by/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep the one' }));
-  expect(sent.map(({ call }) => call)).not.toContain('POST /me/dsrs');
-  expect(screen.getByLabelText('Details (optional)')).toHaveValue('Again');
-  await press();
-  await userEvent.click(await screen.findByRole('button', { name: 'File another' }));
+  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Once more');
+  await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+  const said = await screen.findByText('You have an Access request under way');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).toHaveTextContent(/DSR-7K3M-9QXT by 18 Dec 2026/);
+  expect(calls()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByLabelText('Type')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'File another Access request' }));
   expect(await screen.findByText('Your Access request was filed.')).toBeVisible();
+  expect(calls()).toBe(1);
+  expect(sent.at(-1)).toMatchObject({ body: { details: 'Once more' } });
 });
 
 test('a network that breaks while filing keeps what was typed', async () => {
   fakeApi(answersOf({ 'POST /me/dsrs': new TypeError('Failed to fetch') }));
   await openDashboard();
-  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Objection');
-  await userEvent.type(screen.getByLabelText('Details (optional)'), 'Keep me');
+  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Keep me');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Objection');
   await userEvent.click(screen.getByRole('button', { name: 'File request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   expect(screen.getByLabelText('Details (optional)')).toHaveValue('Keep me');

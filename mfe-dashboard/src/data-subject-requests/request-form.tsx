@@ -1,12 +1,10 @@
-import { Link, useSession } from '@adili/contract';
+import { useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type {
   DataSubjectRequest,
   RequestInput,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { filledIn, requestForm } from '@adili/schemas/data-subject-requests/request-forms';
-import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import {
   Button,
   Form,
@@ -20,37 +18,39 @@ import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { FiledRequest } from './filed-request.tsx';
 import { placeOptions } from './places.ts';
-import { RepeatedDialog } from './repeated-dialog.tsx';
+import { SecondRequest } from './second-request.tsx';
 import { TypeField } from './type-field.tsx';
 
 interface RequestFormProps {
   api: Api;
-  /** What the person has asked for, as far as it was read. */
-  requests: readonly DataSubjectRequest[];
+  /** What the person has under way. */
+  underWay: readonly DataSubjectRequest[];
   onOpened(request: DataSubjectRequest): void;
 }
 
-/** A request that waits for its confirmation: a Deletion, or one of which there is one under way. */
+/** A Deletion request that waits for its confirmation. */
 interface Asked {
   input: RequestInput;
-  underWay: DataSubjectRequest | undefined;
   settle(outcome: SubmitOutcome): void;
 }
 
-/** Files a data subject request. One for deletion is confirmed first, and so is one that repeats another. */
-export function RequestForm({ api, requests, onOpened }: RequestFormProps) {
+/** Files a data subject request. One for deletion, and a second of a type, is confirmed first. */
+export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
   const person = useSession()?.user.id;
   const [asked, setAsked] = useState<Asked | null>(null);
-
   const [filed, setFiled] = useState<DataSubjectRequest | null>(null);
+  /** The request under way that a second one of its type would stand beside. */
+  const [first, setFirst] = useState<DataSubjectRequest | null>(null);
 
   const file = async (input: RequestInput): Promise<SubmitOutcome> => {
     const request = await api.call('POST /me/dsrs', { body: input });
     onOpened(request);
-    setFiled(request);
     form.reset();
-    return { success: `Your ${input.type} request was filed.` };
+    setFirst(null);
+    setFiled(request);
+    return {};
   };
   const form = useZodForm({
     schema: requestForm,
@@ -59,9 +59,13 @@ export function RequestForm({ api, requests, onOpened }: RequestFormProps) {
     async onSubmit(values) {
       const input = filledIn(values);
       setFiled(null);
-      const underWay = requests.find(({ type, status }) => type === input.type && isUnderWay(status));
-      if (underWay || input.type === 'Deletion')
-        return new Promise((settle) => setAsked({ input, underWay, settle }));
+      if (input.type === 'Deletion') return new Promise((settle) => setAsked({ input, settle }));
+      const known = underWay.find(({ type }) => type === input.type);
+      if (known && !first) {
+        setFirst(known);
+        // What was typed stays.
+        return { fields: {} };
+      }
       try {
         return await file(input);
       } catch (error) {
@@ -73,17 +77,27 @@ export function RequestForm({ api, requests, onOpened }: RequestFormProps) {
     asked?.settle(outcome);
     setAsked(null);
   };
-
-  const confirm = async () => {
-    if (asked) close(await file(asked.input));
+  const back = () => {
+    setFirst(null);
+    // The button that was pressed goes away.
+    const choice = form.element.ref.current?.elements.namedItem('type');
+    if (choice instanceof HTMLElement) choice.focus();
   };
-  // Without an outcome of its own, what was typed stays.
-  const goBack = () => close({ fields: {} });
+  const type = form.field('type');
 
   return (
     <FormCard title="File a request">
       <Form form={form}>
-        <TypeField field={form.field('type')} form={form.element.ref} />
+        <TypeField
+          field={{
+            ...type,
+            onChange(event) {
+              type.onChange(event);
+              setFirst(null);
+            },
+          }}
+          form={form.element.ref}
+        />
         <SelectField
           label="Where do you live?"
           hint="Your law sets how long we may take."
@@ -91,23 +105,22 @@ export function RequestForm({ api, requests, onOpened }: RequestFormProps) {
           {...form.field('law')}
         />
         <TextAreaField label="Details (optional)" rows={3} {...form.field('details')} />
-        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-          File request
-        </Button>
+        {filed && <FiledRequest key={filed.id} request={filed} />}
+        {first && <SecondRequest first={first} busy={form.busy} onBack={back} />}
         <FormAlert message={form.message} />
-        {filed && (
-          <p>
-            We answer by {dueDayOf(filed)}. Where it stands is on the page of{' '}
-            <Link to={`/dashboard/requests/${filed.id}`}>{filed.reference}</Link>.
-          </p>
+        {!first && (
+          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+            File request
+          </Button>
         )}
       </Form>
-      {asked &&
-        (asked.underWay && asked.input.type !== 'Deletion' ? (
-          <RepeatedDialog underWay={asked.underWay} onConfirm={confirm} onClose={goBack} />
-        ) : (
-          <DeletionDialog onConfirm={confirm} onClose={goBack} />
-        ))}
+      {asked && (
+        <DeletionDialog
+          onConfirm={async () => close(await file(asked.input))}
+          // Without an outcome of its own, what was typed stays.
+          onClose={() => close({ fields: {} })}
+        />
+      )}
     </FormCard>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import type { OwnPackage } from '@adili/schemas/packages/package';
 import { Actions, Button, Day, DownloadIcon, FormAlert, Panel, saveFile } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
@@ -8,11 +8,10 @@ import { outcomeOf } from '../records/failure.ts';
 
 type Form = 'json' | 'html';
 
-const missing =
-  'There is no package to download: it is not made yet, or the 30 days that it is kept are over. We mail you when it is ready.';
+const missing = 'There is no package to download: the 30 days that it is kept are over.';
 
 /** The person's data as it was packed for this request: as a file for programs, and as a page to read. */
-export function RequestPackage({ request }: { request: DataSubjectRequest }) {
+export function RequestPackage({ request }: { request: OwnRequest }) {
   const api = useApi();
   const [busy, setBusy] = useState<Form | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -37,11 +36,23 @@ export function RequestPackage({ request }: { request: DataSubjectRequest }) {
     }
   };
 
+  if (!request.package?.ready)
+    return (
+      <Panel title="Your data">
+        <p>
+          {request.status === 'completed'
+            ? 'There is no package to download here, or no longer: one is kept for 30 days. File another request if you need your data.'
+            : 'We are putting your data together. You download it here once it is ready; we mail you then.'}
+        </p>
+      </Panel>
+    );
   return (
     <Panel title="Your data">
       <p>
-        Once we have made a package of your data, you download it here: as a page to read, or as a file that
-        other services can read. It holds what is yours alone: keep it where nobody else looks.
+        Ready until <Day at={request.package.expires_at} />
+        {request.package.size !== undefined && ` (${Math.ceil(request.package.size / 1_000)} kB)`}. Download
+        it as a page to read, or as a file that other services can read. It holds what is yours alone: keep it
+        where nobody else looks.
       </p>
       <Actions>
         <Button

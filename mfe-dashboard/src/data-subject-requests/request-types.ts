@@ -9,8 +9,24 @@ interface TypeWords {
   next: string;
 }
 
+/** The same without an account, where it is another: there is no page to download from. */
+const guestWords: Readonly<Partial<Record<RequestType, Pick<TypeWords, 'does' | 'next'>>>> = {
+  Access: {
+    does: 'You learn what we keep about you.',
+    next: 'We look it up, and answer you in writing by mail.',
+  },
+  Portability: {
+    does: 'You get the data that you gave us.',
+    next: 'We look it up, and answer you in writing by mail.',
+  },
+};
+
+/** What a right does and what happens next, for who asks. */
+export const wordsFor = (type: RequestType, isGuest: boolean): Pick<TypeWords, 'does' | 'next'> =>
+  (isGuest && guestWords[type]) || typeWords[type];
+
 /** What each right means to who calls on it. */
-export const typeWords: Readonly<Record<RequestType, TypeWords>> = {
+const typeWords: Readonly<Record<RequestType, TypeWords>> = {
   Access: {
     short: 'a copy of my data',
     does: 'You get a copy of all that we keep about you.',

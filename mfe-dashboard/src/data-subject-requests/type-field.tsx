@@ -1,11 +1,13 @@
 import { type RequestType, requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { type FieldBinding, SelectField } from '@adili/ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { requestTypeOptions, typeWords } from './request-types.ts';
+import { requestTypeOptions, wordsFor } from './request-types.ts';
 
 interface TypeFieldProps {
   field: FieldBinding;
   form: RefObject<HTMLFormElement | null>;
+  /** Who asks has no account. */
+  isGuest?: boolean;
 }
 
 const typeOf = (form: HTMLFormElement | null): RequestType => {
@@ -15,7 +17,7 @@ const typeOf = (form: HTMLFormElement | null): RequestType => {
 };
 
 /** The choice of a right, with what the chosen one does and what happens next. */
-export function TypeField({ field, form }: TypeFieldProps) {
+export function TypeField({ field, form, isGuest = false }: TypeFieldProps) {
   const [type, setType] = useState<RequestType>('Access');
   // A draft is put back, and a form emptied, without a change event.
   useEffect(() => {
@@ -25,6 +27,7 @@ export function TypeField({ field, form }: TypeFieldProps) {
     element?.addEventListener('reset', afterReset);
     return () => element?.removeEventListener('reset', afterReset);
   }, [form]);
+  const { does, next } = wordsFor(type, isGuest);
   return (
     <>
       <SelectField
@@ -37,7 +40,7 @@ export function TypeField({ field, form }: TypeFieldProps) {
         }}
       />
       <p aria-live="polite">
-        {typeWords[type].does} {typeWords[type].next}
+        {does} {next}
       </p>
     </>
   );

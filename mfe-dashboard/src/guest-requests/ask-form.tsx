@@ -25,7 +25,7 @@ export const AskForm = ({ form }: { form: ZodForm<typeof guestRequestForm> }) =>
         hint="The address that we may know you by. We mail a code to it."
         {...form.field('email')}
       />
-      <TypeField field={form.field('type')} form={form.element.ref} />
+      <TypeField field={form.field('type')} form={form.element.ref} isGuest />
       <SelectField
         label="Where do you live?"
         hint="Your law sets how long we may take."

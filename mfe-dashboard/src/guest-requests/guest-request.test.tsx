@@ -71,6 +71,7 @@ test('what was typed is there after a failure, after going back, and after comin
   await screen.findByLabelText('Code');
   await press('Change what I typed');
   expect(screen.getByLabelText('Details (optional)')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByLabelText('Details (optional)')).toHaveValue('As CSV');
   await openOwnPage(page, fakeShell());
   expect(screen.getAllByLabelText('Details (optional)')[1]).toHaveValue('As CSV');

@@ -51,7 +51,14 @@ export function GuestRequestSteps() {
           key={asked.id}
           asked={asked}
           onAgain={() => ask(asked.asked)}
-          onBack={() => setAsked(null)}
+          onBack={() => {
+            setAsked(null);
+            // The button that was pressed goes away, and the form is to be seen before it takes the focus.
+            requestAnimationFrame(() => {
+              const email = form.element.ref.current?.elements.namedItem('email');
+              if (email instanceof HTMLElement) email.focus();
+            });
+          }}
           onReceived={(request) => {
             form.reset();
             setReceived(request);

@@ -1,7 +1,8 @@
+import { brand } from '@adili/schemas/brand';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { Alert } from '@adili/ui';
 import { legalGroundOf } from '../data-subject-requests/legal-ground.ts';
-import { typeWords } from '../data-subject-requests/request-types.ts';
+import { wordsFor } from '../data-subject-requests/request-types.ts';
 import { Outcome } from '../layout/outcome.tsx';
 
 interface ReceivedProps {
@@ -15,8 +16,8 @@ export const Received = ({ request, email }: ReceivedProps) => (
     <Alert tone="success" title={`We received your ${request.type} request ${request.reference}`}>
       <p>{legalGroundOf(request)}</p>
       <p>
-        {typeWords[request.type].next} We write to {email} at each step. Name the reference if you write to
-        us.
+        {wordsFor(request.type, true).next} We write to {email} at each step. To ask about the request or take
+        it back, write to <a href={`mailto:${brand.privacy}`}>{brand.privacy}</a> and name its reference.
       </p>
     </Alert>
   </Outcome>

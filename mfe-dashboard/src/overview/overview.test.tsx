@@ -11,7 +11,8 @@ const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * 86_400_000
 test('what needs doing stands first, then what is under way, the first due first; each leads to its page', async () => {
   const deletion = { ...request, id: 'r2', type: 'Deletion' as const, due_at: '2026-11-20T22:59:59.999Z' };
   const long = { ...request, due_at: '2126-12-18T22:59:59.999Z' };
-  const done = { ...request, id: 'r3', status: 'completed' as const };
+  const packed = { ready: true, expires_at: '2026-12-20T09:00:00.000Z' };
+  const done = { ...request, id: 'r3', status: 'completed' as const, package: packed };
   fakeApi(
     answersOf({
       'GET /me': { body: { ...user, trialEndsAt: inDays(2) } },
@@ -22,6 +23,7 @@ test('what needs doing stands first, then what is under way, the first due first
   expect(await lines()).toEqual([
     ['Verify your address', '/dashboard/account'],
     ['Your free trial ends in 2 days', '/dashboard/plan'],
+    ['Download your data of your Access request, until 20 Dec 2026', '/dashboard/requests/r3'],
     ['The answer to your Deletion request was due on 20 Nov 2026', '/dashboard/requests/r2'],
     ['We answer your Access request by 18 Dec 2126', '/dashboard/requests/r1'],
   ]);

@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import type { User } from '@adili/schemas/accounts/user';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { Panel } from '@adili/ui';
 import { useState } from 'react';
 import styles from './overview.module.css';
@@ -10,15 +11,17 @@ interface OverviewProps {
   user: User;
   /** All that are under way. */
   requests: readonly DataSubjectRequest[];
+  /** Those whose package can be downloaded. */
+  packed: readonly OwnRequest[];
 }
 
 /** Lines that leave the tables below in sight. */
 const most = 3;
 
 /** What needs doing, then what is under way: the head of a person's dashboard. */
-export function Overview({ user, requests }: OverviewProps) {
+export function Overview({ user, requests, packed }: OverviewProps) {
   const [now] = useState(() => Date.now());
-  const needs = needsOf(user, now);
+  const needs = needsOf(user, packed, now);
   const standing = standingOf(requests, now);
   return (
     <Panel title="What needs doing">

@@ -1,6 +1,8 @@
 import type { User } from '@adili/schemas/accounts/user';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
+import { dayOf } from '@adili/ui';
 import { trialDaysLeft } from '../accounts/trial-days.ts';
 
 /** A line of the overview, and the page that it is about. */
@@ -19,10 +21,17 @@ function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
   return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
 }
 
+/** A package that is kept for a time. */
+const packageNeed = ({ id, type, package: made }: OwnRequest): Point => ({
+  words: `Download your data of your ${type} request${made ? `, until ${dayOf(made.expires_at)}` : ''}`,
+  to: `/dashboard/requests/${id}`,
+});
+
 /** What a person is to do; the second factor has its own notice. */
-export const needsOf = (user: User, now: number): Point[] => [
+export const needsOf = (user: User, packed: readonly OwnRequest[], now: number): Point[] => [
   ...(user.emailVerifiedAt ? [] : [{ words: 'Verify your address', to: '/dashboard/account' }]),
   ...trialNeed(user, now),
+  ...packed.map(packageNeed),
 ];
 
 /** What is under way for them, the first due first. */

@@ -122,6 +122,7 @@ describe('a list longer than its first page', () => {
   test('counts what was just filed, and goes on after what it showed', async () => {
     fakeApi(answersOf({ ...long, 'POST /me/dsrs': { status: 201, body: { ...request, id: 'r2' } } }));
     await openDashboard();
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Portability');
     await userEvent.click(await screen.findByRole('button', { name: 'File request' }));
     expect(await screen.findByText('Data Subject Requests: 2 of 3')).toBeVisible();
     await userEvent.click(await more());

@@ -38,7 +38,11 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
   const { user, consents, requests, open } = state.value;
   return (
     <>
-      <Overview user={user} requests={open} />
+      <Overview
+        user={user}
+        requests={open}
+        packed={requests.rows.filter((request) => request.package?.ready)}
+      />
       <Account
         user={user}
         api={api}
@@ -77,7 +81,7 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
       >
         <RequestForm
           api={api}
-          requests={requests.rows}
+          underWay={open}
           onOpened={(request) =>
             change((now) => ({
               requests: withNewest(request, now.requests),

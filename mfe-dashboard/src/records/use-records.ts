@@ -1,7 +1,7 @@
 import type { Api, Page } from '@adili/http';
 import type { User } from '@adili/schemas/accounts/user';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { useLoading } from '@adili/ui';
 import { useCallback } from 'react';
@@ -10,13 +10,13 @@ import { useCallback } from 'react';
 interface Records {
   user: User;
   consents: Page<ConsentDecision>;
-  requests: Page<DataSubjectRequest>;
+  requests: Page<OwnRequest>;
   /** All that are under way. */
-  open: readonly DataSubjectRequest[];
+  open: readonly OwnRequest[];
 }
 
-/** An old request can be under way beyond the first page. */
-async function openOf(api: Api, { rows, next }: Page<DataSubjectRequest>, signal: AbortSignal) {
+/** What is under way: an old request can be so beyond the first page. */
+export async function openOf(api: Api, { rows, next }: Page<OwnRequest>, signal: AbortSignal) {
   if (next === null) return rows.filter(({ status }) => isUnderWay(status));
   return (await api.list('GET /me/dsrs', { query: { open: 'true' }, signal })).rows;
 }

@@ -1,5 +1,5 @@
 import type { PageStory, ToldAnswers } from '@adili/http/testing';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { manyRecords } from './many-records.ts';
 import { request } from './records.ts';
 
@@ -15,7 +15,7 @@ const list = (name: string, answers: ToldAnswers, acts?: PageStory['acts']): Pag
   answers,
   acts,
 });
-const one = (name: string, more: Partial<DataSubjectRequest>, acts?: PageStory['acts']): PageStory => ({
+const one = (name: string, more: Partial<OwnRequest>, acts?: PageStory['acts']): PageStory => ({
   name: `A request: ${name}`,
   path: '/dashboard/requests/r1',
   session,
@@ -68,6 +68,11 @@ export const requestStories: readonly PageStory[] = [
   one('answered', {
     status: 'completed',
     answer: 'Here is what we keep about you.\nPlease write to us if anything is missing.',
+    history: [filed, taken, { status: 'completed', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
+  }),
+  one('with its package', {
+    status: 'completed',
+    package: { ready: true, expires_at: '2026-12-20T09:00:00.000Z', size: 48_210 },
     history: [filed, taken, { status: 'completed', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
   }),
   one('rejected', {

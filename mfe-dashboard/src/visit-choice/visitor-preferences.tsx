@@ -16,7 +16,8 @@ export const VisitorPreferences = ({ path }: { path: string }) => (
         <Link to={`/login?from=${path}`}>Log in to decide</Link>
       </p>
       <p>
-        What we keep, why and for how long is in the <Link to="/PrivacyPolicy">privacy policy</Link>.
+        What we keep, why and for how long is in the <Link to="/PrivacyPolicy">privacy policy</Link>. To see,
+        correct or erase what we keep about you, <Link to="/requests/new">ask about your data</Link>.
       </p>
     </Panel>
   </>

@@ -10,7 +10,7 @@ const filing = (state: string, answer: ToldAnswers['POST /me/dsrs'], says: strin
   path,
   answers: { ...one, 'POST /me/dsrs': answer },
   acts: [
-    { choose: 'Access', from: 'Type' },
+    { choose: 'Objection', from: 'Type' },
     { type: 'A copy of all invoices.', into: 'Details (optional)' },
     { press: 'File request' },
   ],

@@ -17,6 +17,8 @@ type Words = Pick<Letter, 'subject' | 'says' | 'closing'>;
 
 const disagree = `If you see it differently, write to ${brand.privacy}. You can also turn to your data protection authority.`;
 
+const byMail = `To ask about this request or take it back, write to ${brand.privacy} and name its reference.`;
+
 const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   received: (request) => ({
     subject: `We have your ${request.type} request`,
@@ -72,7 +74,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
 
 /** Tells the person where their request stands now. @param siteUrl ends with a slash */
 export function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl: string): Email {
-  const { says, ...words } = reached[kind](request);
+  const { says, closing = [], ...words } = reached[kind](request);
   const { id, reference, user_id } = request;
   const url = `${siteUrl}dashboard/requests/${id}`;
   return letter({
@@ -80,7 +82,9 @@ export function requestEmail(to: string, request: RequestRow, kind: PersonMail, 
     ...words,
     says: [...says, `The reference of this request is ${reference}.`],
     // Without an account there is nowhere to see it.
-    ...(user_id ? { action: { label: 'See your request', url } } : {}),
+    ...(user_id
+      ? { action: { label: 'See your request', url }, closing }
+      : { closing: [...(request.open ? [byMail] : []), ...closing] }),
   });
 }
 

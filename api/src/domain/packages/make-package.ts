@@ -24,8 +24,10 @@ async function makePackage(services: Services, id: string): Promise<void> {
     if (now === null || (await tables.users.byId(person.id)) === null) return;
     const made = { ...now, madeAt: instantAfter(clock), size };
     await tables.packages.replace(isTooLarge ? { ...made, isTooLarge } : { ...made, json });
-    if (isTooLarge) return;
-    const mail = packageEmail(person.email, { id, siteUrl, expiresAt: now.expiresAt });
+    const request = await tables.dataSubjectRequests.byId(id);
+    if (isTooLarge || request === null) return;
+    const { reference } = request;
+    const mail = packageEmail(person.email, { id, reference, siteUrl, expiresAt: now.expiresAt });
     await notify(services, tables, person, { kind: 'package.ready', mail });
   });
   outbox.sendDue();

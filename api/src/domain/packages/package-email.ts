@@ -1,16 +1,25 @@
 import type { Email } from '../capabilities.ts';
 import { letter } from '../letter.ts';
 
-/** Tells the person that their package can be downloaded, by whoever logs in as them. @param siteUrl ends with a slash @param id the request's */
-export const packageEmail = (
-  to: string,
-  { id, siteUrl, expiresAt }: { readonly id: string; readonly siteUrl: string; readonly expiresAt: string },
-): Email =>
+interface PackageMail {
+  /** The request's. */
+  readonly id: string;
+  readonly reference: string;
+  /** Ends with a slash. */
+  readonly siteUrl: string;
+  readonly expiresAt: string;
+}
+
+const dayInUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Tells the person that their package can be downloaded, by whoever logs in as them. */
+export const packageEmail = (to: string, { id, reference, siteUrl, expiresAt }: PackageMail): Email =>
   letter({
     to,
     subject: 'Your data is ready to download',
     says: [
-      `All that we keep of you is ready, as a file for programs and as a page to read. Log in to download it, until ${expiresAt.slice(0, 10)} (UTC).`,
+      `All that we keep of you is ready, as a file for programs and as a page to read. Log in to download it, until ${dayInUtc.format(new Date(expiresAt))} (UTC).`,
+      `The reference of this request is ${reference}.`,
     ],
     action: { label: 'See your request', url: `${siteUrl}dashboard/requests/${id}` },
   });

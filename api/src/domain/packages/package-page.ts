@@ -1,6 +1,8 @@
 import type { OwnData } from '@adili/schemas/accounts/own-data';
 import { brand } from '@adili/schemas/brand';
+import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import escapeHtml from 'escape-html';
+import { dayByLaw } from '../data-subject-requests/deadline-words.ts';
 
 /** What parts of somebody's data are called on the page; others by their names. */
 const headings: Readonly<Record<string, string>> = {
@@ -11,8 +13,10 @@ const headings: Readonly<Record<string, string>> = {
   authenticatorApp: 'Your authenticator app',
   passkeys: 'Your passkeys',
   consents: 'Your consents',
+  consentDecisions: 'Your decisions about consents',
   requests: 'Your data subject requests',
   packages: 'Packages of your data',
+  payments: 'Your payments',
   messages: 'Messages that you sent us',
   activity: 'What was done in your name or to your account',
 };
@@ -36,16 +40,31 @@ function shownText(value: string | number | boolean): string {
   return escapeHtml(isInstant(text) ? `${inUtc.format(new Date(text))} UTC` : text).replaceAll('\n', '<br>');
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What only programs can use. */
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** A last day as the law of a request counts days, as every other place names it. */
+function lastDay(name: string, at: unknown, law: unknown): string | undefined {
+  const known = Object.keys(lawTable).find((one) => one === law) as keyof typeof lawTable | undefined;
+  if (!known || typeof at !== 'string' || (name !== 'due_at' && name !== 'acknowledge_by')) return undefined;
+  return escapeHtml(`${dayByLaw(known, at)} (time zone ${lawTable[known].timeZone})`);
+}
+
 function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '<i>Nothing</i>';
-  if (Array.isArray(value))
-    return value.length === 0
-      ? '<i>Nothing</i>'
-      : `<ol>${value.map((one) => `<li>${shown(one)}</li>`).join('')}</ol>`;
-  if (typeof value === 'object') {
+  if (isEmpty(value)) return '<i>Nothing</i>';
+  if (Array.isArray(value)) return `<ol>${value.map((one) => `<li>${shown(one)}</li>`).join('')}</ol>`;
+  if (typeof value === 'object' && value !== null) {
+    const law = 'law' in value ? value.law : undefined;
     const facts = Object.entries(value)
-      .filter(([, fact]) => fact !== undefined)
-      .map(([name, fact]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${shown(fact)}</dd>`);
+      .filter(([, fact]) => !isEmpty(fact) && !isId(fact))
+      .map(
+        ([name, fact]) =>
+          `<dt>${escapeHtml(inWords(name))}</dt><dd>${lastDay(name, fact, law) ?? shown(fact)}</dd>`,
+      );
     return `<dl>${facts.join('')}</dl>`;
   }
   return shownText(value as string | number | boolean);
@@ -62,10 +81,17 @@ ol{padding-left:1.5rem}
 
 /** Somebody's data as a page to read, which needs no other file and runs nothing. */
 export function packagePage({ exportedAt, ...parts }: OwnData): string {
-  const sections = Object.entries(parts).map(
-    ([name, part]) =>
-      `<section>\n<h2>${escapeHtml(headings[name] ?? inWords(name))}</h2>\n${shown(part)}\n</section>`,
+  const named = Object.entries(parts).map(([name, part]) => ({
+    name: escapeHtml(name),
+    heading: escapeHtml(headings[name] ?? inWords(name)),
+    part,
+  }));
+  const kept = named.filter(({ part }) => !isEmpty(part));
+  const contents = kept.map(({ name, heading }) => `<li><a href="#${name}">${heading}</a></li>`);
+  const sections = kept.map(
+    ({ name, heading, part }) => `<section>\n<h2 id="${name}">${heading}</h2>\n${shown(part)}\n</section>`,
   );
+  const empty = named.filter(({ part }) => isEmpty(part)).map(({ heading }) => heading);
   const title = `Your data at ${brand.name}`;
   return `<!doctype html>
 <html lang="en">
@@ -80,8 +106,13 @@ ${style}
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>All that we keep of you, as it was on ${shownText(exportedAt)}. The file beside this page holds the same for programs.</p>
-${sections.join('\n')}
+<p>All that we keep of you, as it was on ${shownText(exportedAt)}. The same for programs is the JSON file, which you download where you got this page: it has the ids as well.</p>
+<nav aria-label="Contents">
+<ul>
+${contents.join('\n')}
+</ul>
+</nav>
+${empty.length > 0 ? `<p>We keep nothing of: ${empty.join('; ')}.</p>\n` : ''}${sections.join('\n')}
 </body>
 </html>
 `;

@@ -1,5 +1,9 @@
 import type { OwnData } from '@adili/schemas/accounts/own-data';
-import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  DataSubjectRequest,
+  RequestType,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import type { OwnPackage, PackageState } from '@adili/schemas/packages/package';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { DataPackage } from '../../store/packages/table.ts';
@@ -87,6 +91,24 @@ export async function ownPackage(services: Services, userId: string, requestId: 
     throw new MissingError('package');
   const data: OwnData = JSON.parse(found.json);
   return { madeAt: found.madeAt, expiresAt: found.expiresAt, data, page: packagePage(data) };
+}
+
+/** Requests of a person, each with what they are to know of its package: whether it is there, and until when. */
+export async function withPackages(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  requests: readonly DataSubjectRequest[],
+): Promise<OwnRequest[]> {
+  const ids = requests.filter(({ type }) => isAnsweredWithData(type)).map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await store.packages.byIds(ids);
+  const now = instantAfter(clock);
+  const current = found.filter(({ expiresAt, isTooLarge }) => expiresAt > now && !isTooLarge);
+  return requests.map((request) => {
+    const its = current.find(({ id, userId }) => id === request.id && userId === request.user_id);
+    if (!its) return request;
+    const { json, expiresAt: expires_at, size } = its;
+    const ready = json !== undefined;
+    return { ...request, package: size === undefined ? { ready, expires_at } : { ready, expires_at, size } };
+  });
 }
 
 /** Whether a request has its package. Part of a transaction. @throws {PackageTooLargeError} */

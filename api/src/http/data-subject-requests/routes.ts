@@ -15,6 +15,7 @@ import {
   requestForOperator,
 } from '../../domain/data-subject-requests/queue.ts';
 import { queueOf } from '../../domain/data-subject-requests/queue-list.ts';
+import { withPackages } from '../../domain/packages/packages.ts';
 import { operatorFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
 import { route } from '../route.ts';
@@ -23,11 +24,13 @@ export const dataSubjectRequestRoutes = [
   route(calls.ownRequests, async ({ services, caller, ...asked }) => {
     const where = { user_id: caller().account.id };
     const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, asked, { where });
-    return { body: rows.map(shownToPerson), headers };
+    return { body: await withPackages(services, rows.map(shownToPerson)), headers };
   }),
-  route(calls.ownRequest, async ({ services, params, caller }) => ({
-    body: await ownRequest(services, caller().account.id, params.id),
-  })),
+  route(calls.ownRequest, async ({ services, params, caller }) => {
+    const request = await ownRequest(services, caller().account.id, params.id);
+    const [body = request] = await withPackages(services, [request]);
+    return { body };
+  }),
   route(calls.openRequest, async ({ services, caller, body }) => ({
     body: await openRequest(services, caller(), body),
   })),

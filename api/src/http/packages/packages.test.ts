@@ -42,14 +42,26 @@ test.each(['Access', 'Portability'])(
     expect((await packaged('GET')).body).toEqual(made.body);
     expect((await change({ status: 'completed' })).body).toMatchObject({ status: 'completed' });
 
+    // The page of the request knows of it, as the list does.
+    const [{ body: one }, { body: list }] = await Promise.all([
+      api.call('GET', `/me/dsrs/${id}`, { token }),
+      api.call('GET', '/me/dsrs', { token }),
+    ]);
+    const { expiresAt, size } = made.body as { expiresAt: string; size: number };
+    expect(one).toMatchObject({ package: { ready: true, expires_at: expiresAt, size } });
+    expect(list).toEqual([one]);
+
     const got = (await own(id, token)).body as OwnPackage;
     const { data: exported } = { data: (await api.call('GET', '/me/export', { token })).body as object };
     expect(Object.keys(got.data)).toEqual(Object.keys(exported));
     expect(got.data.account).toMatchObject({ id: person.user.id, fullName });
     // The page says the same, as text and with nothing that runs or loads.
-    expect(got.page).toContain('<h2>Where you are logged in</h2>');
+    expect(got.page).toContain('<h2 id="sessions">Where you are logged in</h2>');
     expect(got.page).toContain('&lt;b&gt;Amina&lt;/b&gt; &amp; sons');
-    expect(got.page).not.toMatch(/<b>|<script|src=|href=|url\(/i);
+    expect(got.page).not.toMatch(/<b>|<script|src=|href=(?!"#)|url\(/i);
+    expect(got.page).toMatch(/We keep nothing of: .*Your passkeys/);
+    expect(got.page).not.toContain(person.user.id);
+    expect(got.page).toContain('(time zone Europe/Brussels)');
     const other = await api.cast.customer();
     expect((await own(id, other.token)).status).toBe(404);
 

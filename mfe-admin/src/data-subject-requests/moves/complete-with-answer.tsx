@@ -27,7 +27,9 @@ export function CompleteWithAnswer({ acts: { request, change }, hasPackage }: Co
         hint={
           hasPackage
             ? 'The package answers the request. What you write goes with it.'
-            : 'The person reads it on the page of their request.'
+            : request.user_id
+              ? 'The person reads it on the page of their request.'
+              : 'We mail it: whoever asked has no account to read it with.'
         }
         rows={4}
         required={!hasPackage}

@@ -1,6 +1,7 @@
 import { dataSubjectRequest, requestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
 import * as guests from '@adili/schemas/data-subject-requests/guest-request';
 import * as operators from '@adili/schemas/data-subject-requests/operator-request';
+import * as own from '@adili/schemas/data-subject-requests/own-request';
 import { ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -11,14 +12,14 @@ export const ownRequests = call('GET /me/dsrs', {
   summary: "The person's data subject requests, newest first; with open=true those under way alone",
   query: z.extend(ownListQuery, { open: z.optional(z.enum(['true'])) }),
   status: 200,
-  answer: z.array(dataSubjectRequest),
+  answer: z.array(own.ownRequest),
 });
 
 export const ownRequest = call('GET /me/dsrs/:id', {
   access: 'session',
-  summary: 'A data subject request of the person',
+  summary: 'A data subject request of the person, and whether its package is there',
   status: 200,
-  answer: dataSubjectRequest,
+  answer: own.ownRequest,
 });
 
 export const openRequest = call('POST /me/dsrs', {
