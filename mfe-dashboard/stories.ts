@@ -74,7 +74,7 @@ export default [
         },
       },
     },
-    acts: [{ press: 'File request' }],
+    acts: [{ press: 'File request' }, { press: 'File another Access request' }],
   },
   {
     name: 'A profile that is not valid',
