@@ -43,9 +43,15 @@ export const customerRequestStates: readonly State[] = [
   {
     state: 'a request: without its package',
     path: ownRequest,
-    answers: { ...answersOf('A request: answered'), 'GET /me/dsrs/r1/package': failures.gone },
+    answers: answersOf('A request: answered'),
+    says: ['There is no package to download here, or no longer'],
+  },
+  {
+    state: 'a request: its package has gone meanwhile',
+    path: ownRequest,
+    answers: { ...answersOf('A request: with its package'), 'GET /me/dsrs/r1/package': failures.gone },
     acts: [{ press: 'Download as JSON' }],
-    says: ['There is no package to download: it is not made yet'],
+    says: ['There is no package to download: the 30 days that it is kept are over.'],
   },
   ...(
     [
