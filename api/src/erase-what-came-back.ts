@@ -4,7 +4,7 @@ import { leaveNoCopy } from './domain/erasures/erase.ts';
 import { erasedIds, replayErasures } from './domain/erasures/replay.ts';
 import { signWhatIsNot } from './domain/erasures/sign-erasure.ts';
 import type { Services } from './domain/services.ts';
-import { listFile, readList } from './traces/erasure-list.ts';
+import { cutOffLines, listFile, readList } from './traces/erasure-list.ts';
 import { trueErasures } from './traces/true-lines.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function eraseWhatCameBack(
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string[]> {
   const { store } = services;
+  const cutOff = await cutOffLines([listFile(dataDir)]);
   const listed = await readList(listFile(dataDir));
   const { keys } = keySetOf(await store.consentKeys.after('0001-01-01T00:00:00.000Z'));
   const known = await erasedIds(
@@ -31,9 +32,10 @@ export async function eraseWhatCameBack(
   await signWhatIsNot(services);
   // Every backup has the key by which what is erased later is signed.
   await signingKey(services);
-  if (count === 0) return [];
+  if (count === 0) return cutOff;
   await leaveNoCopy(services);
   return [
+    ...cutOff,
     `The store was of before ${count} of the erasures on ${listFile(dataDir)}: they were done again.`,
     ...lines,
   ];

@@ -5,7 +5,7 @@ import { holdsStore } from '../store/lowdb/put-in-place.ts';
 import { openStore, placeOfStore } from '../store/open-store.ts';
 import { migratePostgres } from '../store/postgres/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { addToList, listFile } from '../traces/erasure-list.ts';
+import { addToList, cutOffLines, listFile } from '../traces/erasure-list.ts';
 import type { Action, Asked, Place } from './action.ts';
 import { backUp } from './back-up.ts';
 import { isBackup } from './backup-folder.ts';
@@ -62,6 +62,7 @@ export const actions: Readonly<Record<string, Action>> = {
       const started = performance.now();
       const instant = now.toISOString().replaceAll(':', '-');
       const to = word === undefined ? path.join(place.dataDir, 'backups', instant) : path.resolve(word);
+      const cutOff = await cutOffLines([listFile(path.dirname(to)), listFile(place.dataDir)]);
       const { tables } = await withRows(place, async (rows) => {
         const manifest = await backUp(rows, { folder: to, now, tell });
         // Beside it, not in it: what is erased later is added there, for older backups too.
@@ -69,7 +70,7 @@ export const actions: Readonly<Record<string, Action>> = {
         return manifest;
       });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-      return [`${rows} rows of ${placeOfStore(place)} are in ${to}, within ${within(started)}.`];
+      return [`${rows} rows of ${placeOfStore(place)} are in ${to}, within ${within(started)}.`, ...cutOff];
     },
   },
   restore: {
@@ -79,6 +80,7 @@ export const actions: Readonly<Record<string, Action>> = {
       if (word === undefined) throw new DataRefusedError('Name the backup: npm run data -- restore FOLDER');
       const backup = path.resolve(word);
       const said = 'each table as its manifest says.';
+      const cutOff = await cutOffLines([listFile(path.dirname(backup)), listFile(place.dataDir)]);
       const { erasures: listed, lines } = await listedErasures({ backup, folder: place.dataDir }, flags);
       await addToList(listFile(place.dataDir), lines);
       if (place.databaseUrl !== undefined) {
@@ -92,6 +94,7 @@ export const actions: Readonly<Record<string, Action>> = {
         return [
           `${count} rows of ${backup} are in ${placeOfStore(place)} now, ${said}`,
           ...erasedAgainLines(replayed),
+          ...cutOff,
         ];
       }
       const folder = place.dataDir;
@@ -100,6 +103,7 @@ export const actions: Readonly<Record<string, Action>> = {
       return [
         `${countRows(digests)} rows of ${backup} are in ${folder} now, ${replayed.count > 0 ? 'without what was erased since.' : said}`,
         ...erasedAgainLines(replayed),
+        ...cutOff,
         ...(aside === null
           ? []
           : [`What was there before is in ${aside}: delete it when you need it no more.`]),
@@ -112,8 +116,10 @@ export const actions: Readonly<Record<string, Action>> = {
     async run({ flags, place }) {
       const store = await openStore(place);
       try {
+        const list = listFile(place.dataDir);
         const lines = erasedAgainLines(await eraseByList(store, place.dataDir, flags));
-        return lines.length > 0 ? lines : [`The store knows every erasure on ${listFile(place.dataDir)}.`];
+        const cutOff = await cutOffLines([list]);
+        return [...(lines.length > 0 ? lines : [`The store knows every erasure on ${list}.`]), ...cutOff];
       } finally {
         await store.close();
       }

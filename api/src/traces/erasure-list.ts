@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { base64url } from 'jose';
+import { lock } from 'proper-lockfile';
 import { core } from 'zod';
 import { errorCode } from '../error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
@@ -50,14 +51,15 @@ function isWhole(line: string): boolean {
   }
 }
 
+/** Where the last line begins: at the end, where each has its break. */
+const lastLineAt = (text: string) => text.lastIndexOf('\n') + 1;
+
 /**
  * Without what a write that was cut off has left at its end: its erasure is listed again. A last line that is whole
  * counts, though whoever put lists together left out its break.
  */
-function wholeLines(text: string): string {
-  const end = text.lastIndexOf('\n') + 1;
-  return isWhole(text.slice(end).trimEnd()) ? text : text.slice(0, end);
-}
+const wholeLines = (text: string): string =>
+  isWhole(text.slice(lastLineAt(text)).trimEnd()) ? text : text.slice(0, lastLineAt(text));
 
 async function textOf(file: string): Promise<string> {
   try {
@@ -74,26 +76,51 @@ export async function readList(file: string): Promise<ListedErasure[]> {
   return lines.flatMap((line, index) => (line === '' ? [] : [listedIn(line, `${file}, line ${index + 1},`)]));
 }
 
+/** For the terminal: of which lists the last line was cut off, so that nobody is erased again by it. Ask before one is added to. */
+export async function cutOffLines(files: readonly string[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const file of new Set(files)) {
+    const text = await textOf(file);
+    if (text.slice(wholeLines(text).length).trim() === '') continue;
+    told.push(
+      `The last line of ${file} was cut off, and is passed over. If a write was interrupted, its erasure is listed again by itself; if the list is a copy, put a whole one into the data folder and type npm run data -- erase-again.`,
+    );
+  }
+  return told;
+}
+
+/** Waits for a turn for longer than one that a crash left behind counts. */
+const turns = { realpath: false, stale: 5_000, retries: { retries: 200, factor: 1, minTimeout: 50 } };
+
 /**
- * Adds lines to a list. They are put behind what is there, so that several processes may; what a power cut left of one
- * is taken away first.
+ * Adds lines behind those that are there; what a power cut left of one is taken away first. One process at a time: of
+ * two that saw the same piece of a line, the second would cut off what the first one wrote.
  */
 export async function addToList(file: string, added: readonly string[]): Promise<void> {
   const known = new Set((await readList(file)).map(({ line }) => line));
   const lacking = [...new Set(added)].filter((line) => !known.has(line));
   if (lacking.length === 0) return;
   await mkdir(path.dirname(file), { recursive: true });
+  // Where another took the lock meanwhile, giving it back fails: whoever lists the lines tries again.
+  const release = await lock(file, { ...turns, onCompromised: () => undefined });
+  try {
+    await append(file, lacking);
+  } finally {
+    await release();
+  }
+  await syncFolder(path.dirname(file));
+}
+
+async function append(file: string, lines: readonly string[]): Promise<void> {
   const list = await open(file, 'a', 0o600);
   try {
     const text = await textOf(file);
     const whole = wholeLines(text);
-    // Only what was cut off: whole lines may come from another process meanwhile.
     if (whole !== text) await list.truncate(Buffer.byteLength(whole));
     const isBroken = /(^|\n)$/.test(whole);
-    await list.appendFile(`${isBroken ? '' : '\n'}${lacking.map((line) => `${line}\n`).join('')}`);
+    await list.appendFile(`${isBroken ? '' : '\n'}${lines.map((line) => `${line}\n`).join('')}`);
     await list.sync();
   } finally {
     await list.close();
   }
-  await syncFolder(path.dirname(file));
 }

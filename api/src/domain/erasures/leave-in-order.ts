@@ -1,12 +1,12 @@
 import { memberRoles } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
-import type { Erasure, Subject } from '../../store/erasures/table.ts';
+import type { Erasure } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { isMember, type MemberAccount, membersOf } from '../members/members.ts';
 import type { Services } from '../services.ts';
 
-type Work = Pick<Services, 'store' | 'clock' | 'newId'>;
+type Work = Pick<Services, 'clock' | 'newId'>;
 
 /** Who is to own an organisation: whose role lets them do most, and of these who has been there longest. */
 const heirOf = (others: readonly MemberAccount[]): MemberAccount | undefined =>
@@ -39,17 +39,18 @@ const ownerLine = (reference: string, heir: Account) =>
  * While the product runs, neither an operator nor the only owner of an organisation with others in it is erased. A
  * backup may be of before they were made a customer, or ownership moved; what was erased stays erased all the same, so
  * this leaves things as near to that as can be told.
+ * Part of a transaction.
  * @returns lines for the terminal about what the operator has to look at
  */
 export async function leaveInOrder(
   work: Work,
-  { reference }: Pick<Erasure, 'reference'>,
-  { userId }: Subject,
+  tables: Tables,
+  { reference, subject }: Pick<Erasure, 'reference' | 'subject'>,
 ): Promise<string[]> {
-  const account = userId ? await work.store.users.byId(userId) : null;
+  const account = subject?.userId ? await tables.users.byId(subject.userId) : null;
   if (account === null) return [];
   if (account.role === 'admin') return [operatorLine(reference)];
   if (!isMember(account)) return [];
-  const heir = await work.store.transaction((tables) => passOn(work, tables, account));
+  const heir = await passOn(work, tables, account);
   return heir ? [ownerLine(reference, heir)] : [];
 }

@@ -70,11 +70,21 @@ interface Replayed {
   readonly lines: readonly string[];
 }
 
-/** Keeps whom one is of until they are gone: an interrupted replay would not find them by an account that it deleted. */
-const begin = ({ store }: Work, erasure: Erasure, subject: Subject) =>
-  store.transaction(async ({ erasures }) => {
-    const { finishedAt: _, ...begun } = { ...erasure, state: 'erasing' as const, subject };
-    if (!(await erasures.replace(begun))) await erasures.insert(begun);
+/**
+ * Keeps whom one is of until they are gone, and what is told of it: an interrupted replay would neither find them by an
+ * account that it deleted, nor know that it was that which passed an organisation on.
+ */
+const begin = (work: Work, erasure: Erasure, subject: Subject): Promise<string[]> =>
+  work.store.transaction(async (tables) => {
+    const now = await leaveInOrder(work, tables, { ...erasure, subject });
+    const told = [...new Set([...(subject.told ?? []), ...now])];
+    const { finishedAt: _, ...begun } = {
+      ...erasure,
+      state: 'erasing' as const,
+      subject: { ...subject, told },
+    };
+    if (!(await tables.erasures.replace(begun))) await tables.erasures.insert(begun);
+    return told;
   });
 
 /** Erases one again. Its report was written when it was done first. */
@@ -83,8 +93,7 @@ async function replay(work: Work, erasure: Erasure, found: Subject | undefined):
   // One that was done again before may have left them alone in their organisation.
   const account = found?.userId ? await store.users.byId(found.userId) : null;
   const subject = found && account ? { ...found, ...(await placeIn(store, account)) } : found;
-  if (subject) await begin(work, erasure, subject);
-  const lines = subject ? await leaveInOrder(work, erasure, subject) : [];
+  const lines = subject ? await begin(work, erasure, subject) : [];
   if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, null) });
   await store.transaction(async (tables) => {
     if (!(await tables.erasures.replace(erasure))) await tables.erasures.insert(erasure);

@@ -1,5 +1,6 @@
 import { marksOf, newSalt } from '../../domain/erasures/marks.ts';
 import { replayErasures } from '../../domain/erasures/replay.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';
 
@@ -32,6 +33,21 @@ test('the only owner goes, and whose role lets them do most owns the organisatio
   const heir = await users.byId(admin.id);
   expect([count, await users.byId(user.id), heir?.memberRole]).toEqual([1, null, 'owner']);
   expect(lines).toEqual([expect.stringContaining(`${heir?.email} owns it now`)]);
+});
+
+test('who owns it now is told again where the replay was cut off after that', async () => {
+  const { user } = await api.cast.verified();
+  await colleague(api, user.organisationId ?? '', 'admin');
+  const { store } = api.services;
+  let left = 1;
+  const transaction: typeof store.transaction = (work, options) =>
+    left-- > 0 ? store.transaction(work, options) : Promise.reject(new StoreUnavailableError());
+  const replay = (services: TestApi['services']) => replayErasures(services, [listed(user)]);
+  await expect(replay({ ...api.services, store: { ...store, transaction } })).rejects.toThrow(
+    StoreUnavailableError,
+  );
+  const again = await replay(api.services);
+  expect(again.lines).toEqual([expect.stringContaining('owns it now')]);
 });
 
 test('the last two of an organisation take it with them', async () => {

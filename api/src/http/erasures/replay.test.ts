@@ -124,6 +124,12 @@ test('a list that is damaged is told, and nothing brought back', async () => {
   removes.push(() => api.stop());
   const places = await newFolder();
   expect((await type(api.folder, ['backup', path.join(places, 'one')])).code).toBe(0);
+  // One that ends within a line is no more than told.
+  await writeFile(path.join(places, 'erasures.jsonl'), '{"id":"x');
+  expect(await type(await newFolder(), ['restore', path.join(places, 'one')])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/The last line of .*erasures\.jsonl was cut off/),
+  });
   await writeFile(path.join(places, 'erasures.jsonl'), '{"id":"x"}\n');
   expect(await type(await newFolder(), ['restore', path.join(places, 'one')])).toMatchObject({
     code: 1,
