@@ -8,29 +8,20 @@ import type { Store } from '../../store/store.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/canary.ts';
 import { goodPassword } from '../../testing/cast.ts';
-import { temporaryFolder } from '../../testing/folder.ts';
+import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { typeProgram } from '../../testing/type-program.ts';
 
 // Each command is a process of its own.
 jest.setTimeout(60_000);
 
 const type = typeProgram('data');
-const removes: (() => Promise<void>)[] = [];
+const { removes, newFolder } = removedAfterEach();
 let api: TestApi;
 beforeEach(async () => {
   api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
   await api.call('GET', '/.well-known/consent-keys.json');
 });
-afterEach(async () => {
-  for (const remove of removes.splice(0).toReversed()) await remove();
-});
-
-async function newFolder(): Promise<string> {
-  const { folder, remove } = await temporaryFolder();
-  removes.push(remove);
-  return folder;
-}
 
 /** A data folder as it is now, which has no list of what is erased later. */
 async function restored(): Promise<string> {

@@ -8,25 +8,16 @@ import { openPostgresStore } from '../../store/postgres/open.ts';
 import type { Store } from '../../store/store.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/canary.ts';
-import { temporaryFolder } from '../../testing/folder.ts';
 import { openDatabase } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
+import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { typeProgram } from '../../testing/type-program.ts';
 
 // Each command is a process of its own.
 jest.setTimeout(60_000);
 
 const type = typeProgram('data');
-const removes: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const remove of removes.splice(0).toReversed()) await remove();
-});
-
-async function newFolder(): Promise<string> {
-  const { folder, remove } = await temporaryFolder();
-  removes.push(remove);
-  return folder;
-}
+const { removes, newFolder } = removedAfterEach();
 
 /** As each start does. @returns the file of keys as it is published */
 const makeKey = async (api: TestApi) => (await api.call('GET', '/.well-known/consent-keys.json')).text;
