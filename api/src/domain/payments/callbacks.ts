@@ -96,7 +96,12 @@ async function takeHint(services: Services, tables: Tables, payment: PaymentRow,
   }
   if (isPaidFor && receipt && !known) await tables.payments.replace({ ...payment, receipt });
   if (payment.status === 'pending' || claim === 'completed')
-    await askLater(services, tables, { payment: payment.id, round: 0, claim });
+    await askLater(services, tables, {
+      payment: payment.id,
+      round: 0,
+      claim,
+      claimedAt: instantAfter(services.clock),
+    });
 }
 
 interface Meant {

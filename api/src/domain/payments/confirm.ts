@@ -16,6 +16,8 @@ export interface Confirmation extends Record<string, unknown> {
   readonly round: number;
   /** What a callback says became of it; nothing where none has come. */
   readonly claim?: 'completed' | 'failed';
+  /** When that came: M-Pesa is asked from then on. */
+  readonly claimedAt?: string;
 }
 
 /** A prompt is on the phone for a minute or two: often at first, hardly ever later. */
@@ -26,51 +28,53 @@ const longest = minutes(30);
 const patience = { named: hours(24), unnamed: minutes(15) } as const;
 
 /** Asks once more, later. What was asked for before is not asked for twice. Part of a transaction. */
-export async function askLater(
-  { jobs }: Services,
-  tables: Tables,
-  { payment, round, claim }: Confirmation,
-): Promise<void> {
+export async function askLater({ jobs }: Services, tables: Tables, asked: Confirmation): Promise<void> {
+  const { payment, round, claim } = asked;
   const id = `${confirmPayments} ${payment} ${claim ?? ''} ${round}`;
   if ((await tables.jobs.byId(id)) !== null) return;
   const isHint = claim !== undefined && round === 0;
   const delay = isHint ? 0 : (waits[round] ?? longest);
-  await jobs.add(tables, confirmPayments, { payment, round, claim }, { id, delay });
+  await jobs.add(tables, confirmPayments, { ...asked }, { id, delay });
 }
 
 const isOver = ({ status }: PaymentRow, { claim }: Confirmation) =>
   status === 'completed' || status === 'reversed' || (status === 'failed' && claim !== 'completed');
 
-const review = (
+const review = async (
   services: Services,
   tables: Tables,
   payment: PaymentRow,
   reason: 'contradiction' | 'unanswered',
-) =>
-  keepForReview(services, tables, {
+): Promise<void> => {
+  await keepForReview(services, tables, {
     source: 'query',
     reason,
     paymentId: payment.id,
     checkoutRequestId: payment.checkoutRequestId,
+    transactionId: payment.receipt,
     amount_cents: payment.amount_cents,
   });
+};
 
-/** Whether it was asked for so long ago that no answer is waited for any more. */
-const isOverdue = ({ clock }: Services, { date, checkoutRequestId }: PaymentRow) =>
-  date <= instantAfter(clock, -(checkoutRequestId ? patience.named : patience.unnamed));
+/** Whether it was asked for, or a callback came, so long ago that no answer is waited for any more. */
+const isOverdue = (
+  { clock }: Services,
+  { date, checkoutRequestId }: PaymentRow,
+  { claimedAt = date }: Confirmation,
+) => claimedAt <= instantAfter(clock, -(checkoutRequestId ? patience.named : patience.unnamed));
 
 /**
  * What M-Pesa says of a prompt.
  * @throws {MobileMoneyError} it says nothing, and there is time to ask again
  */
-async function statusOf(services: Services, payment: PaymentRow): Promise<PromptStatus> {
+async function statusOf(services: Services, payment: PaymentRow, asked: Confirmation): Promise<PromptStatus> {
   const { mobileMoney } = services;
   if (!mobileMoney || !payment.checkoutRequestId) return { state: 'pending' };
   try {
     return await mobileMoney.status(payment.checkoutRequestId);
   } catch (error) {
     // Each failed try is logged by the job. At the end somebody has to look, and the organisation to pay again.
-    if (error instanceof MobileMoneyError && isOverdue(services, payment)) return { state: 'pending' };
+    if (error instanceof MobileMoneyError && isOverdue(services, payment, asked)) return { state: 'pending' };
     throw error;
   }
 }
@@ -80,19 +84,18 @@ const enter = (services: Services, asked: Confirmation, answer: PromptStatus) =>
   services.store.transaction(async (tables) => {
     const payment = await tables.payments.byId(asked.payment);
     if (payment === null || isOver(payment, asked)) return;
-    if (answer.state === 'pending') {
-      if (!isOverdue(services, payment))
-        return askLater(services, tables, { ...asked, round: asked.round + 1 });
-      if (payment.status !== 'pending') return;
-      await fail(services, tables, payment, 'unanswered');
-      await review(services, tables, payment, 'unanswered');
-      return;
-    }
     if (answer.state === 'completed') {
       await complete(services, tables, payment);
       return;
     }
-    if (payment.status === 'pending') await fail(services, tables, payment, answer.failure);
+    if (answer.state === 'pending' && !isOverdue(services, payment, asked))
+      return askLater(services, tables, { ...asked, round: asked.round + 1 });
+    const failure = answer.state === 'failed' ? answer.failure : 'unanswered';
+    if (payment.status === 'pending') {
+      await fail(services, tables, payment, failure);
+      if (failure === 'unanswered') return review(services, tables, payment, 'unanswered');
+    }
+    // M-Pesa says otherwise, or nothing: a person has to look whether it was paid.
     if (asked.claim === 'completed') await review(services, tables, payment, 'contradiction');
   });
 
@@ -100,7 +103,7 @@ async function confirm(services: Services, asked: Confirmation): Promise<void> {
   const { store, outbox } = services;
   const payment = await store.payments.byId(asked.payment);
   if (payment === null || isOver(payment, asked)) return;
-  await enter(services, asked, await statusOf(services, payment));
+  await enter(services, asked, await statusOf(services, payment, asked));
   outbox.sendDue();
 }
 

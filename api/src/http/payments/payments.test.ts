@@ -121,6 +121,8 @@ test('what a callback claims is credited by nobody but M-Pesa when asked', async
   const { body } = await reconciliation();
   expect(body.review.map(({ reason }) => reason).toSorted()).toEqual([
     'amount',
+    // One names the receipt, the other names none.
+    'contradiction',
     'contradiction',
     'forged',
     'malformed',
@@ -141,6 +143,32 @@ test('a payment that was reported failed, and then turns out paid, is credited l
   await api.services.background.idle();
   expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
 });
+
+test.each([1, 25])(
+  'a payment that failed and is claimed paid %i h later is for review where M-Pesa answers nothing',
+  async (hours) => {
+    const { token } = await api.cast.verified();
+    daraja.told.query.body = { ResponseCode: '0', ResultCode: '1037' };
+    const { id } = (await checkOut(token)).body as OwnPayment;
+    await callBack(id, told(1037));
+    await api.services.background.idle();
+    api.clock.advance(hours * 3_600_000);
+    daraja.told.query = { status: 500, body: {} };
+    await callBack(id, told(0));
+    const waitFor = async (halfHours: number) => {
+      for (let one = 0; one < halfHours; one += 1) {
+        api.clock.advance(1_800_000);
+        api.services.jobs.wakeAll();
+        await api.services.background.idle();
+      }
+      return (await reconciliation()).body.review;
+    };
+    expect(await waitFor(46)).toEqual([]);
+    expect(await waitFor(4)).toMatchObject([
+      { reason: 'contradiction', payment_id: id, transaction_id: 'TKM1' },
+    ]);
+  },
+);
 
 test('a name of a prompt that another payment has credits that payment alone, and the other is for review', async () => {
   const { token } = await api.cast.verified();
