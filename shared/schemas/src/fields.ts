@@ -38,14 +38,11 @@ const email = (error: string) =>
       z.regex(oneLine, { error }),
     );
 
-/** An address to write back to, as typed. */
-export const contactEmail = email(messages.emailAddress);
-
 /** The address of an account: login and signup name the mistake in their own words; case never matters. */
 export const accountEmail = email(messages.emailFormat).check(z.toLowerCase());
 
-/** The address of an account on the trial and forgot-password forms. */
-export const trialEmail = email(messages.emailAddress).check(z.toLowerCase());
+/** An address on any other form: in lower case too, so that what came from it is found by it. */
+export const emailAddress = email(messages.emailAddress).check(z.toLowerCase());
 
 const tooLong = { error: messages.passwordTooLong, abort: true };
 

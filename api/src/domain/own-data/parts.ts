@@ -2,7 +2,6 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { tables } from '../../store/tables.ts';
 import { fromAddressesOf } from './from-addresses.ts';
-import { messagesFrom } from './messages-from.ts';
 import { told } from './told.ts';
 import { toldIdentity } from './told-identity.ts';
 
@@ -214,11 +213,11 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
   contactMessages: {
     name: 'messages',
     // Whoever only claims an address must not read what its owner wrote to us.
-    read: async (tables, person) =>
+    read: async ({ contactMessages }, person) =>
       (
         await fromAddressesOf(
           person,
-          (email) => messagesFrom(tables, email),
+          (email) => contactMessages.where('email', email),
           (message) => message.created_at,
         )
       ).map((row) =>

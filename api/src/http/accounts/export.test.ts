@@ -82,7 +82,7 @@ test("messages from one's address are in it once the address is proven, so that 
   const account = await users.byId(user.id);
   await users.replace({ ...account, emailVerifiedAt: '2026-11-21T09:00:00.000Z' } as never);
   expect((await exported(token)).data.messages).toEqual([
-    expect.objectContaining({ ...words, email: 'Lucy@Example.com' }),
+    expect.objectContaining({ ...words, email: 'lucy@example.com' }),
   ]);
 });
 

@@ -5,7 +5,7 @@ import { defineTable } from '../define-table.ts';
 export const contactMessages = defineTable(contactMessage, {
   name: 'contact_messages',
   time: 'created_at',
-  indexed: ['source', 'handled'],
+  indexed: ['source', 'handled', 'email'],
   list: {
     sortable: ['created_at', 'email', 'source'],
     searchable: ['name', 'email', 'company', 'phone', 'inquiry', 'message', 'source'],

@@ -46,12 +46,22 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
     if (!Array.isArray(payments)) return content;
     return { ...content, tables: { ...tables, payments: payments.map(inCents) } };
   },
+  // Until then a message had its address as it was typed.
+  5: ({ version: _, ...content }) => {
+    const tables = content.tables as Content | undefined;
+    const messages = tables?.contact_messages;
+    if (!Array.isArray(messages)) return content;
+    return { ...content, tables: { ...tables, contact_messages: messages.map(inLowerCase) } };
+  },
 };
 
 const inCents = ({ amount, ...payment }: Row): Row =>
   typeof amount === 'number'
     ? { ...payment, amount_cents: Math.round(amount * 100), status: 'completed' }
     : payment;
+
+const inLowerCase = (message: Row): Row =>
+  typeof message.email === 'string' ? { ...message, email: message.email.toLowerCase() } : message;
 
 /** Emails that were waiting to be sent. */
 const mails = (outbox: unknown) =>

@@ -152,7 +152,7 @@ test.each<[string, string, () => string | Promise<string>, string]>([
     'is damaged: it is none of version 1',
   ],
   ['a segment cut off', SEGMENT, () => cut(SEGMENT), 'is damaged: it is not JSON'],
-  ['a segment without rows', SEGMENT, () => '{"version":5,"commit":1}', 'is damaged at rows'],
+  ['a segment without rows', SEGMENT, () => `{"version":${dataVersion},"commit":1}`, 'is damaged at rows'],
 ])(
   'a file that is %s is refused in one line, and everything left as it is',
   async (_, name, content, words) => {
@@ -238,7 +238,7 @@ test('a row that stands in two segments is refused', async () => {
 });
 
 test('a folder of the version before is taken on, with a copy of what it was', async () => {
-  const { users, consents, visitors, auditEntries, pageLoads } = samplesOf('a');
+  const { users, consents, visitors, auditEntries, pageLoads, contactMessages } = samplesOf('a');
   const { endsAt: _, ...sum } = pageLoads;
   const old = {
     version: 1,
@@ -249,7 +249,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
     requests: [],
     visitors: [visitors],
     payments: [{ id: 'p', transaction_id: 'T', amount: 1499.95, date: '2026-11-01T00:00:00.000Z' }],
-    messages: [],
+    messages: [{ ...contactMessages, email: 'Ann@Example.com' }],
     logs: [auditEntries],
     outbox: [
       {
@@ -287,6 +287,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
     date: '2026-11-01T00:00:00.000Z',
     status: 'completed',
   });
+  expect(await again.contactMessages.where('email', 'ann@example.com')).toHaveLength(1);
   expect(await again.visitors.byId('a')).toEqual(visitors);
   expect(await entries(again)).toEqual([auditEntries]);
   expect(await again.pageLoads.byId('a')).toEqual({ ...sum, endsAt: '2026-11-01T21:00:00.000Z' });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseOf, openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
@@ -54,6 +55,17 @@ describePostgres('the migrations', () => {
       const byName = declared.toSorted((a, b) => (a.column_name < b.column_name ? -1 : 1));
       expect([definition.name, found]).toEqual([definition.name, byName]);
     }
+  });
+
+  test('keep the addresses of messages in lower case, by which they are found', async () => {
+    await migratePostgres(database.url);
+    await tell(
+      database.url,
+      "insert into contact_messages (id, source, email, created_at) values ('a', 'demo-request', 'ÉVE@Example.com', now())",
+    );
+    const step = new URL('migrations/0029-messages-by-address.sql', import.meta.url);
+    await tell(database.url, await readFile(step, 'utf8'));
+    expect(await rowsOf('select email from contact_messages', [])).toEqual([{ email: 'éve@example.com' }]);
   });
 
   test('of a later version are refused in one line, and stay', async () => {

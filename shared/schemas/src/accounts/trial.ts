@@ -1,4 +1,4 @@
-import { honeypot, longPassword, requiredText, trialEmail } from '../fields.ts';
+import { emailAddress, honeypot, longPassword, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
@@ -7,7 +7,7 @@ import { plans } from './plan.ts';
 /** POST /trials */
 export const trial = z.object({
   name: requiredText(limits.name, messages.nameRequired),
-  email: trialEmail,
+  email: emailAddress,
   password: longPassword,
   website: honeypot,
   /** The plan that the person thinks of; none yet without it. */

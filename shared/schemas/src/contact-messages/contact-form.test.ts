@@ -12,6 +12,7 @@ const person = { name: 'Ann', email: 'Ann@example.com' };
 test('a demo request without a message says so, and is filed as a demo', () => {
   const expected = {
     ...person,
+    email: 'ann@example.com',
     company: 'Acme',
     inquiry: 'Demo',
     message: 'Demo request submitted via form.',

@@ -1,4 +1,4 @@
-import { contactEmail, honeypot, optionalText, phone, requiredText, severalLines } from '../fields.ts';
+import { emailAddress, honeypot, optionalText, phone, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { demoMessage, messages } from '../messages.ts';
 import * as z from '../zod.ts';
@@ -15,7 +15,7 @@ const name = requiredText(limits.name, messages.nameRequired);
 /** POST /support/contact from the demo page ('Get in Touch with Our Team'). */
 export const demoContact = z.object({
   name,
-  email: contactEmail,
+  email: emailAddress,
   company: requiredText(limits.company, messages.companyRequired),
   inquiry: z._default(
     z.enum([...salesInquiries, demoInquiry], { error: messages.inquiryRequired }),
@@ -38,7 +38,7 @@ export type DemoContact = z.infer<typeof demoContact>;
 /** POST /support/contact from the contact-sales page. */
 export const contactSales = z.object({
   name,
-  email: contactEmail,
+  email: emailAddress,
   company: optionalText(limits.company),
   inquiry: z.enum(salesInquiries, { error: messages.inquiryRequired }),
   message: requiredText(limits.message, messages.messageRequired, severalLines),
@@ -51,7 +51,7 @@ export type ContactSales = z.infer<typeof contactSales>;
 export const supportContact = z
   .object({
     name,
-    email: contactEmail,
+    email: emailAddress,
     company: optionalText(limits.company),
     inquiry: demoContact.shape.inquiry,
     message: optionalText(limits.message, severalLines),
@@ -72,5 +72,5 @@ export const supportContact = z
   );
 
 /** POST /contact-sales (the About form) and POST /demo-request (the Solutions form). */
-export const emailOnly = z.object({ email: contactEmail, website: honeypot });
+export const emailOnly = z.object({ email: emailAddress, website: honeypot });
 export type EmailOnly = z.infer<typeof emailOnly>;

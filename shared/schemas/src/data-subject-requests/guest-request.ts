@@ -1,11 +1,11 @@
-import { entityId, honeypot, requiredText, trialEmail } from '../fields.ts';
+import { emailAddress, entityId, honeypot, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 import { requestInput } from './data-subject-request.ts';
 import { requestMessages } from './messages.ts';
 
 /** POST /requests: a request of somebody who need not have an account. */
-export const guestRequest = z.extend(requestInput, { email: trialEmail, website: honeypot });
+export const guestRequest = z.extend(requestInput, { email: emailAddress, website: honeypot });
 export type GuestRequest = z.infer<typeof guestRequest>;
 
 /** Its answer, the same whoever asks: under the id, the mailed code makes it a request. */

@@ -1,4 +1,4 @@
-import { entityId, instant, longPassword, optionalText, requiredText, trialEmail } from '../fields.ts';
+import { emailAddress, entityId, instant, longPassword, optionalText, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { memberRoles } from '../organisations/member-role.ts';
@@ -18,7 +18,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** POST /organisation/invitations */
 export const newInvitation = z.object({
-  email: trialEmail,
+  email: emailAddress,
   role: z.enum(memberRoles, { error: messages.memberRole }),
 });
 export type NewInvitation = z.infer<typeof newInvitation>;

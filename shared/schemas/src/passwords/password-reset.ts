@@ -1,10 +1,10 @@
-import { longPassword, requiredText, trialEmail } from '../fields.ts';
+import { emailAddress, longPassword, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
 
 /** POST /auth/forgot-password */
-export const forgotPassword = z.object({ email: trialEmail });
+export const forgotPassword = z.object({ email: emailAddress });
 export type ForgotPassword = z.infer<typeof forgotPassword>;
 
 /** POST /auth/reset-password */
