@@ -7,6 +7,9 @@ export interface Identified {
 
 export type Field<Row> = keyof Row & string;
 
+/** A field that each row has: the stores disagree on whether two rows without a value are duplicates. */
+type RequiredField<Row> = { [Name in Field<Row>]: undefined extends Row[Name] ? never : Name }[Field<Row>];
+
 /** When a row has had its time: so many days after the instant in one of its fields. */
 export interface Retention<Row> {
   readonly field: Field<Row>;
@@ -56,7 +59,7 @@ type Shaped<Schema extends z.core.$ZodObject> = Readonly<z.output<Schema>> & Ide
 /** Declares a table: the one place that says what it holds and how it is found. */
 export function defineTable<
   Schema extends z.core.$ZodObject,
-  const Unique extends Field<Shaped<Schema>> = never,
+  const Unique extends RequiredField<Shaped<Schema>> = never,
   const Indexed extends Field<Shaped<Schema>> = never,
 >(
   schema: Schema,

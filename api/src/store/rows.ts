@@ -4,7 +4,10 @@ import type { Listed } from './list.ts';
 /** As text: 'true' of a boolean. */
 type Value<Row, Name extends string> = Name extends keyof Row ? `${Row[Name] & (string | boolean)}` : never;
 
-/** A declared table: the same calls on each, whatever the store is made of. */
+/**
+ * A declared table: the same calls on each, whatever the store is made of. By a value, '' too, a row is found that says
+ * that: one that lacks the field is found by a list alone, which asks for it with ''.
+ */
 export interface Rows<Row extends Identified, Unique extends string = string, Indexed extends string = string>
   extends Listed<Row> {
   byId(id: string): Promise<Row | null>;

@@ -168,6 +168,10 @@ async function takeReversal(services: Services, tables: Tables, receipt: string)
     await services.outbox.add(reversalEmail(services.teamAddress, receipt, services.siteUrl), tables);
 }
 
+/** The payment that was asked for under a reference; none where the payer named none. */
+const asked = async ({ payments }: Pick<Tables, 'payments'>, reference = '') =>
+  reference === '' ? undefined : (await payments.where('reference', reference))[0];
+
 /** M-Pesa tells of a payment to the shortcode, or of a reversal. */
 export async function takeConfirmation(services: Services, callback: Callback): Promise<void> {
   const source = 'confirmation';
@@ -187,8 +191,7 @@ export async function takeConfirmation(services: Services, callback: Callback): 
     const { TransID: receipt, TransAmount: amount_cents, BusinessShortCode: shortcode } = paid;
     const heard = { transactionId: receipt, amount_cents, shortcode };
     const payment =
-      (await tables.payments.byKey('transaction_id', receipt)) ??
-      (await tables.payments.where('reference', paid.BillRefNumber ?? ''))[0];
+      (await tables.payments.byKey('transaction_id', receipt)) ?? (await asked(tables, paid.BillRefNumber));
     if (shortcode !== services.mobileMoney?.shortcode)
       await doubt(services, tables, source, { reason: 'shortcode', paymentId: payment?.id, ...heard });
     else if (!payment) await doubt(services, tables, source, { reason: 'unknown', ...heard });
@@ -212,7 +215,7 @@ export async function validatePayment(services: Services, callback: Callback): P
     return 'C2B00016';
   }
   if (paid.BusinessShortCode !== services.mobileMoney?.shortcode) return 'C2B00015';
-  const [payment] = await services.store.payments.where('reference', paid.BillRefNumber ?? '');
+  const payment = await asked(services.store, paid.BillRefNumber);
   if (payment?.status !== 'pending') return 'C2B00012';
   return payment.amount_cents === paid.TransAmount ? null : 'C2B00013';
 }

@@ -380,6 +380,19 @@ test('only a payment that was asked for is let through to the shortcode', async 
   expect(await validate(paid, 'x'.repeat(32))).toMatchObject({ ResultCode: 'C2B00016' });
 });
 
+test.each(['', undefined])(
+  'a payment to the shortcode with the reference %p is no payment of ours without one',
+  async (BillRefNumber) => {
+    const old = { id: 'old', transaction_id: 'SOLD', amount_cents: 650_000, status: 'completed' } as const;
+    await api.services.store.payments.insert({ ...old, date: '2026-11-20T09:00:00.000Z' });
+    const body = { TransID: 'TKM1', TransAmount: '6500.00', BusinessShortCode: '174379', BillRefNumber };
+    await api.call('POST', `/webhooks/mpesa/confirmation/${daraja.secret}`, { body });
+    const { review } = (await reconciliation()).body;
+    expect(review).toMatchObject([{ reason: 'unknown', transaction_id: 'TKM1', amount: 6_500 }]);
+    expect(review[0]).not.toHaveProperty('payment_id');
+  },
+);
+
 test('an address that is not proved asks nobody to pay, and one number is asked ten times a day at most', async () => {
   const customer = await api.cast.customer();
   expect(await checkOut(customer.token)).toMatchObject({

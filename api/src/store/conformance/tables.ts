@@ -128,6 +128,24 @@ export function testTables(store: () => Store): void {
     });
   });
 
+  const lacking = names.flatMap((name) => {
+    const { indexed, schema } = tables[name] as unknown as TableDefinition<AnyRow>;
+    const fields = indexed.filter((field) => schema._zod.def.shape[field]?._zod.optin === 'optional');
+    return fields.map((field) => [name, field] as const);
+  });
+  test.each(lacking)(
+    'a row of %s without %s is found by no value, and by a list that asks for it',
+    async (name, field) => {
+      const rows = store()[name] as unknown as Rows<AnyRow>;
+      const { [field]: _, ...bare } = samplesOf('a')[name] as unknown as AnyRow;
+      await rows.insertAll([bare as AnyRow, samplesOf('b')[name] as unknown as AnyRow]);
+      const nothing = '' as never;
+      expect([await rows.where(field, nothing), await rows.deleteWhere(field, nothing)]).toEqual([[], 0]);
+      const list = { limit: 9, sort: tables[name].time, descending: true, where: { [field]: '' } };
+      expect((await rows.list(list)).rows).toEqual([bare]);
+    },
+  );
+
   test('an address is taken once, and found under what it is now alone', async () => {
     const { users } = store();
     await users.insert(account('a'));

@@ -8,3 +8,6 @@ export function fieldValue(row: object, field: string): Position['value'] {
 
 /** What a row is found and searched by. */
 export const fieldText = (row: object, field: string): string => String(fieldValue(row, field));
+
+/** Whether a row says something there. */
+export const hasField = (row: object, field: string): boolean => (Reflect.get(row, field) ?? null) !== null;

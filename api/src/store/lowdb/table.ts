@@ -1,7 +1,7 @@
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
 import type { ListPage, ListRequest, ListRows } from '../list.ts';
-import { fieldText } from './field-text.ts';
+import { fieldText, hasField } from './field-text.ts';
 import type { Journal } from './journal.ts';
 import { Order } from './order.ts';
 import { type Look, soughtBy } from './sought.ts';
@@ -52,8 +52,8 @@ export class Table<Row extends Identified> {
   /** All with this value, the newest first. */
   where(field: string, value: string): Row[] {
     const { time } = this.definition;
-    const rows = this.#keys(this.#indexed, field).get(value)?.values() ?? [];
-    return Order.of(rows, time).newestFirst();
+    const rows = [...(this.#keys(this.#indexed, field).get(value)?.values() ?? [])];
+    return Order.of(value === '' ? rows.filter((row) => hasField(row, field)) : rows, time).newestFirst();
   }
 
   all(): IterableIterator<Row> {
@@ -168,7 +168,7 @@ export class Table<Row extends Identified> {
 
   #set(row: Row): void {
     this.#rows.set(row.id, row);
-    for (const [field, rows] of this.#unique) rows.set(fieldText(row, field), row);
+    for (const [field, rows] of this.#unique) if (hasField(row, field)) rows.set(fieldText(row, field), row);
     for (const [field, groups] of this.#indexed) {
       const value = fieldText(row, field);
       const group = groups.get(value);
@@ -180,7 +180,7 @@ export class Table<Row extends Identified> {
 
   #unset(row: Row): void {
     this.#rows.delete(row.id);
-    for (const [field, rows] of this.#unique) rows.delete(fieldText(row, field));
+    for (const [field, rows] of this.#unique) if (hasField(row, field)) rows.delete(fieldText(row, field));
     for (const [field, groups] of this.#indexed) {
       const group = groups.get(fieldText(row, field));
       group?.delete(row.id);

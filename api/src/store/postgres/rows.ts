@@ -42,6 +42,9 @@ export function rowsIn<Row extends Identified>(
   };
   const one = async (field: string, value: string) =>
     isText(value) ? ((await found(sql`where ${named(definition, field)} = ${value}`))[0] ?? null) : null;
+  /** Whether a row can have it: '' is neither a boolean nor an instant. */
+  const isValue = (field: string, value: string) =>
+    isText(value) && (value !== '' || columnNamed(definition, field).kind === 'text');
   return {
     fields: definition.list,
     isPlace: (sort, place) => isPlace(definition, sort, place),
@@ -49,7 +52,7 @@ export function rowsIn<Row extends Identified>(
     byIds: async (ids) => (ids.length > 0 ? found(sql`where id = any(${ids.filter(isText)})`) : []),
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
-      isText(value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
+      isValue(field, value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
     count: async () => Number((await read(sql`select count(*) from ${table}`, long)).rows[0]?.count),
     list: (request) => listPage(definition, request, read, counts),
@@ -84,7 +87,7 @@ export function rowsIn<Row extends Identified>(
       return rows[0] ? rowOf<Row>(definition, rows[0]) : null;
     },
     deleteWhere: async (field, value) =>
-      isText(value)
+      isValue(field, value)
         ? (await write(sql`delete from ${table} where ${named(definition, field)} = ${value}`)).count
         : 0,
     deleteBefore: async (instant) => {
