@@ -84,12 +84,12 @@ export async function startTestApi({
     verified: async (email?: string) => {
       const person = await people.customer(email);
       const account = await opened.users.byId(person.user.id);
-      const trial = {
-        emailVerifiedAt: clock.now().toISOString(),
-        trialEndsAt: instantAfter(clock.now, days(trialDays)),
-      };
-      if (account) await opened.users.replace({ ...account, ...trial });
-      return { ...person, user: { ...person.user, trialEndsAt: trial.trialEndsAt } };
+      const trialEndsAt = instantAfter(clock.now, days(trialDays));
+      const organisation = await opened.organisations.byId(account?.organisationId ?? '');
+      if (organisation) await opened.organisations.replace({ ...organisation, trialEndsAt });
+      if (account)
+        await opened.users.replace({ ...account, emailVerifiedAt: clock.now().toISOString(), trialEndsAt });
+      return { ...person, user: { ...person.user, trialEndsAt } };
     },
   };
   return {

@@ -15,7 +15,9 @@ export function Account({ user, api, onChanged }: AccountProps) {
   return (
     <div className={styles.account}>
       <ProfileCard user={user} api={api} onChanged={onChanged} />
-      {user.trialEndsAt && <TrialCard trialEndsAt={user.trialEndsAt} plan={user.plan} />}
+      {user.memberRole === 'owner' && user.trialEndsAt && (
+        <TrialCard trialEndsAt={user.trialEndsAt} plan={user.plan} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
-import type { OwnOrganisation } from '@adili/schemas/organisations/organisation';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { Loading, localZone, Panel, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
@@ -13,7 +13,7 @@ import { ApiKeysTable } from './api-keys-table.tsx';
 
 interface ApiKeysProps {
   user: SessionUser;
-  organisation: OwnOrganisation;
+  organisation: Organisation;
   /** A key was made or revoked. */
   onActed(): void;
 }

@@ -1,11 +1,11 @@
 import type { Api } from '@adili/http';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
 import type { Member } from '@adili/schemas/members/member';
-import type { OwnOrganisation } from '@adili/schemas/organisations/organisation';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
 
 /** All that the organisation's page shows. */
 export interface OrganisationRead {
-  organisation: OwnOrganisation;
+  organisation: Organisation;
   members: readonly Member[];
   /** The person who looks. */
   me: Member;

@@ -2,7 +2,7 @@ import type { ToldAnswers } from '@adili/http/testing';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import type { OwnOrganisation } from '@adili/schemas/organisations/organisation';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { keysAndTrail } from './keys-and-trail.ts';
 import { user } from './records.ts';
 
@@ -41,7 +41,7 @@ export const invitation: Invitation = {
   expiresAt: '2026-11-25T09:00:00.000Z',
 };
 
-const onTrial: OwnOrganisation = {
+const onTrial: Organisation = {
   id: 'o1',
   name: 'Duka Ltd',
   createdAt,
@@ -49,7 +49,7 @@ const onTrial: OwnOrganisation = {
 };
 
 /** The same, once that has ended. */
-export const trialEnded: OwnOrganisation = { ...onTrial, trialEndsAt: '2026-11-20T09:00:00.000Z' };
+export const trialEnded: Organisation = { ...onTrial, trialEndsAt: '2026-11-20T09:00:00.000Z' };
 
 /** An organisation as somebody in it sees it, alone unless others are given. */
 export const organisationOf = (members: readonly Member[], invitations: readonly Invitation[] = []) =>

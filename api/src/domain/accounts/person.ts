@@ -1,11 +1,22 @@
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { dueDateOf } from '../second-factor/requirement.ts';
 
-/** An account as its owner sees it: without its password hash. */
-export function personOf(account: Account): User {
-  const { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole } = account;
+/** An account as its owner sees it: without its password hash, and with the trial of its organisation. */
+export async function personOf(
+  { organisations }: Pick<Tables, 'organisations'>,
+  account: Account,
+): Promise<User> {
+  const { id, email, role, fullName, company, phone, organisationId, memberRole } = account;
   const { plan, emailVerifiedAt } = account;
-  const person = { id, email, role, fullName, company, phone, trialEndsAt, organisationId, memberRole };
-  return { ...person, plan, emailVerifiedAt, secondFactorDueAt: dueDateOf(account) };
+  const trialEndsAt = organisationId && (await organisations.byId(organisationId))?.trialEndsAt;
+  const person = { id, email, role, fullName, company, phone, organisationId, memberRole };
+  return {
+    ...person,
+    ...(trialEndsAt ? { trialEndsAt } : {}),
+    plan,
+    emailVerifiedAt,
+    secondFactorDueAt: dueDateOf(account),
+  };
 }

@@ -42,7 +42,7 @@ export async function changeProfile(
     const next: Account = { ...account, ...given };
     const kept: Account = { ...next, phone: next.phone || undefined };
     const changed = fields.filter((field) => kept[field] !== account[field]);
-    if (changed.length === 0) return personOf(account);
+    if (changed.length === 0) return personOf(tables, account);
     await countChange(services, tables, userId);
     await tables.users.replace(kept);
     await nameByCompany(services, tables, kept);
@@ -52,6 +52,6 @@ export async function changeProfile(
       target: userId,
       detail: changed.join(', '),
     });
-    return personOf(kept);
+    return personOf(tables, kept);
   });
 }

@@ -8,7 +8,6 @@ import { instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
-import { withTrial } from '../organisations/with-trial.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { hashSecret } from '../sessions/secrets.ts';
@@ -35,8 +34,7 @@ export async function apiKeysOf({ store }: Services, caller: Caller): Promise<Ap
 
 /** Asked of new keys alone: those that there are go on. */
 async function refuseWithoutPlan(tables: Tables, caller: Caller, now: string): Promise<void> {
-  const organisation = await withTrial(tables, await organisationOf(tables, caller));
-  if (!mayMakeApiKeys(organisation, now)) throw new PlanNeededError();
+  if (!mayMakeApiKeys(await organisationOf(tables, caller), now)) throw new PlanNeededError();
 }
 
 async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationId: string): Promise<void> {

@@ -12,8 +12,9 @@ import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 type Work = Pick<Services, 'newId' | 'clock'>;
 
 /**
- * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. Part
- * of a transaction.
+ * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. It
+ * begins with the trial that the person started, if any: leaving one organisation for another starts no second. Part of
+ * a transaction.
  */
 export async function withOrganisation(work: Work, tables: Tables, account: Account): Promise<Account> {
   if (account.role === 'admin' || account.organisationId) return account;
@@ -21,6 +22,7 @@ export async function withOrganisation(work: Work, tables: Tables, account: Acco
     id: work.newId(),
     name: account.company ?? '',
     createdAt: instantAfter(work.clock),
+    trialEndsAt: account.trialEndsAt,
   };
   const owner: Account = { ...account, organisationId: organisation.id, memberRole: 'owner' };
   await tables.organisations.insert(organisation);

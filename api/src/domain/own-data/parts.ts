@@ -49,6 +49,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           createdAt: true,
           plan: true,
           paidUntil: true,
+          trialEndsAt: true,
         })
       );
     },

@@ -1,7 +1,6 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
 import { organisationOf } from '../organisations/organisations.ts';
-import { withTrial } from '../organisations/with-trial.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { ownPaymentOf } from './shown.ts';
@@ -14,7 +13,7 @@ export async function billingOf(
   { store, mobileMoney, planPrices }: Services,
   caller: Caller,
 ): Promise<Billing> {
-  const { id, plan, paidUntil, trialEndsAt } = await withTrial(store, await organisationOf(store, caller));
+  const { id, plan, paidUntil, trialEndsAt } = await organisationOf(store, caller);
   const payments = await store.payments.where('organisationId', id);
   return {
     plan,

@@ -46,11 +46,17 @@ export interface KeyCaller {
   readonly key: ApiKeyRow;
 }
 
-function signedIn(services: Services, account: Account, session: Session, secret: string): SignedInSession {
+async function signedIn(
+  services: Services,
+  tables: Tables,
+  account: Account,
+  session: Pick<Session, 'id'>,
+  secret: string,
+): Promise<SignedInSession> {
   const { id: sub, role, email } = account;
   return {
     token: services.accessTokens.issue({ sub, sid: session.id, role, email }),
-    user: personOf(account),
+    user: await personOf(tables, account),
     refreshToken: refreshToken(session.id, secret),
   };
 }
@@ -97,7 +103,7 @@ export async function startSession(
     target: session.id,
   });
   return {
-    ...signedIn(services, account, session, secret),
+    ...(await signedIn(services, tables, account, session, secret)),
     devices: rememberDevice(services.seals, account, devices),
   };
 }
@@ -128,7 +134,7 @@ export async function renewSession(
       expiresAt: instantAfter(services.clock, sessionLifetime),
     };
     if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
-      return signedIn(services, await completed(services, tables, account), next, secret);
+      return signedIn(services, tables, await completed(services, tables, account), next, secret);
     if (!wasGivenOut(services.seals, presented)) return null;
     await tables.sessions.delete(session.id);
     await recordAuditEntry(services, tables, {

@@ -19,7 +19,9 @@ export const accountRoutes = [
     if (website) throw rejected();
     return signedInReply(await startTrial(incoming.services, details, browserOf(incoming)));
   }),
-  route(calls.ownAccount, async ({ caller }) => ({ body: personOf(caller().account) })),
+  route(calls.ownAccount, async ({ services, caller }) => ({
+    body: await personOf(services.store, caller().account),
+  })),
   route(calls.changeAccount, async ({ services, caller, body }) => ({
     body: await changeProfile(services, caller().account.id, body),
   })),
@@ -31,5 +33,7 @@ export const accountRoutes = [
     const name = `adili-data-${body.exportedAt.slice(0, 10)}.json`;
     return { body, headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
   }),
-  route(calls.operatorAccount, async ({ caller }) => ({ body: personOf(caller().account) })),
+  route(calls.operatorAccount, async ({ services, caller }) => ({
+    body: await personOf(services.store, caller().account),
+  })),
 ];

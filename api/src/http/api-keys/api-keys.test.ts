@@ -47,9 +47,9 @@ test('a key is shown once, kept as a hash, and reads its organisation', async ()
 
 test('without a trial or a plan that sells them no key is made; those that there are go on', async () => {
   const { made } = await make();
-  const { organisations, users } = api.services.store;
-  const account = await users.byId(owner.user.id);
-  if (account) await users.replace({ ...account, trialEndsAt: api.clock.now().toISOString() });
+  const { organisations } = api.services.store;
+  const onTrial = await organisations.byId(owner.user.organisationId ?? '');
+  if (onTrial) await organisations.replace({ ...onTrial, trialEndsAt: api.clock.now().toISOString() });
   const refused = await make();
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'plan_needed' })]);
   expect(await calling(made.key)).toEqual([200, undefined]);

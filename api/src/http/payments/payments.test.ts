@@ -1,4 +1,6 @@
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import { days } from '../../domain/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { startDaraja } from '../../testing/daraja.ts';
@@ -87,6 +89,36 @@ test('an owner who signed up without a trial starts it once, however often it is
   const { trialEndsAt } = await billing(token);
   expect(trialEndsAt).toBe('2026-12-05T09:00:00.000Z');
   expect((await start()).body).toMatchObject({ code: 'trial_used' });
+});
+
+test('an organisation has one trial, whoever joins, leaves and comes back; a person takes none along', async () => {
+  const { user } = await api.cast.verified();
+  const { organisations } = api.services.store;
+  const trialOf = async (id = '') => (await organisations.byId(id))?.trialEndsAt;
+  const given = await trialOf(user.organisationId);
+  api.clock.advance(days(3));
+  const { token } = await api.cast.logIn(user.email, goodPassword);
+  const body = { name: 'Faith', email: 'fresh@example.com', password: goodPassword };
+  const fresh = (await api.call('POST', '/trials', { body })).body as SignedIn;
+  await api.call('POST', '/organisation/invitations', { token, body: { email: body.email, role: 'owner' } });
+  await api.services.background.idle();
+  const link = api.emails.at(-1)?.text.match(/invitation\?token=([\w-]+)/)?.[1];
+  const joined = await api.call('POST', '/auth/invitations/accept', {
+    token: fresh.token,
+    body: { token: link },
+  });
+  const { token: theirs, user: theySee } = joined.body as SignedIn;
+  expect([await trialOf(user.organisationId), theySee.trialEndsAt]).toEqual([given, given]);
+  expect((await api.call('POST', '/billing/trial', { token: theirs })).body).toMatchObject({
+    code: 'trial_used',
+  });
+  expect((await api.call('DELETE', `/organisation/members/${theySee.id}`, { token: theirs })).status).toBe(
+    204,
+  );
+  const alone = await api.cast.logIn(body.email, goodPassword);
+  expect(await trialOf(alone.user.organisationId)).toBe(fresh.user.trialEndsAt);
+  const again = await api.call('POST', '/billing/trial', { token: alone.token });
+  expect(again.body).toMatchObject({ code: 'trial_used' });
 });
 
 test('neither number nor secret is in the log or the store', async () => {

@@ -53,7 +53,29 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
     if (!Array.isArray(messages)) return content;
     return { ...content, tables: { ...tables, contact_messages: messages.map(inLowerCase) } };
   },
+  // Until then a trial was its owners'. Segments hold none.
+  6: ({ tables, ...content }) => (tables ? { ...content, tables: withTrials(tables as Content) } : content),
 };
+
+const lastTrialOf = (users: readonly Row[]): string | undefined =>
+  users
+    .map(({ trialEndsAt }) => String(trialEndsAt))
+    .toSorted()
+    .at(-1);
+
+/** An organisation has the longest trial of its owners; one that only others of it have had is over. */
+function withTrials({ organisations = [], ...tables }: Content): Content {
+  const users = ((tables.users ?? []) as Row[]).filter(({ trialEndsAt }) => trialEndsAt);
+  const trials = Map.groupBy(users, ({ organisationId }) => organisationId);
+  const now = new Date().toISOString();
+  const own = (organisations as Row[]).map((organisation) => {
+    const had = trials.get(organisation.id);
+    if (!had) return organisation;
+    const owned = lastTrialOf(had.filter(({ memberRole }) => memberRole === 'owner'));
+    return { ...organisation, trialEndsAt: owned ?? [lastTrialOf(had), now].toSorted()[0] };
+  });
+  return { ...tables, organisations: own };
+}
 
 const inCents = ({ amount, ...payment }: Row): Row =>
   typeof amount === 'number'

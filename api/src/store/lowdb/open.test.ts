@@ -370,6 +370,37 @@ test('a table that a later version declared keeps its rows through this one', as
   ]);
 });
 
+test('organisations of the version before get the trial of their owners', async () => {
+  await fill();
+  const { organisations } = samplesOf('a');
+  const on = (id: string) => ({ ...organisations, id, trialEndsAt: undefined });
+  const had = (id: string, organisationId: string, memberRole: string, trialEndsAt?: string) => ({
+    ...samplesOf(id).users,
+    ...{ organisationId, memberRole, trialEndsAt },
+  });
+  const tables = {
+    organisations: ['owned', 'joined', 'none'].map(on),
+    users: [
+      had('a', 'owned', 'owner', '2026-01-01T00:00:00.000Z'),
+      had('b', 'owned', 'owner', '2099-01-01T00:00:00.000Z'),
+      had('c', 'joined', 'admin', '2099-01-01T00:00:00.000Z'),
+      had('d', 'none', 'owner'),
+    ],
+  };
+  const before = await main();
+  await writeFile(
+    inFolder(MAIN),
+    JSON.stringify({ ...before, version: 6, tables: { ...before.tables, ...tables } }),
+  );
+  const store = await open();
+  const trials = await Promise.all(
+    ['owned', 'joined', 'none'].map(async (id) => (await store.organisations.byId(id))?.trialEndsAt),
+  );
+  expect(trials).toEqual(['2099-01-01T00:00:00.000Z', expect.any(String), undefined]);
+  expect(String(trials[1]) <= new Date().toISOString()).toBe(true);
+  await store.close();
+});
+
 test('more rows than suit this store are told of once at start, with what to do', async () => {
   const rows = Array.from({ length: 20_001 }, (_, number) => visitor(`v${number}`, number % 1_440));
   await mkdir(inFolder('visitors'));

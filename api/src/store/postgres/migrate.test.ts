@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseOf, openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
@@ -75,6 +75,33 @@ describePostgres('the migrations', () => {
       code: 'store_damaged',
       message: expect.stringMatching(/^The database .* later version \(9999-later\).*$/),
     });
+  });
+
+  test('give organisations of before the trial of their owners', async () => {
+    const folder = new URL('migrations/', import.meta.url);
+    const step = '0031-trial-of-the-organisation.sql';
+    const run = async (file: string) => tell(database.url, await readFile(new URL(file, folder), 'utf8'));
+    for (const file of (await readdir(folder)).toSorted().filter((name) => name < step)) await run(file);
+    await tell(
+      database.url,
+      `insert into organisations (id, name, "createdAt")
+        select id, '', now() from unnest(array['owned', 'joined', 'none']) as id;
+      insert into users (id, email, role, "createdAt", "organisationId", "memberRole", "trialEndsAt") values
+        ('a', 'a@example.com', 'user', now(), 'owned', 'owner', '2026-01-01T00:00:00Z'),
+        ('b', 'b@example.com', 'user', now(), 'owned', 'owner', '2099-01-01T00:00:00Z'),
+        ('c', 'c@example.com', 'user', now(), 'joined', 'admin', '2099-01-01T00:00:00Z'),
+        ('d', 'd@example.com', 'user', now(), 'none', 'owner', null)`,
+    );
+    await run(step);
+    const found = await rowsOf<{ id: string; trialEndsAt: Date | null; over: boolean | null }>(
+      'select id, "trialEndsAt", "trialEndsAt" <= now() as over from organisations order by id',
+      [],
+    );
+    expect(found).toEqual([
+      { id: 'joined', trialEndsAt: expect.any(Date), over: true },
+      { id: 'none', trialEndsAt: null, over: null },
+      { id: 'owned', trialEndsAt: new Date('2099-01-01T00:00:00Z'), over: false },
+    ]);
   });
 
   test.each([

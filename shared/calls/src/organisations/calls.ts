@@ -6,7 +6,7 @@ export const organisation = call('GET /organisation', {
   scope: 'organisation:read',
   summary: 'The organisation of the session or of the API key',
   status: 200,
-  answer: schemas.ownOrganisation,
+  answer: schemas.organisation,
 });
 
 export const changeOrganisation = call('PATCH /organisation', {
@@ -14,5 +14,5 @@ export const changeOrganisation = call('PATCH /organisation', {
   summary: 'Name the organisation; an owner also says whether everybody needs a second factor',
   body: schemas.organisationChange,
   status: 200,
-  answer: schemas.ownOrganisation,
+  answer: schemas.organisation,
 });

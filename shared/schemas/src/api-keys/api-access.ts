@@ -1,12 +1,12 @@
 import type { PlanId } from '../accounts/plan.ts';
-import type { OwnOrganisation } from '../organisations/organisation.ts';
+import type { Organisation } from '../organisations/organisation.ts';
 
 /** The plans that sell API access. */
 const plansWithKeys: readonly PlanId[] = ['growth', 'enterprise'];
 
 /** Whether an organisation may make API keys: on trial, or with a plan that sells them and is paid for. @param now ISO 8601 in UTC */
 export function mayMakeApiKeys(
-  { plan, paidUntil, trialEndsAt }: Pick<OwnOrganisation, 'plan' | 'paidUntil' | 'trialEndsAt'>,
+  { plan, paidUntil, trialEndsAt }: Pick<Organisation, 'plan' | 'paidUntil' | 'trialEndsAt'>,
   now: string,
 ): boolean {
   if (trialEndsAt !== undefined && trialEndsAt > now) return true;

@@ -15,15 +15,10 @@ export const organisation = z.object({
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
-});
-export type Organisation = z.infer<typeof organisation>;
-
-/** The same as its people and programs see it. */
-export const ownOrganisation = z.extend(organisation, {
-  /** When the trial of its owner ends, or ended. */
+  /** When its trial ends, or ended: it has one, once. */
   trialEndsAt: z.optional(instant),
 });
-export type OwnOrganisation = z.infer<typeof ownOrganisation>;
+export type Organisation = z.infer<typeof organisation>;
 
 /** The form of its name. */
 export const organisationName = z.object({
