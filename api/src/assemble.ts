@@ -26,6 +26,7 @@ import { receiptSigner } from './security/receipt-signer.ts';
 import { createSeals } from './security/seals.ts';
 import { createVault } from './security/vault.ts';
 import { createWebAuthn } from './security/web-authn.ts';
+import { demoCustomer, demoOperator } from './seed/accounts.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 import { createTraces } from './traces/traces.ts';
@@ -116,6 +117,7 @@ export async function assemble({
     defaultLaw: settings.privacyLaw,
     requestRetentionDays: settings.requestRetentionDays,
     visitors: settings.visitors,
+    exemptFromSecondFactor: settings.production ? [] : [demoCustomer.email, demoOperator.email],
     onClientError: ({ message, page_path, ...failure }) => {
       const told = { ...failure, message: nameless(message), page_path: nameless(page_path) };
       logger.warn({ failure: told }, 'a page failed in a browser');

@@ -84,6 +84,13 @@ test('production refuses an address of the site that is not encrypted', () => {
   expect(mistakes({ ...production, PUBLIC_URL: '' })).toEqual([line]);
 });
 
+test('production refuses the demonstration and its passwords', () => {
+  expect(mistakes({ ...production, SEED: 'demo' })).toEqual([expect.stringMatching(/^SEED=demo /)]);
+  const operator = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Simamia!Adili26' };
+  expect(mistakes({ ...production, ...operator })).toEqual([expect.stringMatching(/^ADMIN_PASSWORD /)]);
+  expect(mistakes({ ...production, NODE_ENV: 'development', ...operator, SEED: 'demo' })).toEqual([]);
+});
+
 test('production refuses a key of the operator that is quickly guessed', () => {
   expect(mistakes({ ...production, ADMIN_KEY: ' {key} ' })).toEqual([
     'ADMIN_KEY is required in production: the placeholder {key} is refused',

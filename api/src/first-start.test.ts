@@ -108,3 +108,33 @@ test('the accounts of the demonstration are asked for no second factor, an opera
   await during(named(boss), logIn(boss));
   expect(due).toEqual([undefined, undefined, expect.stringMatching(/^20/)]);
 });
+
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
+  HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
+  ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
+  PUBLIC_URL: 'https://adili.example',
+  LOG_LEVEL: 'silent',
+  ...named(boss),
+};
+
+test('production does not start where the demonstration can be signed in to, until the command that it names removed it', async () => {
+  await during({ SEED: 'demo' });
+  const refused = start(production);
+  expect(await refused.ended()).toBe(1);
+  expect(refused.err).toMatch(
+    /^operator@adili\.example and customer@adili\.example [^\n]*: npm run data -- remove-demonstration\n$/,
+  );
+  const type = typeProgram('data');
+  const asked = await type(folder, ['remove-demonstration'], { input: 'no\n' });
+  expect(asked.out).toMatch(
+    /account customer@adili\.example.*240 rows of visitors.*Nothing was removed\.\n$/s,
+  );
+  const removed = await type(folder, ['remove-demonstration'], { input: 'remove\n' });
+  expect([removed.code, removed.err]).toEqual([0, '']);
+  const again = await type(folder, ['remove-demonstration', '--yes']);
+  expect(again.out).toContain('has nothing of the demonstration.');
+  await during(production);
+  expect(await type(folder, ['verify'])).toMatchObject({ code: 0, err: '' });
+});

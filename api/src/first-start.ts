@@ -1,9 +1,10 @@
 import type { Settings } from './config.ts';
 import { ensureOperator, type OperatorsAtStart, operators } from './domain/accounts/operators.ts';
-import { exemptFromSecondFactor } from './domain/second-factor/requirement.ts';
 import type { Services } from './domain/services.ts';
 import { demoCustomer } from './seed/accounts.ts';
+import { openDemoAccounts } from './seed/find.ts';
 import { loadDemo } from './seed/load.ts';
+import { StoreRefusedError } from './store/errors.ts';
 
 /** What the terminal is told of the demonstration; nothing in production. */
 async function demoLines(
@@ -47,12 +48,23 @@ function operatorLines(
   return lines;
 }
 
+/** @throws {StoreRefusedError} an account of the demonstration still takes its published password, in production */
+async function refuseOpenDemo(services: Services): Promise<void> {
+  const open = await openDemoAccounts(services);
+  if (open.length > 0)
+    throw new StoreRefusedError(
+      'demonstration_left',
+      `${open.map(({ email }) => email).join(' and ')} of the demonstration can be signed in to with a published password, so production does not start on this store. To remove the demonstration: npm run data -- remove-demonstration`,
+    );
+}
+
 /**
  * Makes the operator's account, and fills a store that has no other with the demonstration where that is wanted.
  * @returns lines for the terminal
- * @throws {OperatorRefusedError} the operator's address is somebody else's
+ * @throws {OperatorRefusedError | StoreRefusedError} the operator's address is somebody else's; the demonstration is open in production
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
+  if (settings.production) await refuseOpenDemo(services);
   // A start may have been cut off between the two.
   const isEmpty = (await services.store.users.count()) === (await operators(services)).length;
   const { operator } = settings;
@@ -60,11 +72,6 @@ export async function prepareStore(services: Services, settings: Settings): Prom
     ? await ensureOperator(services, operator.email, operator.password)
     : { keepsOwnPassword: false, others: [] };
   const loads = isEmpty && settings.seed === 'demo' && (await loadDemo(services));
-  if (!settings.production)
-    await exemptFromSecondFactor(services, [
-      demoCustomer.email,
-      ...(operator?.isDemo ? [operator.email] : []),
-    ]);
   return [
     ...(await demoLines(services, settings, loads, found.keepsOwnPassword)),
     ...operatorLines(settings, found),

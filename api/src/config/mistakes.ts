@@ -1,4 +1,5 @@
 import { isCommonPassword } from '../security/common-passwords.ts';
+import { demoCustomer, demoOperator } from '../seed/accounts.ts';
 import { paymentMistakes } from './payments.ts';
 import type { Variables } from './variables.ts';
 
@@ -13,6 +14,12 @@ export function mistakesIn(settings: Variables): string[] {
   }
   if (settings.ADMIN_PASSWORD !== undefined && isCommonPassword(settings.ADMIN_PASSWORD)) {
     mistakes.push('ADMIN_PASSWORD is a common password: choose another one');
+  }
+  if (settings.NODE_ENV === 'production') {
+    if (settings.SEED === 'demo')
+      mistakes.push('SEED=demo is not for production: everybody knows the passwords of the demonstration');
+    if ([demoOperator.password, demoCustomer.password].includes(settings.ADMIN_PASSWORD ?? ''))
+      mistakes.push('ADMIN_PASSWORD is one of the demonstration, which everybody knows: choose another one');
   }
   if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all');

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createIds } from '../domain/ids.ts';
+import { createPasswords } from '../security/passwords.ts';
 import { mostRows, openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore } from '../store/lowdb/put-in-place.ts';
 import { openStore, placeOfStore } from '../store/open-store.ts';
@@ -24,6 +26,12 @@ import {
 import { exportRows } from './export-rows.ts';
 import { fill } from './fill.ts';
 import { DataRefusedError } from './refused.ts';
+import {
+  demonstrationLines,
+  findDemonstration,
+  isConfirmed,
+  removeDemonstration,
+} from './remove-demonstration.ts';
 import { restore } from './restore.ts';
 import { type RowSource, sourceOver, type Tell } from './row-source.ts';
 import { isFolder, rowsIn, withRows } from './rows-of-place.ts';
@@ -190,6 +198,29 @@ export const actions: Readonly<Record<string, Action>> = {
         await fill(store, { visitors, payments, now, tell });
         return [`${placeOfStore(place)} has ${visitors} visits and ${payments} payments more.`];
       } finally {
+        await store.close();
+      }
+    },
+  },
+  'remove-demonstration': {
+    takesWord: false,
+    options: { yes: { type: 'boolean' } },
+    async run({ flags, place }) {
+      const store = await openStore(place);
+      const passwords = await createPasswords();
+      try {
+        const clock = () => new Date();
+        const work = { store, clock, newId: createIds(clock), passwords };
+        const found = await findDemonstration(work);
+        const lines = demonstrationLines(found);
+        if (lines.length === 0) return [`${placeOfStore(place)} has nothing of the demonstration.`];
+        tell(`The demonstration in ${placeOfStore(place)}, and all that its accounts did there:`);
+        for (const line of lines) tell(`  ${line}`);
+        if (!flags.yes && !(await isConfirmed('remove'))) return ['Nothing was removed.'];
+        await removeDemonstration(work, found);
+        return ['It was removed. Entries of the audit trail stay, without whom they named.'];
+      } finally {
+        await passwords.close();
         await store.close();
       }
     },

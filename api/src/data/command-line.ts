@@ -11,6 +11,7 @@ npm run data -- verify [FOLDER]                  checks every row of a store or 
 npm run data -- verify-receipt FILE --keys FILE  checks a receipt of a consent by the published keys, offline
 npm run data -- export [FILE]                    every row as a line of JSON, into a new file or to the screen
 npm run data -- fill --visitors N --payments N   adds made-up rows of the last months while the API is stopped; --anyway for more than suit the store
+npm run data -- remove-demonstration [--yes]     lists the demonstration in a store, and removes it once that is confirmed; while the API is stopped, or at any time in PostgreSQL
 npm run data -- migrate                          brings the database of DATABASE_URL to this version
 npm run data -- migrate-to-postgres [--resume]   copies the store in DATA_DIR into the empty database of DATABASE_URL, while the API is stopped
 Each works on the store in DATA_DIR, or where DATABASE_URL is set, on that database.`;

@@ -42,6 +42,8 @@ export interface Services {
   readonly defaultLaw: Law;
   /** Days that a closed request is kept. */
   readonly requestRetentionDays: number;
+  /** The addresses of accounts that need no second factor: those of the demonstration, outside production alone. */
+  readonly exemptFromSecondFactor: readonly string[];
   /** Told when a message was dropped because only a program fills in its hidden field. */
   readonly onDroppedMessage: (source: MessageSource | 'guest-request') => void;
   /** Told when a page failed in somebody's browser. */

@@ -1,7 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/trial-length';
-import { operators } from '../domain/accounts/operators.ts';
+import { rowsOf } from '../data/row-source.ts';
+import { type OperatorWork, operators } from '../domain/accounts/operators.ts';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
-import type { Services } from '../domain/services.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import { demoCustomer } from './accounts.ts';
@@ -16,7 +16,7 @@ import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
 /** Only the customer of the demonstration can sign in: the others have no password. */
-const accountsAt = (now: Date, passwordHash: string): Account[] =>
+const accountsAt = (now: Date, passwordHash: string | null): Account[] =>
   people.map((person, index) => ({
     ...person,
     ...membershipOf(person.id),
@@ -28,38 +28,46 @@ const accountsAt = (now: Date, passwordHash: string): Account[] =>
     ...(person.email === demoCustomer.email ? { trialEndsAt: before(now, -trialDays) } : {}),
   }));
 
+/** All rows of the demonstration by their tables: the same ids everywhere. */
+export function demoRows(now: Date, operatorId: string, passwordHash: string | null) {
+  const chance = createChance(2026);
+  const users = accountsAt(now, passwordHash);
+  const visitors = demoVisitors(chance, now);
+  const payments = demoPayments(chance, now);
+  const consentDecisions = demoConsentDecisions(now, operatorId);
+  const dataSubjectRequests = demoRequests(now, operatorId);
+  const contactMessages = demoMessages(now);
+  return {
+    organisations: demoOrganisations(users, payments),
+    users,
+    consentDecisions,
+    consents: statesAfter(consentDecisions),
+    dataSubjectRequests,
+    contactMessages,
+    visitors,
+    payments,
+    auditEntries: demoAuditEntries({
+      accounts: users,
+      decisions: consentDecisions,
+      requests: dataSubjectRequests,
+      messages: contactMessages,
+    }),
+  };
+}
+
 /**
  * Fills an empty store with the demonstration: the same content everywhere, its dates counted from now.
  * @returns false where somebody else has filled it meanwhile
  */
-export async function loadDemo(services: Services): Promise<boolean> {
+export async function loadDemo(services: OperatorWork): Promise<boolean> {
   const now = services.clock();
   const [operator] = await operators(services);
-  const operatorId = operator?.id ?? 'system';
-  const chance = createChance(2026);
-  const accounts = accountsAt(now, await services.passwords.hash(demoCustomer.password));
-  const visitors = demoVisitors(chance, now);
-  const payments = demoPayments(chance, now);
-  const records = {
-    accounts,
-    organisations: demoOrganisations(accounts, payments),
-    decisions: demoConsentDecisions(now, operatorId),
-    requests: demoRequests(now, operatorId),
-    messages: demoMessages(now),
-    visitors,
-    payments,
-  };
+  const passwordHash = await services.passwords.hash(demoCustomer.password);
+  const rows = demoRows(now, operator?.id ?? 'system', passwordHash);
   const load = async (tables: Tables) => {
     if (await tables.users.byKey('email', demoCustomer.email)) return false;
-    await tables.organisations.insertAll(records.organisations);
-    await tables.users.insertAll(accounts);
-    await tables.consentDecisions.insertAll(records.decisions);
-    await tables.consents.insertAll(statesAfter(records.decisions));
-    await tables.dataSubjectRequests.insertAll(records.requests);
-    await tables.contactMessages.insertAll(records.messages);
-    await tables.visitors.insertAll(records.visitors);
-    await tables.payments.insertAll(records.payments);
-    await tables.auditEntries.insertAll(demoAuditEntries(records));
+    for (const [name, made] of Object.entries(rows))
+      await rowsOf(tables, name as keyof typeof rows).insertAll(made);
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
     return true;
   };

@@ -57,7 +57,12 @@ export class DuplicateKeyError extends Error {
 /** The store can't be opened; the message says what to do, in one line. */
 export class StoreRefusedError extends Error {
   override readonly name = 'StoreRefusedError';
-  readonly code: 'store_damaged' | 'store_in_use' | 'store_unreachable' | 'store_unwritable';
+  readonly code:
+    | 'demonstration_left'
+    | 'store_damaged'
+    | 'store_in_use'
+    | 'store_unreachable'
+    | 'store_unwritable';
 
   constructor(code: StoreRefusedError['code'], message: string, cause?: unknown) {
     super(message, { cause });

@@ -8,6 +8,7 @@ import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { Operation } from '../data-subject-requests/steps.ts';
 import { isMember, membersOf } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
+import type { Services } from '../services.ts';
 import { counted, untouched } from './erase-rows.ts';
 import { erasureJob, erasureKind } from './kind.ts';
 import { marksOf, newSalt } from './marks.ts';
@@ -62,6 +63,39 @@ async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
   return counts;
 }
 
+/** Which request an erasure answers, and who has it carried out. */
+interface Order {
+  readonly request: Pick<RequestRow, 'id' | 'reference'>;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Shuts somebody out at once and keeps what is left to erase, for `eraseRows`. Part of a transaction. @returns its id */
+export async function openErasure(
+  { newId }: Pick<Services, 'newId'>,
+  tables: Tables,
+  subject: Subject,
+  { request, by, at }: Order,
+): Promise<string> {
+  const counts = await shutOut(tables, subject);
+  const id = newId();
+  await tables.erasures.insert({
+    id,
+    requestId: request.id,
+    reference: request.reference,
+    state: 'erasing',
+    startedAt: at,
+    by,
+    parts: counts.reduce(
+      (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
+      untouched(),
+    ),
+    ...marksOf(newSalt(), subject),
+    subject,
+  });
+  return id;
+}
+
 /**
  * Begins to erase whom a Deletion request is of: account and sessions go now, all else by a job. Part of a transaction;
  * wake the job after it.
@@ -75,22 +109,7 @@ export async function beginErasure(
   const account = await accountOf(tables, request);
   if (account && hasFactor(account) && isOfMailboxAlone(request)) throw new IdentityMissingError();
   const subject = await subjectOf(tables, request, account);
-  const counts = await shutOut(tables, subject);
-  const id = services.newId();
-  await tables.erasures.insert({
-    id,
-    requestId: request.id,
-    reference: request.reference,
-    state: 'erasing',
-    startedAt: at,
-    by: operatorId,
-    parts: counts.reduce(
-      (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
-      untouched(),
-    ),
-    ...marksOf(newSalt(), subject),
-    subject,
-  });
+  const id = await openErasure(services, tables, subject, { request, by: operatorId, at });
   await services.jobs.add(tables, erasureKind, { id }, { id: erasureJob(id) });
   await recordAuditEntry(services, tables, {
     actor: operatorId,

@@ -6,10 +6,10 @@ import type { Services } from '../services.ts';
 /** How long those who must have a second factor may go without one. */
 const grace = days(14);
 
-/** For the accounts of the demonstration, whose passwords everybody knows. */
-const never = '9999-12-31T00:00:00.000Z';
+type Work = Pick<Services, 'clock' | 'exemptFromSecondFactor'>;
 
-async function isRequired(tables: Tables, account: Account): Promise<boolean> {
+async function isRequired(work: Work, tables: Tables, account: Account): Promise<boolean> {
+  if (work.exemptFromSecondFactor.includes(account.email)) return false;
   if (account.role === 'admin' || account.memberRole === 'owner') return true;
   if (!account.organisationId) return false;
   const organisation = await tables.organisations.byId(account.organisationId);
@@ -17,46 +17,31 @@ async function isRequired(tables: Tables, account: Account): Promise<boolean> {
 }
 
 /** The account with the date by which it must have a second factor, or without one where it need not. Part of a transaction. */
-export async function withDueDate(
-  { clock }: Pick<Services, 'clock'>,
-  tables: Tables,
-  account: Account,
-): Promise<Account> {
-  if (account.secondFactorDueAt === never) return account;
-  const required = await isRequired(tables, account);
-  const { secondFactorDueAt: due, secondFactorWasDueAt: before } = account;
-  if (required === Boolean(due)) return account;
+export async function withDueDate(work: Work, tables: Tables, account: Account): Promise<Account> {
+  const required = await isRequired(work, tables, account);
+  const end = instantAfter(work.clock, grace);
+  // A date beyond the grace is none: nothing is exempt for ever.
+  const [due, before] = [account.secondFactorDueAt, account.secondFactorWasDueAt].map((date) =>
+    date && date <= end ? date : undefined,
+  );
+  if (required === Boolean(due) && due === account.secondFactorDueAt) return account;
   // There is one grace: who loses a role and gets it back goes on with the date they had.
   const next = required
-    ? { ...account, secondFactorDueAt: before ?? instantAfter(clock, grace) }
-    : { ...account, secondFactorDueAt: undefined, secondFactorWasDueAt: due };
+    ? { ...account, secondFactorDueAt: before ?? end }
+    : { ...account, secondFactorDueAt: undefined, secondFactorWasDueAt: due ?? before };
   await tables.users.replace(next);
   return next;
 }
 
 /** The account as if it had never been asked for a second factor: the next sign-in begins a grace of its own. */
-export const withNewGrace = (account: Account): Account =>
-  account.secondFactorDueAt === never ? account : { ...account, secondFactorDueAt: undefined };
+export const withNewGrace = (account: Account): Account => ({ ...account, secondFactorDueAt: undefined });
 
 /** By when the account must set up a second factor, where it must and has none. */
 export const dueDateOf = ({ secondFactorDueAt, secondFactorSince }: Account): string | undefined =>
-  secondFactorSince || secondFactorDueAt === never ? undefined : secondFactorDueAt;
+  secondFactorSince ? undefined : secondFactorDueAt;
 
 /** Whether an account's grace has ended without a second factor. */
 export function isOverdue(account: Account, clock: Clock): boolean {
   const due = dueDateOf(account);
   return due !== undefined && due <= instantAfter(clock);
-}
-
-/** Asks no second factor of these accounts. */
-export async function exemptFromSecondFactor(
-  { store }: Pick<Services, 'store'>,
-  emails: readonly string[],
-): Promise<void> {
-  for (const email of emails)
-    await store.transaction(async ({ users }) => {
-      const account = await users.byKey('email', email);
-      if (account && account.secondFactorDueAt !== never)
-        await users.replace({ ...account, secondFactorDueAt: never });
-    });
 }

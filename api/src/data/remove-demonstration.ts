@@ -1,0 +1,122 @@
+import { createInterface } from 'node:readline/promises';
+import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
+import { instantAfter } from '../domain/clock.ts';
+import { openErasure } from '../domain/erasures/begin.ts';
+import { personOf } from '../domain/erasures/erase.ts';
+import { eraseRows } from '../domain/erasures/erase-rows.ts';
+import { finished } from '../domain/erasures/finish.ts';
+import { membersOf } from '../domain/members/members.ts';
+import type { Services } from '../domain/services.ts';
+import { countDay } from '../domain/visits/visit-days.ts';
+import { demoAccounts } from '../seed/find.ts';
+import { demoRows } from '../seed/load.ts';
+import type { Account } from '../store/accounts/table.ts';
+import type { Erasure } from '../store/erasures/table.ts';
+import { nairobiDay } from '../store/nairobi-day.ts';
+import type { Tables } from '../store/store.ts';
+import { DataRefusedError } from './refused.ts';
+import { nameOf, rowsOf } from './row-source.ts';
+
+type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
+
+/** What the demonstration put into tables and an erasure of its people would keep. */
+const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
+
+/** What a store has of the demonstration. */
+export interface Demonstration {
+  readonly accounts: readonly Account[];
+  readonly rows: readonly (readonly [table: (typeof kept)[number], ids: readonly string[]])[];
+}
+
+export async function findDemonstration(work: Work): Promise<Demonstration> {
+  const made = demoRows(new Date(0), 'system', null);
+  const rows: [(typeof kept)[number], string[]][] = [];
+  for (const name of kept) {
+    const found = await rowsOf(work.store, name).byIds(made[name].map(({ id }) => id));
+    if (found.length > 0) rows.push([name, found.map(({ id }) => id)]);
+  }
+  return { accounts: await demoAccounts(work), rows };
+}
+
+/** What would go, for the terminal; nothing where there is nothing. */
+export const demonstrationLines = ({ accounts, rows }: Demonstration): string[] => [
+  ...accounts.map(({ email, fullName }) => `account ${email}${fullName ? ` (${fullName})` : ''}`),
+  ...rows.map(([name, ids]) => `${ids.length} rows of ${nameOf(name)}`),
+];
+
+/** @throws {DataRefusedError} names each organisation of these accounts that other people joined */
+async function refuseJoined(
+  tables: Pick<Tables, 'users' | 'organisations'>,
+  accounts: readonly Account[],
+): Promise<void> {
+  const own = new Set(accounts.map(({ id }) => id));
+  const joined: string[] = [];
+  for (const id of new Set(accounts.flatMap(({ organisationId }) => organisationId ?? []))) {
+    const others = (await membersOf(tables, id)).filter((member) => !own.has(member.id));
+    const name = (await tables.organisations.byId(id))?.name ?? id;
+    if (others.length > 0) joined.push(`${name} (${others.map(({ email }) => email).join(', ')})`);
+  }
+  if (joined.length > 0)
+    throw new DataRefusedError(
+      `People who are not of the demonstration are in ${joined.join(' and in ')}. Nothing was removed. Have them leave it, or make one of them an owner and remove the demonstration's person from it; then run this again.`,
+    );
+}
+
+/** Deletes the rows, shuts the accounts out, and keeps what is left to erase. Part of a transaction. */
+async function begin(
+  work: Work,
+  tables: Tables,
+  { accounts, rows }: Demonstration,
+): Promise<readonly Erasure[]> {
+  const now = await tables.users.byIds(accounts.map(({ id }) => id));
+  await refuseJoined(tables, now);
+  for (const [name, ids] of rows) for (const id of ids) await rowsOf(tables, name).delete(id);
+  const begun: string[] = [];
+  for (const { id: userId, email, formerEmails, organisationId } of now) {
+    await tables.dataSubjectRequests.deleteWhere('user_id', userId);
+    // Their names are invented, and may be those of real people in texts of others.
+    const subject = { userId, email, isProved: true, formerEmails, organisationId, memberOf: organisationId };
+    const request = { id: work.newId(), reference: 'DEMONSTRATION' };
+    const at = instantAfter(work.clock);
+    begun.push(await openErasure(work, tables, subject, { request, by: 'system', at }));
+    await recordAuditEntry(work, tables, {
+      actor: 'system',
+      action: 'account.erased',
+      target: request.id,
+      detail: 'of the demonstration',
+      organisationId: null,
+    });
+  }
+  return tables.erasures.byIds(begun);
+}
+
+/**
+ * Takes the demonstration out of a store: its rows, and its accounts by erasures, so that the audit trail holds. An
+ * erasure that is cut off is finished by the next start of the API.
+ * @throws {DataRefusedError} other people are in an organisation of it
+ */
+export async function removeDemonstration(work: Work, found: Demonstration): Promise<void> {
+  const { store } = work;
+  const visits = await store.visitors.byIds(
+    found.rows.flatMap(([name, ids]) => (name === 'visitors' ? ids : [])),
+  );
+  for (const erasure of await store.transaction((tables) => begin(work, tables, found))) {
+    if (erasure.subject)
+      await eraseRows(store, erasure, { person: personOf(erasure, erasure.subject, null) });
+    await store.transaction(async ({ erasures }) => {
+      const now = await erasures.byId(erasure.id);
+      if (now) await erasures.replace(finished(work, now));
+    });
+  }
+  for (const day of new Set(visits.map(({ visit_time }) => nairobiDay(visit_time)))) {
+    const counted = await countDay(work, day);
+    await store.transaction(({ visitDays }) => visitDays.replace(counted));
+  }
+}
+
+/** Whether the person at the terminal types the word. */
+export async function isConfirmed(word: string): Promise<boolean> {
+  process.stdout.write(`Type ${word} to go on: `);
+  for await (const line of createInterface({ input: process.stdin })) return line.trim() === word;
+  return false;
+}
