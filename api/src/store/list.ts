@@ -19,12 +19,12 @@ export interface ListRequest {
   readonly isNameless?: boolean;
   /** The rows alone of which indexed fields have these values, as text; empty where a field is not there. */
   readonly where?: Readonly<Record<string, string>>;
+  /** The rows alone that have one of these ids. */
+  readonly ids?: readonly string[];
   /** The rows alone of which these fields are none of these, or are not there. */
   readonly without?: Readonly<Record<string, readonly string[]>>;
   /** The rows alone of which these fields are before these instants. */
   readonly before?: Readonly<Record<string, string>>;
-  /** The rows alone of which these fields are at these instants, or after them. */
-  readonly since?: Readonly<Record<string, string>>;
   /** Instants: the rows alone that came into being from the one on, and before the other. */
   readonly from?: string;
   readonly to?: string;

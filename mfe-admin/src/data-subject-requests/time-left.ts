@@ -1,5 +1,5 @@
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { daysUntilDue } from '@adili/schemas/data-subject-requests/due-day';
+import { daysUntilDue, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { BadgeTone } from '@adili/ui';
 
 interface TimeLeft {
@@ -9,9 +9,6 @@ interface TimeLeft {
   isOverdue: boolean;
 }
 
-/** From here on a due date is pressing. */
-const soon = 3;
-
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How long a request has until it is due. */
@@ -20,7 +17,7 @@ export function timeLeftOf(request: Pick<DataSubjectRequest, 'due_at' | 'law'>, 
   if (days < 0) return { words: `Overdue by ${inDays(-days)}`, tone: 'danger', isOverdue: true };
   return {
     words: days === 0 ? 'Due today' : `${inDays(days)} left`,
-    tone: days <= soon ? 'warning' : 'neutral',
+    tone: days <= soonDays ? 'warning' : 'neutral',
     isOverdue: false,
   };
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@adili/http';
+import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { type Need, oneOrMore } from './need.ts';
 
 /** The requests whose last day is past, those whose last day comes soon, and those that nobody has taken. */
@@ -11,7 +12,7 @@ export async function requestsDue(api: Api, signal: AbortSignal): Promise<Need[]
   });
   return [
     { ...requests(overdue, 'overdue', '/admin/requests?due=overdue'), isLate: true },
-    requests(due_soon, 'due within 3 days', '/admin/requests?due=soon'),
+    requests(due_soon, `due within ${soonDays} days`, '/admin/requests?due=soon'),
     requests(unassigned, 'with nobody yet', '/admin/requests?assignee=nobody'),
   ];
 }

@@ -1,6 +1,6 @@
 import type { User } from '@adili/schemas/accounts/user';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
+import { dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { dayOf } from '@adili/ui';
 import { trialDaysLeft } from '../accounts/trial-days.ts';
@@ -11,13 +11,10 @@ export interface Point {
   to: string;
 }
 
-/** Days before its end from which a trial asks for a decision. */
-const soon = 3;
-
 /** A trial that ends soon, for those who look after the plan. */
 function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
   const left = trialEndsAt && memberRole === 'owner' ? trialDaysLeft(trialEndsAt, now) : 0;
-  if (left <= 0 || left > soon) return [];
+  if (left <= 0 || left > soonDays) return [];
   return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
 }
 

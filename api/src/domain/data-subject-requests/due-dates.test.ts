@@ -1,7 +1,7 @@
 import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { laws } from '@adili/schemas/data-subject-requests/law';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
-import { daysUntil, dueDates, endOfDay, extensionLimit } from './due-dates.ts';
+import { dueDates, extensionLimit } from './due-dates.ts';
 
 /** Received at noon of Wednesday, 1 July 2026, in UTC: the ends of the days in the time zone of each law. */
 const received = '2026-07-01T12:00:00.000Z';
@@ -65,11 +65,4 @@ test.each([
   ['Monday', '2026-07-06T12:00:00.000Z', '2026-07-21T06:59:59.999Z'],
 ])('ten business days from a %s leave the weekends out', (_, at, acknowledge_by) => {
   expect(dueDates(byCcpa, at)).toMatchObject({ acknowledge_by });
-});
-
-test('days are counted where the law is', () => {
-  const late = '2026-07-01T21:30:00.000Z';
-  expect(daysUntil({ law: 'Kenya' }, endOfDay({ law: 'Kenya' }, '2026-07-03'), late)).toBe(1);
-  expect(daysUntil({ law: 'GDPR' }, endOfDay({ law: 'GDPR' }, '2026-07-03'), late)).toBe(2);
-  expect(daysUntil({ law: 'GDPR' }, endOfDay({ law: 'GDPR' }, '2026-06-30'), late)).toBe(-1);
 });

@@ -52,9 +52,3 @@ export function extensionLimit({ law, type }: Asked, dueAt: string): string | nu
 /** The end of a day that is named. @param day YYYY-MM-DD */
 export const endOfDay = ({ law }: Pick<Asked, 'law'>, day: string): string =>
   endOf(Temporal.PlainDate.from(day), lawTable[law].timeZone);
-
-/** Calendar days until the day of an instant, as the law counts days: 0 on that day, below 0 after it. */
-export function daysUntil({ law }: Pick<Asked, 'law'>, at: string, now: string): number {
-  const { timeZone } = lawTable[law];
-  return dayIn(timeZone, now).until(dayIn(timeZone, at), { largestUnit: 'days' }).days;
-}

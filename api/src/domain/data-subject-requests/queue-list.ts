@@ -1,8 +1,9 @@
+import { isDueSoon } from '@adili/schemas/data-subject-requests/due-day';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Listed, ListRequest } from '../../store/list.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Clock, instantAfter } from '../clock.ts';
-import { soon } from './queue.ts';
+import { openRequests } from './under-way.ts';
 
 /** With nobody: also where who had it is no operator any more. */
 async function withNobody({ users }: Pick<Tables, 'users'>): Promise<Pick<ListRequest, 'without'>> {
@@ -10,9 +11,15 @@ async function withNobody({ users }: Pick<Tables, 'users'>): Promise<Pick<ListRe
   return { without: { assignee: operators.map(({ id }) => id) } };
 }
 
+/** Each law counts days in a zone of its own, so that no one instant parts those that are due soon from others. */
+async function dueSoon(tables: Tables, clock: Clock): Promise<Pick<ListRequest, 'ids'>> {
+  const open = await openRequests(tables);
+  return { ids: open.filter((request) => isDueSoon(request, clock())).map(({ id }) => id) };
+}
+
 /** What the queue is narrowed by, in the terms of what is kept. */
 async function inTermsOfRows(
-  tables: Pick<Tables, 'users'>,
+  tables: Tables,
   { where = {}, ...request }: ListRequest,
   clock: Clock,
 ): Promise<ListRequest> {
@@ -23,7 +30,7 @@ async function inTermsOfRows(
     ...request,
     ...(assignee === 'nobody' ? await withNobody(tables) : {}),
     ...(due === 'overdue' ? { before: { due_at: now } } : {}),
-    ...(due === 'soon' ? { since: { due_at: now }, before: { due_at: instantAfter(clock, soon) } } : {}),
+    ...(due === 'soon' ? await dueSoon(tables, clock) : {}),
     where: {
       ...rest,
       ...(isOpen ? { open: 'true' } : {}),

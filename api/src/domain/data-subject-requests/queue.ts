@@ -1,3 +1,4 @@
+import { isDueSoon } from '@adili/schemas/data-subject-requests/due-day';
 import type {
   OperatorRequest,
   OperatorRequestDetail,
@@ -7,7 +8,7 @@ import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { days, instantAfter } from '../clock.ts';
+import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
@@ -123,19 +124,16 @@ export async function queueFileRows(services: Services, requests: readonly Reque
   }));
 }
 
-/** How long before its due date a request counts as due soon. */
-export const soon = days(3);
-
 /** How many requests are under way, and with whom. */
 export async function requestCounts({ store, clock }: Services): Promise<RequestCounts> {
   const [open, operators] = await Promise.all([openRequests(store), store.users.where('role', 'admin')]);
-  const [now, later] = [instantAfter(clock), instantAfter(clock, soon)];
+  const now = clock();
   const ofOperators = new Set(operators.map(({ id }) => id));
   const countOf = (is: (request: RequestRow) => boolean) => open.filter(is).length;
   return {
     open: open.length,
-    overdue: countOf(({ due_at }) => due_at < now),
-    due_soon: countOf(({ due_at }) => due_at >= now && due_at < later),
+    overdue: countOf(({ due_at }) => Date.parse(due_at) < now.getTime()),
+    due_soon: countOf((request) => isDueSoon(request, now)),
     unassigned: countOf(({ assignee }) => !assignee || !ofOperators.has(assignee)),
     assignees: operators
       .map((account) => ({

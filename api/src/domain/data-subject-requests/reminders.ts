@@ -1,3 +1,4 @@
+import { daysUntilDue, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -6,18 +7,14 @@ import { instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
 import { dayByLaw } from './deadline-words.ts';
-import { daysUntil } from './due-dates.ts';
 import { openRequests } from './under-way.ts';
 
 type Reminder = 'reminder.soon' | 'reminder.due';
 
-/** Days before the last one on which operators are reminded first. */
-const firstReminder = 3;
-
 /** The reminder that is due and was not sent for this date; null where none is. */
 function reminderOf(request: RequestRow, now: string): Reminder | null {
-  const left = daysUntil(request, request.due_at, now);
-  if (left > firstReminder) return null;
+  const left = daysUntilDue(request, new Date(now));
+  if (left > soonDays) return null;
   const kind = left > 0 ? 'reminder.soon' : 'reminder.due';
   // A date that was moved is one to be reminded of anew.
   const since = request.extended?.at ?? '';
@@ -26,7 +23,7 @@ function reminderOf(request: RequestRow, now: string): Reminder | null {
 
 function reminderEmail(to: string, request: RequestRow, now: string, siteUrl: string): Email {
   const { id, type, reference, law, due_at } = request;
-  const left = daysUntil(request, due_at, now);
+  const left = daysUntilDue(request, new Date(now));
   const when =
     left > 1 ? `due in ${left} days` : left === 1 ? 'due tomorrow' : left === 0 ? 'due today' : 'overdue';
   return letter({

@@ -173,13 +173,17 @@ test('a person cancels what is under way, and reaches no request of others', asy
   expect(await subjects('ann@example.com')).toContain('Your Deletion request is cancelled');
 });
 
-test('operators are reminded three days before the last day and on it, once, whoever looks', async () => {
+test('a request is due soon from three days before its last day, when operators are reminded; again on that day, once', async () => {
   const { token } = await api.cast.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
   const look = () => Promise.all([1, 2, 3].map(() => remindOfDueRequests(api.services)));
   await look();
   expect(await subjects(operator.email)).toEqual([]);
-  api.clock.advance(days(4));
+  api.clock.advance(days(3));
+  expect(await queue('?due=soon')).toEqual([]);
+  api.clock.advance(days(1));
+  expect(await queue('?due=soon')).toEqual([reference]);
+  expect((await api.call('GET', '/admin/dsr-counts', asOperator)).body).toMatchObject({ due_soon: 1 });
   await look();
   expect(await subjects(operator.email)).toEqual([`${reference} is due in 3 days`]);
   api.clock.advance(days(3));

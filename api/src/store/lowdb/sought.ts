@@ -41,21 +41,24 @@ function holding(searched: Searched, q: string, look: Look): Test {
 /** Whether a row is one that a list is of, on whatever page; null where each is. */
 export function soughtBy(
   { time, searchable }: { readonly time: string; readonly searchable: readonly Searched[] },
-  request: Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'without' | 'before' | 'since' | 'from' | 'to'>,
+  request: Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>,
   look: Look,
 ): Test | null {
-  const { q, where = {}, without = {}, before = {}, since = {}, from, to } = request;
+  const { q, where = {}, ids, without = {}, before = {}, from, to } = request;
   const tests: Test[] = Object.entries(where).map(
     ([field, value]) =>
       (row) =>
         fieldText(row, field) === value,
   );
+  if (ids) {
+    const these = new Set(ids);
+    tests.push((row) => these.has(fieldText(row, 'id')));
+  }
   for (const [field, values] of Object.entries(without)) {
     const these = new Set(values);
     tests.push((row) => !these.has(fieldText(row, field)));
   }
   for (const [field, end] of Object.entries(before)) tests.push((row) => fieldText(row, field) < end);
-  for (const [field, start] of Object.entries(since)) tests.push((row) => fieldText(row, field) >= start);
   if (from !== undefined) tests.push((row) => fieldText(row, time) >= from);
   if (to !== undefined) tests.push((row) => fieldText(row, time) < to);
   if (q) {

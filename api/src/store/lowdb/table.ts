@@ -83,13 +83,13 @@ export class Table<Row extends Identified> {
   }
 
   #count(request: ListRequest): number {
-    const { q, where = {}, without, before, since, from, to } = request;
+    const { q, where = {}, ids, without, before, from, to } = request;
     const among = this.#fewest(request) ?? this.#rows;
     const isMore =
       q ||
+      ids ||
       without ||
       before ||
-      since ||
       from !== undefined ||
       to !== undefined ||
       Object.keys(where).length > 1;

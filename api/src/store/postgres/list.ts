@@ -10,10 +10,7 @@ import { isText, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 type Read = (statement: Statement) => Promise<Outcome>;
-type Sought = Pick<
-  ListRequest,
-  'q' | 'isNameless' | 'where' | 'without' | 'before' | 'since' | 'from' | 'to'
->;
+type Sought = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>;
 
 const empty = { rows: [], next: null };
 
@@ -66,20 +63,19 @@ function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): S
 
 /** Which rows a list is of, on whatever page. */
 function soughtIn(definition: Declared, request: Sought): Statement[] {
-  const { q, where = {}, without = {}, before = {}, since = {}, from, to } = request;
+  const { q, where = {}, ids, without = {}, before = {}, from, to } = request;
   const time = named(definition, definition.time);
   const conditions: Statement[] = Object.entries(where).map(([name, value]) => {
     const field = named(definition, name);
     const isAbsent = value === '' && columnNamed(definition, name).isOptional;
     return isAbsent ? sql`${field} is null` : sql`${field} = ${value}`;
   });
+  if (ids) conditions.push(sql`id = any(${ids})`);
   for (const [name, values] of Object.entries(without)) {
     const field = named(definition, name);
     conditions.push(sql`(${field} is null or ${field} <> all(${values}))`);
   }
   for (const [name, end] of Object.entries(before)) conditions.push(sql`${named(definition, name)} < ${end}`);
-  for (const [name, start] of Object.entries(since))
-    conditions.push(sql`${named(definition, name)} >= ${start}`);
   if (from !== undefined) conditions.push(sql`${time} >= ${from}`);
   if (to !== undefined) conditions.push(sql`${time} < ${to}`);
   if (q) {

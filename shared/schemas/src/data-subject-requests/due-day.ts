@@ -3,10 +3,22 @@ import { lawTable } from './law-table.ts';
 
 type Due = Pick<DataSubjectRequest, 'due_at' | 'law'>;
 
+/** Days before its end from which something counts as due soon. */
+export const soonDays = 3;
+
 const aDay = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** To make one takes longer than to use it. */
+const formatIn = (timeZone: string) => {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /** The calendar day of an instant in a time zone, as a number: days of the calendar have no daylight saving. */
 const dayNumber = (at: Date, timeZone: string) => {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at).split('-').map(Number);
+  const [year, month, day] = formatIn(timeZone).format(at).split('-').map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / aDay;
 };
 
@@ -24,3 +36,7 @@ export function daysUntilDue({ due_at, law }: Due, now = new Date()): number {
   const { timeZone } = lawTable[law];
   return dayNumber(new Date(due_at), timeZone) - dayNumber(now, timeZone);
 }
+
+/** Whether the last day of a request is near or here, but not over. */
+export const isDueSoon = (due: Due, now = new Date()): boolean =>
+  Date.parse(due.due_at) >= now.getTime() && daysUntilDue(due, now) <= soonDays;
