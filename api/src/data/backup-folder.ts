@@ -7,7 +7,7 @@ import type { Identified } from '../store/define-table.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/layout.ts';
 import { DataRefusedError } from './refused.ts';
-import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
+import { nameOf, pageOfRows, type RowSource, type TableName, tableNames } from './row-source.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -74,9 +74,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Lines that are read at a time. */
-const pageRows = 5_000;
-
 function rowIn(line: string, place: string): Identified {
   try {
     const row: unknown = JSON.parse(line);
@@ -90,7 +87,9 @@ function rowIn(line: string, place: string): Identified {
 /** A file's lines, which end with a line feed alone: JSON holds other ends of lines as they are. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
-  for await (const part of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+  // Large parts, so that a line of megabytes is not put together from hundreds.
+  const parts: AsyncIterable<string> = createReadStream(file, { encoding: 'utf8', highWaterMark: 1_000_000 });
+  for await (const part of parts) {
     const lines = (rest + part).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
@@ -98,21 +97,23 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The rows of a backup. A table that came after it was taken has none. */
-export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
+/** The rows of a backup. A table that came after it was taken has none. @param most how many are in memory at once */
+export const sourceIn = (folder: string, manifest: Manifest, most = pageOfRows): RowSource => ({
   async *pages(table) {
     if (!manifest.tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
     if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
     if (!statSync(file).isFile()) throw new DataRefusedError(`${file} is damaged: it is no file.`);
     let rows: Identified[] = [];
-    let number = 0;
+    let [number, size] = [0, 0];
     for await (const line of linesOf(file)) {
       number += 1;
+      size += line.length;
+      if (rows.length === most.limit || (rows.length > 0 && size > most.bytes)) {
+        yield rows;
+        [rows, size] = [[], line.length];
+      }
       rows.push(rowIn(line, `${file}, line ${number},`));
-      if (rows.length < pageRows) continue;
-      yield rows;
-      rows = [];
     }
     if (rows.length > 0) yield rows;
   },

@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { fillEveryTable } from '../testing/every-table.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
 import { openTestStore } from '../testing/store.ts';
+import { backUp } from './back-up.ts';
+import { readManifest, sourceIn } from './backup-folder.ts';
 import { copyStore } from './copy-store.ts';
 import { digestsOf } from './digest.ts';
 import { fill } from './fill.ts';
-import { sourceOver } from './row-source.ts';
+import { type RowSource, sourceOver } from './row-source.ts';
 
 const now = new Date('2026-11-22T00:00:00.000Z');
 const quiet = () => undefined;
@@ -62,3 +66,36 @@ test('a copy into a store that holds other rows is no copy', async () => {
   await expect(copying).rejects.toThrow('The copy of visitors is not the same: 4 rows of 3');
   await remove();
 });
+
+function describeLargeRows(inDatabase: boolean): void {
+  test('rows of megabytes are read, backed up and brought back a few at a time, by their bytes', async () => {
+    const { store, folder, remove } = await openTestStore(Date.now, inDatabase);
+    const sizes = [300_000, 300_000, 300_000, 300_000, 8_000_000, 8_000_000];
+    for (const [index, size] of sizes.entries())
+      await store.packageContents.insert({
+        id: `p${index}`,
+        expiresAt: `2026-11-0${index + 1}T00:00:00.000Z`,
+        json: 'x'.repeat(size),
+      });
+    const most = { limit: 5_000, bytes: 1_000_000 };
+    const pagesIn = async (source: RowSource) => {
+      const pages: number[] = [];
+      for await (const rows of source.pages('packageContents')) pages.push(rows.length);
+      return pages;
+    };
+    const source = sourceOver(store, most);
+    expect(await pagesIn(source)).toEqual([3, 1, 1, 1]);
+    const backup = path.join(folder, 'a backup');
+    const manifest = await backUp(source, { folder: backup, now, tell: quiet });
+    expect(await readManifest(backup)).toEqual(manifest);
+    const saved = sourceIn(backup, manifest, most);
+    expect(await pagesIn(saved)).toEqual([3, 1, 1, 1]);
+    const other = await openTestStore(Date.now, inDatabase);
+    await copyStore(saved, other.store, quiet);
+    await other.remove();
+    await remove();
+  });
+}
+
+describe('Over files', () => describeLargeRows(false));
+describePostgres('over PostgreSQL', () => describeLargeRows(true));

@@ -21,19 +21,19 @@ export interface RowSource {
 /** Tells in a line how far a long work is. */
 export type Tell = (line: string) => void;
 
-/** Rows that are read at a time. */
-const pageRows = 5_000;
+/** Rows that are read at a time, and about how many bytes these have at most. */
+export const pageOfRows = { limit: 5_000, bytes: 4_000_000 };
 
 /** What the tables have in common. */
 export const rowsOf = (tables: Tables, table: TableName) => tables[table] as unknown as Rows<Identified>;
 
-/** The rows of a store's tables. */
-export const sourceOver = (tables: Tables): RowSource => ({
+/** The rows of a store's tables. @param most how many are in memory at once */
+export const sourceOver = (tables: Tables, most = pageOfRows): RowSource => ({
   async *pages(table) {
     let after: Position | undefined;
     do {
       const sort = definitions[table].time;
-      const page = await rowsOf(tables, table).list({ limit: pageRows, sort, descending: false, after });
+      const page = await rowsOf(tables, table).page({ ...most, sort, descending: false, after });
       if (page.rows.length > 0) yield page.rows;
       // A store in memory answers at once: whatever else is due, as the sign of life of a lock, has its turn here.
       await turn();

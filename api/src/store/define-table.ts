@@ -41,6 +41,8 @@ export interface TableDefinition<
   readonly retention: Retention<Row> | null;
   /** True where rows are added without an end and hardly ever changed. */
   readonly grows: boolean;
+  /** True where a row may have megabytes: each is a file of its own. */
+  readonly isLarge: boolean;
 }
 
 interface Declared<Row, Unique extends string, Indexed extends string> {
@@ -52,6 +54,7 @@ interface Declared<Row, Unique extends string, Indexed extends string> {
   readonly list?: ListFields<Row>;
   readonly retention?: Retention<Row>;
   readonly grows?: boolean;
+  readonly isLarge?: boolean;
 }
 
 type Shaped<Schema extends z.core.$ZodObject> = Readonly<z.output<Schema>> & Identified;
@@ -72,6 +75,7 @@ export function defineTable<
     list: { sortable: [time], searchable: [] },
     retention: null,
     grows: false,
+    isLarge: false,
     ...declared,
     schema,
   };

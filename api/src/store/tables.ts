@@ -11,7 +11,7 @@ import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
-import { packages } from './packages/table.ts';
+import { packageContents, packages } from './packages/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { paymentReviews, payments } from './payments/table.ts';
@@ -43,6 +43,7 @@ export const tables = {
   guestRequests,
   erasures,
   packages,
+  packageContents,
   visitors,
   visitDays,
   pageLoads,

@@ -78,9 +78,10 @@ export async function fillWithCanary(api: TestApi) {
     requestedAt: at,
     madeAt: at,
     expiresAt: later,
-    json: JSON.stringify(canary),
     size: 9,
   });
+  const json = JSON.stringify(canary);
+  await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({
     id: 'paid',
     transaction_id: 'SKE7H5N9PQ',

@@ -74,8 +74,7 @@ const isTheirs = ({ where, isTheirs: is }: AnyPart<Identified>, row: Identified,
 /** What a row is to be; the row itself where it has nothing of the person. */
 function after(part: AnyPart<Identified>, row: Identified, person: Person): Identified | null {
   const next = isTheirs(part, row, person) ? part.become(row, person) : row;
-  const anonymous = next && withoutDoer(next, part, person);
-  return anonymous && anonymous !== next ? (part.mended?.(anonymous) ?? anonymous) : next;
+  return next && withoutDoer(next, part, person);
 }
 
 /** Whether there is anything of the person in a row, be it kept. */

@@ -66,8 +66,6 @@ interface RowsOfTheirs<Row> {
   isTheirs?(row: Row, person: Person): boolean;
   /** What a row becomes: null is deleted, the row itself is kept. */
   become(row: Row, person: Person): Row | null;
-  /** A row of another's, once who did something with it is gone, with what follows from that. */
-  mended?(row: Row): Row;
   /** What goes with a row in other tables. */
   beside?(row: Row, tables: Tables): Promise<void>;
   /** Why something of it stays, and for how long. */

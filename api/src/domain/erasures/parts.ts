@@ -129,12 +129,13 @@ export const parts: Parts = {
     why: `It tells what was erased and not of whom: a hash, by which a restored backup is erased again; ${formerOperator}`,
   },
   packages: {
-    doers: { requestedBy: 'anonymous', json: 'anonymous' },
-    mended: (row) => (row.json === undefined ? row : { ...row, size: Buffer.byteLength(row.json) }),
+    doers: { requestedBy: 'anonymous' },
     where: ({ userId }) => [['userId', userId]],
+    beside: async ({ id }, { packageContents }) => void (await packageContents.delete(id)),
     become: deleted,
     why: `Packages of others stay for their time; ${formerOperator}`,
   },
+  packageContents: 'What a package holds names no other account, and is deleted with it.',
   visitors:
     'A visit names nobody: a shortened network address, unless the operator has set otherwise, for 90 days unless they have set another time.',
   visitDays: 'Sums by day.',

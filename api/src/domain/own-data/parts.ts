@@ -202,13 +202,13 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
           requestedAt: true,
           madeAt: true,
           expiresAt: true,
-          // All of this, as it was then.
-          json: false,
           size: true,
           isTooLarge: false,
         }),
       ),
   },
+  // All of this, as it was then.
+  packageContents: null,
   // Of whoever has the mailbox, until the code in it is typed: half an hour.
   guestRequests: null,
   contactMessages: {

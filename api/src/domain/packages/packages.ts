@@ -87,9 +87,10 @@ export async function requestPackage(
 /** The person's own package. @throws {MissingError} it is not theirs, not made yet or gone */
 export async function ownPackage(services: Services, userId: string, requestId: string): Promise<OwnPackage> {
   const found = await current(services, services.store, requestId);
-  if (found?.userId !== userId || found.json === undefined || found.madeAt === undefined)
-    throw new MissingError('package');
-  const data: OwnData = JSON.parse(found.json);
+  if (found?.userId !== userId || found.madeAt === undefined) throw new MissingError('package');
+  const content = await services.store.packageContents.byId(requestId);
+  if (content === null) throw new MissingError('package');
+  const data: OwnData = JSON.parse(content.json);
   return { madeAt: found.madeAt, expiresAt: found.expiresAt, data, page: packagePage(data) };
 }
 
@@ -105,8 +106,8 @@ export async function withPackages(
   return requests.map((request) => {
     const its = current.find(({ id, userId }) => id === request.id && userId === request.user_id);
     if (!its) return request;
-    const { json, expiresAt: expires_at, size } = its;
-    const ready = json !== undefined;
+    const { madeAt, expiresAt: expires_at, size } = its;
+    const ready = madeAt !== undefined;
     return { ...request, package: size === undefined ? { ready, expires_at } : { ready, expires_at, size } };
   });
 }
@@ -119,5 +120,5 @@ export async function hasPackage(
   if (!isAnsweredWithData(type)) return false;
   const found = await current(services, tables, id);
   if (found?.isTooLarge) throw new PackageTooLargeError();
-  return found?.json !== undefined;
+  return found?.madeAt !== undefined;
 }

@@ -174,9 +174,9 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     requestedAt: at(minute),
     madeAt: at(minute),
     expiresAt: at(minute + 60),
-    json: '{"é":"“x”"}',
     size: 14,
   },
+  packageContents: { id, expiresAt: at(minute), json: '{"é":"“x”"}' },
   visitors: { id, ip: '192.0.2.0', page_path: '/', visit_time: at(minute) },
   visitDays: { id, day: '2026-11-01', endsAt: at(minute), pages: { '/pricing': 2, other: 1 } },
   pageLoads: {

@@ -30,8 +30,9 @@ export class Contents {
     this.#isMainChanged = written?.version !== dataVersion;
     this.#undeclared = { tables: undeclaredOf(main?.tables), segments: undeclaredOf(main?.segments) };
     const rows = new Map<string, FileRows>(whole.map(({ name }) => [name, main?.tables[name] ?? []]));
-    for (const { name, time } of growing) {
-      const segments = new Segments(time);
+    for (const definition of growing) {
+      const { name } = definition;
+      const segments = new Segments(definition);
       this.#segments.set(name, segments);
       const kept: Identified[] = [];
       for (const [segment, content] of segmentsIn(folder, files, name, main)) {

@@ -2,7 +2,7 @@ import type { Identified } from '../define-table.ts';
 import { tables } from '../tables.ts';
 
 /** The version of the files' layout and of the rows in them. */
-export const dataVersion = 7;
+export const dataVersion = 8;
 /** The first version of which several files are written as one. */
 export const firstBatchVersion = 2;
 
@@ -29,14 +29,14 @@ export interface MainFile {
   readonly tables: Readonly<Record<string, FileRows>>;
 }
 
-/** What a segment's file holds: at most `segmentRows` rows of a table, of one day. */
+/** What a segment's file holds: at most `segmentRows` rows of a table, of one day; one row where it is large. */
 export interface SegmentFile {
   readonly version: number;
   readonly commit: number;
   readonly rows: FileRows;
 }
 
-/** Rows that a segment takes. */
+/** Rows that a segment takes, of a table whose rows are small. */
 export const segmentRows = 1_000;
 
 /** Tables that are kept in segments, each in a folder of its name. */

@@ -55,6 +55,11 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
   },
   // Until then a trial was its owners'. Segments hold none.
   6: ({ tables, ...content }) => (tables ? { ...content, tables: withTrials(tables as Content) } : content),
+  // Until then a package held its content itself. Such a one has had its time: an operator has it made anew.
+  7: ({ version: _, rows, ...content }) => ({
+    ...content,
+    ...(Array.isArray(rows) ? { rows: rows.map(withoutContent) } : {}),
+  }),
 };
 
 const lastTrialOf = (users: readonly Row[]): string | undefined =>
@@ -76,6 +81,12 @@ function withTrials({ organisations = [], ...tables }: Content): Content {
   });
   return { ...tables, organisations: own };
 }
+
+const withoutContent = (row: Row): Row => {
+  if (!('json' in row && 'requestedBy' in row)) return row;
+  const { json: _, ...rest } = row;
+  return { ...rest, expiresAt: row.requestedAt };
+};
 
 const inCents = ({ amount, ...payment }: Row): Row =>
   typeof amount === 'number'

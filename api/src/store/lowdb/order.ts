@@ -84,15 +84,18 @@ export class Order<Row extends Identified> {
    * @param within values of this order, from the one on and before the other, beyond which none is looked at
    */
   page(
-    { limit, descending, after }: Pick<ListRequest, 'limit' | 'descending' | 'after'>,
+    { limit, bytes, descending, after }: Pick<ListRequest, 'limit' | 'bytes' | 'descending' | 'after'>,
     isSought: ((row: Row) => boolean) | null,
     within: Within = {},
   ): ListRows<Row> {
     const rows: Row[] = [];
+    let size = 0;
     for (const [{ value }, row] of this.#from(descending, after, within)) {
       if (descending ? within.from && value < within.from : within.to && value >= within.to) break;
       if (isSought && !isSought(row)) continue;
-      if (rows.length === limit) return { rows, next: this.#positionOf(rows.at(-1) ?? row) };
+      if (bytes !== undefined) size += JSON.stringify(row).length;
+      const isFull = rows.length === limit || (rows.length > 0 && size > (bytes ?? 0));
+      if (isFull) return { rows, next: this.#positionOf(rows.at(-1) ?? row) };
       rows.push(row);
     }
     return { rows, next: null };

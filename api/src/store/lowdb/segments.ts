@@ -6,6 +6,7 @@ const numberOf = (segment: string) => Number(segment.slice(segment.lastIndexOf('
 /** Which rows of a growing table are in which segment: of one day and at most so many, so that a write rewrites a small file however long the history. */
 export class Segments {
   readonly #time: string;
+  readonly #most: number;
   readonly #ids = new Map<string, Set<string>>();
   readonly #segmentOf = new Map<string, string>();
   /** The segment of each day that takes rows still. */
@@ -13,9 +14,9 @@ export class Segments {
   #changed = new Set<string>();
   #cameOrWent = false;
 
-  /** @param time the field that says a row's day */
-  constructor(time: string) {
+  constructor({ time, isLarge }: { readonly time: string; readonly isLarge: boolean }) {
     this.#time = time;
+    this.#most = isLarge ? 1 : segmentRows;
   }
 
   /** Takes on a segment as a file has it. */
@@ -70,7 +71,7 @@ export class Segments {
     const time = String(Reflect.get(row, this.#time));
     const day = /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? 'undated';
     const open = this.#open.get(day);
-    const segment = open && (this.#ids.get(open)?.size ?? 0) < segmentRows ? open : this.#begin(day, open);
+    const segment = open && (this.#ids.get(open)?.size ?? 0) < this.#most ? open : this.#begin(day, open);
     const ids = this.#ids.get(segment) ?? this.#register(segment);
     ids.add(row.id);
     this.#segmentOf.set(row.id, segment);

@@ -12,20 +12,35 @@ const dataPackage = z.object({
   /** Once it is made. */
   madeAt: z.optional(instant),
   expiresAt: instant,
-  /** All that is kept of the person, as JSON. */
-  json: z.optional(z.string()),
-  /** Bytes of that. */
+  /** Bytes of what it holds. */
   size: z.optional(z.int()),
   /** Set where it could not be made: it is larger than what is kept. */
   isTooLarge: z.optional(z.boolean()),
 });
 
-/** What people who asked for their data get; in files of its own, since each is large. */
+/** What people who asked for their data get, without what it holds. */
 export const packages = defineTable(dataPackage, {
   name: 'packages',
   time: 'requestedAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },
   grows: true,
+});
+
+const content = z.object({
+  /** The package's. */
+  id: entityId,
+  expiresAt: instant,
+  /** All that is kept of the person, without the ids of other accounts. */
+  json: z.string(),
+});
+
+/** What packages hold: megabytes each, read by its id and in no list. */
+export const packageContents = defineTable(content, {
+  name: 'package_contents',
+  time: 'expiresAt',
+  retention: { field: 'expiresAt', days: 0 },
+  grows: true,
+  isLarge: true,
 });
 export type DataPackage = RowOf<typeof packages>;

@@ -3,7 +3,7 @@ import type { Identified } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
 import type { ListPage, ListRequest, ListRows, Position } from '../list.ts';
 import { isAscii, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
-import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
+import { type ColumnKind, columnNamed, columnsOf, type Declared } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { isText, rowOf } from './row-values.ts';
@@ -102,8 +102,20 @@ export function pageStatement(definition: Declared, request: ListRequest): State
   const field = named(definition, request.sort);
   const direction = request.descending ? sql`desc` : sql`asc`;
   const conditions = [...soughtIn(definition, request), ...following(definition, request)];
-  return sql`select * from ${sql.table(definition.name)} ${all(conditions)}
-    order by ${field} ${direction}, id ${direction} limit ${request.limit + 1}`;
+  const order = sql`order by ${field} ${direction}, id ${direction}`;
+  const table = sql.table(definition.name);
+  if (request.bytes === undefined)
+    return sql`select * from ${table} ${all(conditions)} ${order} limit ${request.limit + 1}`;
+  // The length of a text is known without reading it; what is beyond the last row is never read.
+  const size = [...columnsOf(definition).values()].map(({ name, kind }) =>
+    kind === 'text'
+      ? sql`coalesce(octet_length(${sql.ref(name)}), 0)`
+      : sql`coalesce(pg_column_size(${sql.ref(name)}), 0)`,
+  );
+  return sql`select * from (
+      select *, sum(${sql.join(size, sql` + `)}) over (${order}) as bytes, row_number() over (${order}) as number
+        from ${table} ${all(conditions)} ${order} limit ${request.limit + 1}
+    ) sized where bytes <= ${request.bytes} or number = 1 order by number`;
 }
 
 /** Whether the database can be asked for it: of what a row can have, it holds not every text. */
@@ -128,7 +140,8 @@ export async function pageOf<Row extends Identified>(
   );
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  if (found.length <= limit || !last) return { rows, next: null };
+  // A page that is held to bytes may end before the rows do: the one after the last is empty.
+  if ((found.length <= limit && request.bytes === undefined) || !last) return { rows, next: null };
   return { rows, next: { value: Reflect.get(last, sort) as Position['value'], id: last.id } };
 }
 
