@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import type { Settings } from './config.ts';
 import { keySetOf, signingKey } from './domain/consents/receipt-keys.ts';
 import { leaveNoCopy } from './domain/erasures/erase.ts';
 import { erasedIds, replayErasures } from './domain/erasures/replay.ts';
-import { signWhatIsNot } from './domain/erasures/sign-erasure.ts';
+import { listErasures } from './domain/erasures/sign-erasure.ts';
 import type { Services } from './domain/services.ts';
 import { cutOffLines, listFile, readList } from './traces/erasure-list.ts';
 import { trueErasures } from './traces/true-lines.ts';
+
+const lostLine = (list: string) =>
+  `There was no list of erasures at ${list}, and it was made from the database. If the database is of before an erasure, put a list of after it there and type npm run data -- erase-again.`;
 
 /**
  * Erases again whom the list in the data folder names and the store has once more, as after a restore by a database's
@@ -15,11 +19,13 @@ import { trueErasures } from './traces/true-lines.ts';
  */
 export async function eraseWhatCameBack(
   services: Services,
-  { dataDir }: Pick<Settings, 'dataDir'>,
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
 ): Promise<string[]> {
   const { store } = services;
-  const cutOff = await cutOffLines([listFile(dataDir)]);
-  const listed = await readList(listFile(dataDir));
+  const list = listFile(dataDir);
+  const isLost = databaseUrl !== undefined && !existsSync(list) && (await store.users.count()) > 0;
+  const notices = [...(isLost ? [lostLine(list)] : []), ...(await cutOffLines([list]))];
+  const listed = await readList(list);
   const { keys } = keySetOf(await store.consentKeys.after('0001-01-01T00:00:00.000Z'));
   const known = await erasedIds(
     store,
@@ -29,14 +35,14 @@ export async function eraseWhatCameBack(
     services,
     await trueErasures(listed, known, { keys, takesAll: false }),
   );
-  await signWhatIsNot(services);
+  await listErasures(services);
   // Every backup has the key by which what is erased later is signed.
   await signingKey(services);
-  if (count === 0) return cutOff;
+  if (count === 0) return notices;
   await leaveNoCopy(services);
   return [
-    ...cutOff,
-    `The store was of before ${count} of the erasures on ${listFile(dataDir)}: they were done again.`,
+    ...notices,
+    `The store was of before ${count} of the erasures on ${list}: they were done again.`,
     ...lines,
   ];
 }

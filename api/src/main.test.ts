@@ -70,6 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves no loc
     'audit_entries',
     'db.json',
     'db.previous.json',
+    'erasures.jsonl',
     'jwt-secret',
     'visitors',
   ]);

@@ -42,8 +42,9 @@ export async function startApi(
     const { services } = parts;
     const lines = [
       ...notices,
-      ...(await prepareStore(services, settings)),
+      // Before the operator is made: a database with accounts is not a new one.
       ...(await eraseWhatCameBack(services, settings)),
+      ...(await prepareStore(services, settings)),
     ];
     await takeUpLostErasures(services);
     const server = await listen(createApp({ services, settings, logger }), settings);

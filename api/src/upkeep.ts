@@ -1,6 +1,7 @@
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { hours, minutes } from './domain/clock.ts';
 import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
+import { listErasures } from './domain/erasures/sign-erasure.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
 import { sumUpDays } from './domain/visits/visit-days.ts';
@@ -9,8 +10,8 @@ import { sumUpDays } from './domain/visits/visit-days.ts';
 const interval = 15_000;
 
 /**
- * Begins to do stored work, has what has had its time deleted each hour, and operators reminded of requests. Without the disk the hour's work is asked
- * for again at the next look.
+ * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests, and erasures
+ * listed. Without the disk the hour's work is asked for again at the next look.
  * @returns how to stop
  */
 export function startUpkeep(services: Services): () => void {
@@ -36,7 +37,9 @@ export function startUpkeep(services: Services): () => void {
     });
   };
   look();
-  const timer = setInterval(look, interval);
-  timer.unref();
-  return () => clearInterval(timer);
+  // Each process by itself: every machine has a list of its own.
+  const list = () => background.run(() => listErasures(services));
+  const timers = [setInterval(look, interval), setInterval(list, hours(1))];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { base64url } from 'jose';
@@ -99,7 +100,8 @@ const turns = { realpath: false, stale: 5_000, retries: { retries: 200, factor: 
 export async function addToList(file: string, added: readonly string[]): Promise<void> {
   const known = new Set((await readList(file)).map(({ line }) => line));
   const lacking = [...new Set(added)].filter((line) => !known.has(line));
-  if (lacking.length === 0) return;
+  // An empty list tells a start that none was lost.
+  if (lacking.length === 0 && existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
   // Where another took the lock meanwhile, giving it back fails: whoever lists the lines tries again.
   const release = await lock(file, { ...turns, onCompromised: () => undefined });

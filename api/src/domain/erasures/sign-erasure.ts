@@ -1,6 +1,7 @@
 import type { Erasure } from '../../store/erasures/table.ts';
 import { signingKey } from '../consents/receipt-keys.ts';
 import type { Services } from '../services.ts';
+import { pagesOf } from './find-rows.ts';
 
 /**
  * A finished erasure with its line on the list: neither where the last mail goes is there, nor which operator it was,
@@ -16,18 +17,23 @@ export async function signedErasure(
   return { ...erasure, signed };
 }
 
-/** Signs and lists finished erasures that are not: of before there were signatures, or whose key was lost. */
-export async function signWhatIsNot(services: Services): Promise<void> {
+/**
+ * Lists every finished erasure: a new disk, or that of another machine, lacks the lines of before. Signs those that are
+ * not: of before there were signatures, or whose key was lost.
+ */
+export async function listErasures(services: Services): Promise<void> {
   const { store, traces } = services;
-  const all = await store.erasures.after('0001-01-01T00:00:00.000Z');
-  for (const { id } of all.filter(({ state, signed }) => state === 'erased' && !signed)) {
-    const erasure = await store.erasures.byId(id);
-    if (erasure === null) continue;
-    const { signed } = await signedErasure(services, erasure);
-    await traces.list([signed]);
-    await store.transaction(async ({ erasures }) => {
-      const now = await erasures.byId(id);
-      if (now) await erasures.replace({ ...now, signed });
-    });
-  }
+  const lines: string[] = [];
+  for await (const rows of pagesOf(store, 'erasures'))
+    for (const erasure of rows as readonly Erasure[]) {
+      if (erasure.state !== 'erased') continue;
+      const { signed } = erasure.signed ? erasure : await signedErasure(services, erasure);
+      if (signed) lines.push(signed);
+      if (!erasure.signed)
+        await store.transaction(async ({ erasures }) => {
+          const now = await erasures.byId(erasure.id);
+          if (now) await erasures.replace({ ...now, signed });
+        });
+    }
+  await traces.list(lines);
 }
