@@ -24,13 +24,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readStoreSettings(
   environment: Environment,
   root: string,
-): Pick<Settings, 'dataDir' | 'databaseUrl'> {
+): Pick<Settings, 'dataDir' | 'databaseUrl' | 'jwtSecret'> {
   const { values, mistakes } = readSettingsAlone(
-    variables.pick({ DATA_DIR: true, DATABASE_URL: true }),
+    variables.pick({ DATA_DIR: true, DATABASE_URL: true, JWT_SECRET: true }),
     environment,
   );
   if (!values) throw new SettingsError(mistakes);
-  return { dataDir: path.resolve(root, values.DATA_DIR), databaseUrl: values.DATABASE_URL };
+  return {
+    dataDir: path.resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    jwtSecret: values.JWT_SECRET,
+  };
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   erasedAgainLines,
   linesIn,
   listedErasures,
+  sealsAt,
   trustOptions,
 } from './erase-again.ts';
 import { exportRows } from './export-rows.ts';
@@ -96,7 +97,7 @@ export const actions: Readonly<Record<string, Action>> = {
         const resume = flags.resume === true;
         let replayed: Awaited<ReturnType<typeof eraseAgain>> = { count: 0, lines: [] };
         const then = async (store: Store) => {
-          replayed = await eraseAgain(store, listed);
+          replayed = await eraseAgain(store, place, listed);
         };
         const count = await copyIntoDatabase({ database: place.databaseUrl, from, resume, tell, then });
         return [
@@ -107,7 +108,8 @@ export const actions: Readonly<Record<string, Action>> = {
       }
       const folder = place.dataDir;
       const replace = flags.replace === true;
-      const { digests, aside, replayed } = await restore({ backup, folder, replace, now, tell, listed });
+      const again = (store: Store) => eraseAgain(store, place, listed);
+      const { digests, aside, replayed } = await restore({ backup, folder, replace, now, tell, again });
       return [
         `${countRows(digests)} rows of ${backup} are in ${folder} now, ${replayed.count > 0 ? 'without what was erased since.' : said}`,
         ...erasedAgainLines(replayed),
@@ -125,7 +127,7 @@ export const actions: Readonly<Record<string, Action>> = {
       const store = await openStore(place);
       try {
         const list = listFile(place.dataDir);
-        const lines = erasedAgainLines(await eraseByList(store, place.dataDir, flags));
+        const lines = erasedAgainLines(await eraseByList(store, place, flags));
         const cutOff = await cutOffLines([list]);
         return [...(lines.length > 0 ? lines : [`The store knows every erasure on ${list}.`]), ...cutOff];
       } finally {
@@ -210,7 +212,7 @@ export const actions: Readonly<Record<string, Action>> = {
       const passwords = await createPasswords();
       try {
         const clock = () => new Date();
-        const work = { store, clock, newId: createIds(clock), passwords };
+        const work = { store, clock, newId: createIds(clock), passwords, seals: await sealsAt(place) };
         const found = await findDemonstration(work);
         const lines = demonstrationLines(found);
         if (lines.length === 0) return [`${placeOfStore(place)} has nothing of the demonstration.`];

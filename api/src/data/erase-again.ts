@@ -5,13 +5,15 @@ import { core } from 'zod';
 import { keySetOf } from '../domain/consents/receipt-keys.ts';
 import { erasedIds, replayErasures } from '../domain/erasures/replay.ts';
 import { createIds } from '../domain/ids.ts';
+import { keptSecret } from '../security/jwt-secret.ts';
+import { createSeals } from '../security/seals.ts';
 import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { openSnapshot } from '../store/lowdb/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type ListedErasure, listFile, readList } from '../traces/erasure-list.ts';
 import { trueErasures } from '../traces/true-lines.ts';
-import type { Asked } from './action.ts';
+import type { Asked, Place } from './action.ts';
 import { readManifest, sourceIn } from './backup-folder.ts';
 import { DataRefusedError } from './refused.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
@@ -79,18 +81,26 @@ export async function listedErasures(
   };
 }
 
+/** The seals of the API whose settings or data folder these are. */
+export const sealsAt = async ({ dataDir, jwtSecret }: Pick<Place, 'dataDir' | 'jwtSecret'>) =>
+  createSeals(jwtSecret ?? (await keptSecret(dataDir)));
+
 /** Erases from a store that was brought back whom it should not have any more. */
-export function eraseAgain(store: Store, erasures: readonly Erasure[]) {
+export async function eraseAgain(
+  store: Store,
+  place: Pick<Place, 'dataDir' | 'jwtSecret'>,
+  erasures: readonly Erasure[],
+) {
   const clock = () => new Date();
-  return replayErasures({ store, clock, newId: createIds(clock) }, erasures);
+  return replayErasures({ store, clock, newId: createIds(clock), seals: await sealsAt(place) }, erasures);
 }
 
 /** The same for a store that is in place, by the list in its data folder. */
-export async function eraseByList(store: Store, folder: string, flags: Asked['flags']) {
-  const listed = await readList(listFile(folder));
+export async function eraseByList(store: Store, place: Place, flags: Asked['flags']) {
+  const listed = await readList(listFile(place.dataDir));
   const ids = listed.map(({ erasure }) => erasure.id);
   const trust = await trustOf(flags, await keysIn(sourceOver(store)));
-  return eraseAgain(store, await trueErasures(listed, await erasedIds(store, ids), trust));
+  return eraseAgain(store, place, await trueErasures(listed, await erasedIds(store, ids), trust));
 }
 
 /** The same for the terminal. */

@@ -18,6 +18,7 @@ import { DataRefusedError } from './refused.ts';
 import { nameOf, rowsOf } from './row-source.ts';
 
 type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
+type Erasing = Work & Pick<Services, 'seals'>;
 
 /** What the demonstration put into tables and an erasure of its people would keep. */
 const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
@@ -95,14 +96,14 @@ async function begin(
  * erasure that is cut off is finished by the next start of the API.
  * @throws {DataRefusedError} other people are in an organisation of it
  */
-export async function removeDemonstration(work: Work, found: Demonstration): Promise<void> {
-  const { store } = work;
+export async function removeDemonstration(work: Erasing, found: Demonstration): Promise<void> {
+  const { store, seals } = work;
   const visits = await store.visitors.byIds(
     found.rows.flatMap(([name, ids]) => (name === 'visitors' ? ids : [])),
   );
   for (const erasure of await store.transaction((tables) => begin(work, tables, found))) {
     if (erasure.subject)
-      await eraseRows(store, erasure, { person: personOf(erasure, erasure.subject, null) });
+      await eraseRows(store, erasure, { person: personOf(erasure, erasure.subject, seals) });
     await store.transaction(async ({ erasures }) => {
       const now = await erasures.byId(erasure.id);
       if (now) await erasures.replace(finished(work, now));

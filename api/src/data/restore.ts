@@ -1,16 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Erasure } from '../store/erasures/table.ts';
 import { MAIN } from '../store/lowdb/layout.ts';
 import { defaultPatience, FileLock } from '../store/lowdb/lock.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore, putInPlace } from '../store/lowdb/put-in-place.ts';
 import { openSnapshot } from '../store/lowdb/snapshot.ts';
+import type { Store } from '../store/store.ts';
 import { readManifest } from './backup-folder.ts';
 import { checkBackup } from './check-rows.ts';
 import { copyStore } from './copy-store.ts';
 import { type Digests, digestsOf, isSame } from './digest.ts';
-import { eraseAgain } from './erase-again.ts';
+import type { eraseAgain } from './erase-again.ts';
 import { DataRefusedError } from './refused.ts';
 import { sourceOver, type Tell, tableNames } from './row-source.ts';
 
@@ -22,8 +22,8 @@ interface Wanted {
   readonly replace: boolean;
   readonly now: Date;
   readonly tell: Tell;
-  /** What was erased, in case the backup is of before. */
-  readonly listed: readonly Erasure[];
+  /** Erases again what was erased, in case the backup is of before. */
+  readonly again: (store: Store) => ReturnType<typeof eraseAgain>;
 }
 
 interface Restored {
@@ -50,7 +50,7 @@ async function build(wanted: Wanted, folder: string): Promise<Omit<Restored, 'as
   const store = await openLowdbStore({ folder });
   try {
     await copyStore(source, store, tell);
-    const replayed = await eraseAgain(store, wanted.listed);
+    const replayed = await wanted.again(store);
     return { digests: await digestsOf(sourceOver(store)), replayed };
   } finally {
     await store.close();

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Erasure, Subject } from '../../store/erasures/table.ts';
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
 /** What tells somebody again whose id or address is at hand, and nothing to anybody else. */
-export const hashMark = (salt: string, text: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([salt, text]))
-    .digest('hex');
+export const hashMark = (salt: string, text: string): string => hash('sha256', JSON.stringify([salt, text]));
 
 export function marksOf(salt: string, { userId, email, isProved }: Subject) {
   return {

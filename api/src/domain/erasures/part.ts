@@ -11,8 +11,7 @@ export interface Person extends Subject {
   readonly names: (text: string) => boolean;
   /** The text without what names them. */
   readonly without: (text: string) => string;
-  /** Null where the server's key is not at hand. */
-  readonly seals: Pick<Seals, 'seal'> | null;
+  readonly seals: Pick<Seals, 'seal'>;
 }
 
 /** How columns are called that say who did something; the day of `acknowledge_by` is none of them. */

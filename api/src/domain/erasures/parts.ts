@@ -39,9 +39,9 @@ export const parts: Parts = {
       ['actor', person.userId],
       ['target', person.userId],
       ['organisationId', person.memberOf],
-      ...addressesOf(person).map((email): ['target', string | undefined] => [
+      ...addressesOf(person).map((email): ['target', string] => [
         'target',
-        seals ? `email:${seals.seal('stranger', email).slice(0, 16)}` : undefined,
+        `email:${seals.seal('stranger', email).slice(0, 16)}`,
       ]),
     ],
     isTheirs: isEntryOf,

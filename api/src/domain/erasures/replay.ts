@@ -11,7 +11,7 @@ import { completeRequest } from './finish.ts';
 import { leaveInOrder } from './leave-in-order.ts';
 import { isMarked } from './marks.ts';
 
-type Work = Pick<Services, 'store' | 'clock' | 'newId'>;
+type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'seals'>;
 
 /** The tables with addresses of people who need not have an account. */
 const withAddresses: readonly TableName[] = ['contactMessages', 'invitations', 'dataSubjectRequests'];
@@ -89,12 +89,12 @@ const begin = (work: Work, erasure: Erasure, subject: Subject): Promise<string[]
 
 /** Erases one again. Its report was written when it was done first. */
 async function replay(work: Work, erasure: Erasure, found: Subject | undefined): Promise<string[]> {
-  const { store } = work;
+  const { store, seals } = work;
   // One that was done again before may have left them alone in their organisation.
   const account = found?.userId ? await store.users.byId(found.userId) : null;
   const subject = found && account ? { ...found, ...(await placeIn(store, account)) } : found;
   const lines = subject ? await begin(work, erasure, subject) : [];
-  if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, null) });
+  if (subject) await eraseRows(store, erasure, { person: personOf(erasure, subject, seals) });
   await store.transaction(async (tables) => {
     if (!(await tables.erasures.replace(erasure))) await tables.erasures.insert(erasure);
     await completeRequest(work, tables, erasure);
@@ -120,7 +120,8 @@ export async function replayErasures(work: Work, listed: readonly Erasure[]): Pr
     listed.map(({ id }) => id),
   );
   const lacking = listed.filter(({ id }) => !done.has(id));
-  const subjects = await subjectsOf(store, lacking);
+  // Each has a salt of its own, so that each address is hashed once for each: none is where nothing is lacking.
+  const subjects = lacking.length > 0 ? await subjectsOf(store, lacking) : new Map<string, Subject>();
   const lines: string[] = [];
   for (const { contact: _, ...erasure } of lacking)
     lines.push(...(await replay(work, erasure, subjects.get(erasure.id))));

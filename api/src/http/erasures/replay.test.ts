@@ -12,6 +12,7 @@ import { openDatabase } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { typeProgram } from '../../testing/type-program.ts';
+import { startUpkeep } from '../../upkeep.ts';
 
 // Each command is a process of its own.
 jest.setTimeout(60_000);
@@ -69,7 +70,12 @@ test('a backup of before an erasure is brought back without whom it was of, whic
   const copy = await newFolder();
   await cp(api.folder, copy, { recursive: true, filter: (from) => !from.includes('lock') });
   expect((await type(copy, ['restore', backup, '--replace'])).out).toContain('1 erasure');
-  await expectErased(await openLowdbStore({ folder: copy, patience: 0 }), userId, id);
+  const replaced = await openLowdbStore({ folder: copy, patience: 0 });
+  await expectErased(replaced, userId, id);
+  // With the server's key at hand, a stranger's tries at the address too.
+  expect((await replaced.auditEntries.where('action', 'login.failed')).map(({ target }) => target)).toEqual([
+    'erased',
+  ]);
   const tuesday = await type(await newFolder(), ['restore', path.join(places, 'tuesday')]);
   expect(tuesday.out).not.toContain('done again');
 });
@@ -129,6 +135,44 @@ test('a list that is damaged is told, and nothing brought back', async () => {
 });
 
 describePostgres('a backup of a database', () => {
+  test('of before an erasure brings nobody back on a new disk, which lists again what the database knows', async () => {
+    const api = await startTestApi({ isOnPostgres: true });
+    removes.push(() => api.stop());
+    const { services } = api;
+    const { store } = services;
+    const settings = { ...api.settings, databaseUrl: api.database };
+    const list = path.join(api.folder, 'erasures.jsonl');
+    const start = () => eraseWhatCameBack(services, settings);
+    const lost = expect.stringMatching(
+      /^There was no list of erasures at .*erasures\.jsonl, and it was made/,
+    );
+    expect([await start(), await start()]).toEqual([[lost], []]);
+    const { token, user } = await api.cast.verified(canary.email);
+    const account = await store.users.byId(user.id);
+    const { id } = await completeDeletion(api, token);
+    await services.background.idle();
+    const text = await readFile(list, 'utf8');
+    await rm(list);
+    expect([await start(), await readFile(list, 'utf8')]).toEqual([[lost], text]);
+    // And each hour, as where another machine has erased since.
+    await rm(list);
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    startUpkeep(services)();
+    const [hourly] = timers.mock.calls.find(([, every]) => every === 3_600_000) ?? [];
+    timers.mockRestore();
+    hourly?.();
+    await services.background.idle();
+    expect(await readFile(list, 'utf8')).toBe(text);
+
+    const erasure = await store.erasures.byKey('requestId', id);
+    await store.transaction(async (tables) => {
+      if (account) await tables.users.insert(account);
+      await tables.erasures.delete(erasure?.id ?? '');
+    });
+    expect(await start()).toEqual([expect.stringContaining('1 of the erasures')]);
+    expect(await store.users.byId(user.id)).toBeNull();
+  });
+
   test('is brought back without whom was erased since, and so is one that was restored by other means', async () => {
     const api = await startTestApi({ isOnPostgres: true });
     removes.push(() => api.stop());
@@ -153,7 +197,7 @@ describePostgres('a backup of a database', () => {
     );
     const store = await openPostgresStore({ url: other.url });
     expect(await tablesWith(sourceOver(store), wordsOf(userId))).not.toEqual([]);
-    const lines = await eraseWhatCameBack({ ...api.services, store }, { dataDir: api.folder });
+    const lines = await eraseWhatCameBack({ ...api.services, store }, api.settings);
     expect(lines).toEqual([expect.stringContaining('1 of the erasures')]);
     await expectErased(store, userId, id);
   });
