@@ -116,6 +116,7 @@ export async function assemble({
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
     requestRetentionDays: settings.requestRetentionDays,
+    messageRetentionDays: settings.messageRetentionDays,
     visitors: settings.visitors,
     exemptFromSecondFactor: settings.production ? [] : [demoCustomer.email, demoOperator.email],
     onClientError: ({ message, page_path, ...failure }) => {

@@ -48,6 +48,7 @@ export interface Settings {
   privacyLaw: Law;
   /** Days that a closed request is kept. */
   requestRetentionDays: number;
+  messageRetentionDays: number;
   metrics: boolean;
   docs: boolean;
   logLevel: string;
@@ -105,6 +106,7 @@ export function settingsFrom(given: Variables, root: string): Settings {
     visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
     privacyLaw: given.PRIVACY_LAW,
     requestRetentionDays: given.REQUEST_RETENTION_DAYS,
+    messageRetentionDays: given.MESSAGE_RETENTION_DAYS,
     metrics: given.METRICS ?? !production,
     docs: given.DOCS ?? !production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -82,6 +82,8 @@ export const variables = z.object({
   PRIVACY_LAW: oneOf(laws).default('GDPR'),
   /** Days that a closed request is kept, with its history: California's regulations ask for 24 months (11 CCR 7101). */
   REQUEST_RETENTION_DAYS: wholeNumber('a number of days', 731, 36_500).default(1_096),
+  /** Days that a message of the forms is kept once an operator has marked it as handled. */
+  MESSAGE_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(365),
   /** Whether /metrics answers, and /docs with /openapi.json; not in production unless set. */
   METRICS: onOrOff.optional(),
   DOCS: onOrOff.optional(),

@@ -5,8 +5,8 @@ import type { Services } from './services.ts';
 
 /** Deletes what has had its time, as each table's declaration says; of requests, those that are closed alone. */
 export async function sweep(services: Services): Promise<void> {
-  const { store, clock, visitors } = services;
-  const kept = { visits: visitors.retentionDays };
+  const { store, clock, visitors, messageRetentionDays } = services;
+  const kept = { visits: visitors.retentionDays, messages: messageRetentionDays };
   for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
     const { retention } = tables[name];
     if (!retention) continue;

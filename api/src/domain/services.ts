@@ -44,6 +44,8 @@ export interface Services {
   readonly requestRetentionDays: number;
   /** The addresses of accounts that need no second factor: those of the demonstration, outside production alone. */
   readonly exemptFromSecondFactor: readonly string[];
+  /** Days that a message of the forms is kept once it was handled. */
+  readonly messageRetentionDays: number;
   /** Told when a message was dropped because only a program fills in its hidden field. */
   readonly onDroppedMessage: (source: MessageSource | 'guest-request') => void;
   /** Told when a page failed in somebody's browser. */

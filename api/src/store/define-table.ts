@@ -14,11 +14,15 @@ type RequiredField<Row> = { [Name in Field<Row>]: undefined extends Row[Name] ? 
 export interface Retention<Row> {
   readonly field: Field<Row>;
   readonly days: number | ((kept: KeptDays) => number);
+  /** The rows alone that say this; without it all that have the field. */
+  readonly only?: Partial<Row>;
 }
 
 /** What the settings say of how long rows are kept, in days. */
 export interface KeptDays {
   readonly visits: number;
+  /** After a message was handled. */
+  readonly messages: number;
 }
 
 /** All that a store knows of a table. Instants in rows are ISO 8601 in UTC, so that they sort as text. */

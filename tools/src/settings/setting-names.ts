@@ -37,6 +37,7 @@ export const settingNames: readonly string[] = [
   'DOCS',
   'VISITOR_IP',
   'PRIVACY_LAW',
+  'MESSAGE_RETENTION_DAYS',
   'REQUEST_RETENTION_DAYS',
   'VISITOR_RETENTION_DAYS',
   'GOOGLE_CLIENT_ID',

@@ -1,4 +1,5 @@
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
+import { sweep } from '../../domain/retention.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 const adminKey = 'key-of-tests';
@@ -46,6 +47,21 @@ test('a message is handled once, by whom and when, and can be taken up again', a
     'message.handled',
     'message.received',
   ]);
+});
+
+test('a message is deleted a year after it was handled, and kept while it is open', async () => {
+  const [second] = await inbox();
+  api.clock.advance(10 * 86_400_000);
+  boss = await api.cast.logIn(operator.email, operator.password);
+  expect((await handle(second?.id, true)).status).toBe(200);
+  api.clock.advance(364 * 86_400_000);
+  const left = async () => {
+    await sweep(api.services);
+    return (await api.services.store.contactMessages.after('')).map(({ email }) => email);
+  };
+  expect(await left()).toEqual(['second@example.com', 'first@example.com']);
+  api.clock.advance(2 * 86_400_000);
+  expect(await left()).toEqual(['first@example.com']);
 });
 
 test('the inbox is narrowed by the call that a message came by, and searched', async () => {

@@ -5,6 +5,7 @@ import { defineTable } from '../define-table.ts';
 export const contactMessages = defineTable(contactMessage, {
   name: 'contact_messages',
   time: 'created_at',
+  retention: { field: 'handled_at', days: ({ messages }) => messages },
   indexed: ['source', 'handled', 'email'],
   list: {
     sortable: ['created_at', 'email', 'source'],

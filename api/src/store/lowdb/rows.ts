@@ -4,6 +4,7 @@ import { isPlace } from '../is-place.ts';
 import type { ListRequest } from '../list.ts';
 import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
+import { hasField } from './field-text.ts';
 import type { Journal } from './journal.ts';
 import type { Table } from './table.ts';
 
@@ -66,7 +67,12 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     delete: (id) => write((journal) => table.remove(id, journal)),
     deleteWhere: (field, value) => write((journal) => removeAll(table.where(field, value), journal)),
     deleteBefore: (instant) =>
-      write((journal) => (retention ? removeAll(table.below(retention.field, instant), journal) : 0)),
+      write((journal) => {
+        if (!retention) return 0;
+        const { field, only = {} } = retention;
+        const isMeant = (row: Row) => hasField(row, field) && isAsExpected(row, only);
+        return removeAll(table.below(field, instant).filter(isMeant), journal);
+      }),
   };
 }
 

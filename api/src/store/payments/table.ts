@@ -76,6 +76,6 @@ export const paymentReviews = defineTable(review, {
   name: 'payment_reviews',
   time: 'at',
   indexed: ['state'],
-  retention: { field: 'lastAt', days: 400 },
+  retention: { field: 'lastAt', days: 400, only: { state: 'settled' } },
 });
 export type PaymentReviewRow = RowOf<typeof paymentReviews>;

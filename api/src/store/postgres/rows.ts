@@ -97,8 +97,10 @@ export function rowsIn<Row extends Identified>(
         const dropped = sql`select ${sql.ref(`${name}_delete_before`)}(${instant}) as count`;
         return Number((await write(dropped, long)).rows[0]?.count);
       }
-      const field = named(definition, retention.field);
-      return (await write(sql`delete from ${table} where ${field} < ${instant}`, long)).count;
+      const { field, only = {} } = retention;
+      const meant = Object.entries(only).map(([name, value]) => is(name, value));
+      const old = all([sql`${named(definition, field)} < ${instant}`, ...meant]);
+      return (await write(sql`delete from ${table} ${old}`, long)).count;
     },
   };
 }
