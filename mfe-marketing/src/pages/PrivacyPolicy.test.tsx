@@ -36,6 +36,22 @@ test('visits are shortened to /24 and /48 and kept 90 days, and Global Privacy C
   expect(screen.getByText(/sends Global Privacy Control, nothing is recorded/)).toBeVisible();
 });
 
+test('each kind of record says how long it is kept', async () => {
+  await openPage(page);
+  const table = screen.getByRole('table', { name: 'Personal data we keep' });
+  for (const [name, kept] of [
+    ['Sign-in with Google', 'Until you unlink it'],
+    ['Second factors', 'Until you remove them'],
+    ['Invitations', '7 days at most'],
+    ['Data subject requests', '3 years after the last step'],
+    ['Copies of your data', '30 days'],
+    ['Proof of erasure', 'While the service runs'],
+    ['Messages you send us', '365 days after we have dealt with your matter'],
+    ['Mails to you', '90 days where it could not be delivered'],
+  ] as const)
+    expect(within(table).getByRole('row', { name: new RegExp(name) })).toHaveTextContent(kept);
+});
+
 test('the rights of the Kenyan Act, the GDPR and the CCPA are named, with the authorities', async () => {
   await openPage(page);
   const table = screen.getByRole('table', { name: 'Your rights and where they are written' });

@@ -70,8 +70,9 @@ export const whatWeKeep: readonly LegalSection[] = [
         with your account and are signed in. Besides, we count how often each version of a page was shown, how
         long it took and whether it failed, as sums by day without anything about you, for{' '}
         {retention.pageLoadDays} days; not where your browser sends Global Privacy Control. In the same way,
-        and for as long, we count how soon the first page of a visit was there, answered and stood still; also
-        not where your browser saves data, or once you have withdrawn that consent and are signed in.
+        for {retention.webVitalDays} days, we count how soon the first page of a visit was there, answered and
+        stood still; also not where your browser saves data, or once you have withdrawn that consent and are
+        signed in.
       </p>
     ),
   },
