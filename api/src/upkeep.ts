@@ -2,6 +2,7 @@ import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { hours, minutes } from './domain/clock.ts';
 import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
 import { listErasures } from './domain/erasures/sign-erasure.ts';
+import { evictCounts } from './domain/rate-limits/evict-counts.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
 import { sumUpDays } from './domain/visits/visit-days.ts';
@@ -30,6 +31,7 @@ export function startUpkeep(services: Services): () => void {
   const reminders = { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) };
   const look = () => {
     background.run(() => linkAuditEntries(services));
+    background.run(() => evictCounts(services));
     background.run(async () => {
       await jobs.schedule(upkeep, hours(1));
       await jobs.schedule(reminders, hours(1));

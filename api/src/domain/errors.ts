@@ -110,28 +110,6 @@ export class StepNotPossibleError extends RefusalError {
   }
 }
 
-/** A person has decided on consents as often as is kept for one day. */
-export class TooManyDecisionsError extends NotNowError {
-  override readonly name = 'TooManyDecisionsError';
-  readonly kind = 'tooMany';
-  readonly code = 'too_many_decisions';
-
-  constructor(most: number, retryAfter: number) {
-    super(`You have changed your consents ${most} times within a day. Please come back later.`, retryAfter);
-  }
-}
-
-/** A person has changed their details as often as is taken within one day. */
-export class TooManyChangesError extends NotNowError {
-  override readonly name = 'TooManyChangesError';
-  readonly kind = 'tooMany';
-  readonly code = 'too_many_changes';
-
-  constructor(most: number, retryAfter: number) {
-    super(`You have changed your details ${most} times within a day. Please come back later.`, retryAfter);
-  }
-}
-
 /** More passwords wait to be checked than can be checked soon. */
 export class BusyError extends NotNowError {
   override readonly name = 'BusyError';
@@ -165,15 +143,5 @@ export class ResetLinkInvalidError extends RefusalError {
 
   constructor() {
     super('This reset link is invalid or has expired. Please request a new one.');
-  }
-}
-
-export class TooManyAttemptsError extends NotNowError {
-  override readonly name = 'TooManyAttemptsError';
-  readonly kind = 'tooMany';
-  readonly code = 'too_many_attempts';
-
-  constructor(retryAfter: number) {
-    super('Too many attempts. Please wait a while and try again.', retryAfter);
   }
 }

@@ -3,12 +3,12 @@ import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import type { Action } from './audit-entries/audit-entries.ts';
 import type { Email } from './capabilities.ts';
-import { days, instantAfter } from './clock.ts';
+import { days } from './clock.ts';
+import { isAllowed } from './rate-limits/allow.ts';
 import type { Services } from './services.ts';
-import { countOne } from './sessions/attempt-counts.ts';
 
-/** Notices of one kind that an account gets within a day; what else happens stands in the audit log alone. */
-export const mostNotices = 10;
+/** Notices of one kind that an account gets; what else happens stands in the audit log alone. */
+export const noticeLimit = { most: 10, within: days(1) };
 
 interface Notice {
   /** What it tells of. */
@@ -22,15 +22,13 @@ interface Notice {
  * @returns whether the mail is in the outbox
  */
 export async function notify(
-  { seals, clock, outbox }: Pick<Services, 'seals' | 'clock' | 'outbox'>,
+  services: Pick<Services, 'seals' | 'clock' | 'outbox'>,
   tables: Tables,
   { id: userId, emailVerifiedAt }: Account,
   { kind, mail }: Notice,
 ): Promise<boolean> {
   if (!emailVerifiedAt && kind !== 'password.changed') return false;
-  const id = seals.seal('attempt', 'notice', kind, userId);
-  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
-  if (await countOne(tables, { id, limit: mostNotices, now, until })) return false;
-  await outbox.add(mail, tables);
+  if (!(await isAllowed(services, tables, ['notice', kind, userId], noticeLimit))) return false;
+  await services.outbox.add(mail, tables);
   return true;
 }

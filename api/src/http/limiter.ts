@@ -1,8 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { TooManyAttemptsError } from '../domain/errors.ts';
+import { TooManyError } from '../domain/rate-limits/allow.ts';
 import type { Services } from '../domain/services.ts';
+import { tooManyAttempts } from '../domain/sessions/attempts.ts';
 import type { Hits } from '../store/store.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Limit } from './limits.ts';
@@ -58,8 +59,9 @@ export function limiter(
     validate: { xForwardedForHeader: false, trustProxy: false },
     keyGenerator: (_request, response) => countedBy(response),
     handler: (_request, response, next) => {
+      const { sentence, code } = tooManyAttempts;
       const seconds = Number.parseInt(response.get('Retry-After') ?? '', 10);
-      next(new TooManyAttemptsError(Number.isNaN(seconds) ? minutes * 60 : seconds));
+      next(new TooManyError(sentence, Number.isNaN(seconds) ? minutes * 60 : seconds, code));
     },
   });
 }

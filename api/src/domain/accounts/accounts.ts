@@ -13,7 +13,6 @@ import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import { AccountExistsError, InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
-import { makeRoom } from '../sessions/attempt-counts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { endSessionsOf, type NewSession, startSession } from '../sessions/sessions.ts';
 
@@ -47,7 +46,6 @@ async function admit(
   browser: Browser,
 ): Promise<NewSession> {
   const link = newLink('verify', account);
-  await makeRoom(services);
   try {
     const { session, isWelcomed } = await services.store.transaction(async (tables) => {
       await tables.users.insert(account);

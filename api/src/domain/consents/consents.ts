@@ -1,30 +1,24 @@
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
 import { defaultPurpose } from '@adili/schemas/consents/purposes';
-import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days } from '../clock.ts';
-import { TooManyDecisionsError } from '../errors.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { appendDecision } from './ledger.ts';
 
-/** Decisions that a person may take within a day: each stays on record. */
-const mostDecisions = 50;
-
-/** @throws {TooManyDecisionsError} */
-async function refuseTooMany({ clock }: Services, tables: Tables, userId: string): Promise<void> {
-  const own = (await tables.consentDecisions.where('user_id', userId)).filter(
-    (one) => one.decided_by === userId,
-  );
-  const [first] = own.slice(mostDecisions - 1);
-  const wait = first ? Date.parse(first.created_at) + days(1) - clock().getTime() : 0;
-  if (wait > 0) throw new TooManyDecisionsError(mostDecisions, Math.ceil(wait / 1_000));
-}
+/** Each decision stays on record. */
+const decisions = {
+  most: 50,
+  within: days(1),
+  sentence: 'You have changed your consents 50 times within a day. Please come back later.',
+  code: 'too_many_decisions',
+};
 
 /**
  * Keeps a person's decision in the ledger, from where it takes effect at once.
- * @throws {TooManyDecisionsError | InvalidInputError | SessionEndedError}
+ * @throws {TooManyError | InvalidInputError | SessionEndedError}
  */
 export const decideConsent = (
   services: Services,
@@ -33,7 +27,7 @@ export const decideConsent = (
 ): Promise<ConsentDecision> =>
   services.store.transaction(async (tables) => {
     const { id: userId } = await callerNow(tables, caller);
-    await refuseTooMany(services, tables, userId);
+    await allow(services, tables, ['decision', userId], decisions);
     const decision = await appendDecision(services, tables, {
       user_id: userId,
       consent: choice.consent,

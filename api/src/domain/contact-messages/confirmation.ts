@@ -2,14 +2,14 @@ import { brand } from '@adili/schemas/brand';
 import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { days, instantAfter } from '../clock.ts';
+import { days } from '../clock.ts';
 import { letter } from '../letter.ts';
 import { mailboxOf } from '../mailbox.ts';
+import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne } from '../sessions/attempt-counts.ts';
 
-/** Confirmations that one mailbox gets within a day, whoever types it into a form. */
-export const mostConfirmations = 3;
+/** Confirmations that one mailbox gets, whoever types it into a form. */
+const confirmations = { most: 3, within: days(1), evictable: true };
 
 const words: Readonly<Record<MessageSource, readonly [subject: string, says: string]>> = {
   'support-contact': [
@@ -44,12 +44,10 @@ export const confirmationEmail = ({ email, source }: Pick<ContactMessage, 'email
 
 /** Puts a confirmation into the outbox, unless the address has had enough of them today. Part of a transaction. */
 export async function confirm(
-  { seals, clock, outbox }: Services,
+  services: Services,
   tables: Tables,
   message: Pick<ContactMessage, 'email' | 'source'>,
 ): Promise<void> {
-  const id = seals.seal('attempt', 'confirmation', mailboxOf(message.email));
-  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
-  const full = await countOne(tables, { id, limit: mostConfirmations, now, until });
-  if (!full) await outbox.add(confirmationEmail(message), tables);
+  if (await isAllowed(services, tables, ['confirmation', mailboxOf(message.email)], confirmations))
+    await services.outbox.add(confirmationEmail(message), tables);
 }

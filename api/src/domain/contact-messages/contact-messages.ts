@@ -2,7 +2,6 @@ import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messa
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
-import { makeRoom } from '../sessions/attempt-counts.ts';
 import { confirm } from './confirmation.ts';
 import { teamEmail } from './team-email.ts';
 
@@ -16,7 +15,6 @@ export async function receiveMessage(services: Services, source: MessageSource, 
     source,
     created_at: instantAfter(services.clock),
   };
-  await makeRoom(services);
   await services.store.transaction(async (tables) => {
     await tables.contactMessages.insert(message);
     await services.outbox.add(teamEmail(message, services.teamAddress), tables);

@@ -4,8 +4,8 @@ import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { hours, instantAfter, minutes } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
+import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { newSecret } from '../sessions/secrets.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
@@ -15,11 +15,11 @@ import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
 
 export const guestCodeLifetime = minutes(30);
 
-/** Codes that one network has mailed to one mailbox within an hour. */
-const mostGuestCodes = 3;
+/** Codes that one network has mailed to one mailbox. */
+const codesByNetwork = { most: 3, within: hours(1), evictable: true };
 
-/** Codes that one mailbox gets within an hour, whoever types it into the form: a stranger alone does not use them up. */
-const mostGuestCodesEverywhere = 10;
+/** Codes that one mailbox gets, whoever types it into the form: one network does not use them up. */
+const codesToMailbox = { ...codesByNetwork, most: 10 };
 
 /** Wrong codes after which a right one does not count any more. */
 export const mostGuestTries = 5;
@@ -28,22 +28,6 @@ const newCode = () => String(randomInt(100_000_000)).padStart(8, '0');
 
 const sealOf = ({ seals }: Pick<Services, 'seals'>, id: string, code: string) =>
   seals.seal('guest request', id, code);
-
-/** Whether a mailbox has had its codes of this hour. Part of a transaction, and counts one where it has not. */
-async function hasEnough(
-  { seals, clock }: Services,
-  tables: Tables,
-  email: string,
-  address: string,
-): Promise<boolean> {
-  const key = (...whose: string[]) => seals.seal('attempt', 'guestCode', mailboxOf(email), ...whose);
-  const window = { now: instantAfter(clock), until: instantAfter(clock, hours(1)) };
-  // The network first: what it is refused is not taken from all others.
-  const own = { ...window, id: key('network', truncateAddress(address)), limit: mostGuestCodes };
-  if ((await countOne(tables, own)) !== null) return true;
-  const everybody = { ...window, id: key(), limit: mostGuestCodesEverywhere };
-  return (await countOne(tables, everybody)) !== null;
-}
 
 /**
  * Keeps what somebody asks for until the code in the mail proves the address. Whether it has an account is not looked up.
@@ -65,9 +49,12 @@ export async function startGuestRequest(
     services.onDroppedMessage('guest-request');
     return started;
   }
-  await makeRoom(services);
   const isKept = await store.transaction(async (tables) => {
-    if (await hasEnough(services, tables, email, address)) return false;
+    const key = ['guestCode', mailboxOf(email)] as const;
+    // The network first: what it is refused is not taken from all others.
+    const network = [...key, 'network', truncateAddress(address)] as const;
+    if (!(await isAllowed(services, tables, network, codesByNetwork))) return false;
+    if (!(await isAllowed(services, tables, key, codesToMailbox))) return false;
     await tables.guestRequests.insert({
       id,
       email,

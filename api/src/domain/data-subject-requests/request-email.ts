@@ -3,12 +3,12 @@ import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { days, instantAfter } from '../clock.ts';
+import { instantAfter } from '../clock.ts';
 import { type Letter, letter } from '../letter.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { mostNotices, notify } from '../notices.ts';
+import { noticeLimit, notify } from '../notices.ts';
+import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne } from '../sessions/attempt-counts.ts';
 import { dayByLaw, deadlineWords } from './deadline-words.ts';
 
 /** A mail to the person; the others are to operators. */
@@ -90,17 +90,16 @@ export function requestEmail(to: string, request: RequestRow, kind: PersonMail, 
 
 /** Whether a mail to somebody without an account is in the outbox: one mailbox gets so many of a kind within a day. */
 async function mailGuest(
-  { seals, clock, outbox, siteUrl }: Services,
+  services: Services,
   tables: Tables,
   request: RequestRow,
   kind: PersonMail,
 ): Promise<boolean> {
   const { email } = request;
   if (!email) return false;
-  const id = seals.seal('attempt', 'notice', `dsr.${kind}`, mailboxOf(email));
-  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
-  if (await countOne(tables, { id, limit: mostNotices, now, until })) return false;
-  await outbox.add(requestEmail(email, request, kind, siteUrl), tables);
+  const key = ['notice', `dsr.${kind}`, mailboxOf(email)] as const;
+  if (!(await isAllowed(services, tables, key, { ...noticeLimit, evictable: true }))) return false;
+  await services.outbox.add(requestEmail(email, request, kind, services.siteUrl), tables);
   return true;
 }
 

@@ -16,7 +16,7 @@ import { newAddressEmail } from './verification-emails.ts';
  * Mails a link to the address that the account is to have. Where that has an account already, its owner is told in place
  * of it; the caller gets the same answer after the same writes.
  * @returns a sentence for the person
- * @throws {OperatorAddressError | InvalidInputError | TooManyAttemptsError | TooManyLinksError | BusyError}
+ * @throws {OperatorAddressError | InvalidInputError | TooManyError | BusyError}
  */
 export async function requestAddressChange(
   services: Services,

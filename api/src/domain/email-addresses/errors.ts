@@ -1,5 +1,5 @@
 import type { AddressLink } from '../../store/email-addresses/table.ts';
-import { NotNowError, RefusalError } from '../errors.ts';
+import { RefusalError } from '../errors.ts';
 
 /** The link was used, replaced or has expired, or the address is another by now. */
 export class AddressLinkInvalidError extends RefusalError {
@@ -22,17 +22,6 @@ export class AddressTakenError extends RefusalError {
 
   constructor() {
     super('This address has an account of its own by now. Your account keeps the address it has.');
-  }
-}
-
-/** As many links were mailed as are within an hour. */
-export class TooManyLinksError extends NotNowError {
-  override readonly name = 'TooManyLinksError';
-  readonly kind = 'tooMany';
-  readonly code = 'too_many_links';
-
-  constructor(most: number, retryAfter: number) {
-    super(`At most ${most} links are mailed within an hour. Please come back later.`, retryAfter);
   }
 }
 

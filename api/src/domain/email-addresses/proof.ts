@@ -82,7 +82,7 @@ async function ownerOf(
  * Takes a link's token, with the session or the password of its account, as the proof that an address is its owner's: of
  * the account's own address, or of the one it is to have. Where that proof lacks, the link stays as good as it was.
  * @returns a sentence for the person
- * @throws {AddressLinkInvalidError | AccountProofNeededError | AddressTakenError | InvalidInputError | TooManyAttemptsError | BusyError}
+ * @throws {AddressLinkInvalidError | AccountProofNeededError | AddressTakenError | InvalidInputError | TooManyError | BusyError}
  */
 export async function proveAddress(
   services: Services,

@@ -1,5 +1,4 @@
 import type { Services } from '../services.ts';
-import { makeRoom } from '../sessions/attempt-counts.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { countLink } from './link-counts.ts';
@@ -9,13 +8,12 @@ import { verificationEmail } from './verification-emails.ts';
 /**
  * Mails the link anew, unless the address is verified already.
  * @returns a sentence for the person
- * @throws {TooManyLinksError | SessionEndedError}
+ * @throws {TooManyError | SessionEndedError}
  */
 export async function sendVerification(services: Services, caller: Caller): Promise<string> {
   const { account } = caller;
   if (account.emailVerifiedAt) return 'Your address is verified already.';
   const link = newLink('verify', account);
-  await makeRoom(services);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     await countLink(services, tables, link);

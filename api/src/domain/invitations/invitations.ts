@@ -1,23 +1,32 @@
 import type { Invitation, NewInvitation } from '@adili/schemas/invitations/invitation';
 import type { InvitationRow } from '../../store/invitations/table.ts';
-import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { actorOf, membersOf, refuseRoles } from '../members/members.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { invitationEmail } from './invitation-email.ts';
-import { AlreadyMemberError, TooManyInvitationsError } from './refusals.ts';
+import { AlreadyMemberError } from './refusals.ts';
 
 const lifetime = days(7);
 
-/** Invitations within a day: of one organisation, and to one mailbox by whichever. */
-const most = { organisation: 50, address: 10 } as const;
+const invitations = { within: days(1), code: 'too_many_invitations' };
+const byOrganisation = {
+  ...invitations,
+  most: 50,
+  sentence: 'Your organisation has sent 50 invitations within a day. Please send the next ones tomorrow.',
+};
+const toMailbox = {
+  ...invitations,
+  most: 10,
+  evictable: true,
+  sentence: 'This address was sent 10 invitations within a day. Please try again tomorrow.',
+};
 
 const shown = ({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation => ({
   id,
@@ -37,28 +46,9 @@ export async function listInvitations(
   return all.filter(({ expiresAt }) => expiresAt > instantAfter(clock)).map(shown);
 }
 
-/** @throws {TooManyInvitationsError} */
-async function countInvitation(
-  { seals, clock }: Services,
-  tables: Tables,
-  { organisationId, email }: Pick<InvitationRow, 'organisationId' | 'email'>,
-): Promise<void> {
-  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
-  for (const [whose, name] of [
-    ['organisation', organisationId],
-    ['address', mailboxOf(email)],
-  ] as const) {
-    const id = seals.seal('attempt', 'invitation', whose, name);
-    const full = await countOne(tables, { id, limit: most[whose], now, until });
-    if (!full) continue;
-    const seconds = Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000);
-    throw new TooManyInvitationsError(whose, most[whose], seconds);
-  }
-}
-
 /**
  * Mails a link by which an address can join the caller's organisation; an older one to the same address ends.
- * @throws {RoleNotYoursError | AddressNotVerifiedError | AlreadyMemberError | TooManyInvitationsError | SessionEndedError}
+ * @throws {RoleNotYoursError | AddressNotVerifiedError | AlreadyMemberError | TooManyError | SessionEndedError}
  */
 export async function invite(
   services: Services,
@@ -66,7 +56,6 @@ export async function invite(
   { email, role }: NewInvitation,
 ): Promise<Invitation> {
   const token = newSecret();
-  await makeRoom(services);
   const sent = await services.store.transaction(async (tables) => {
     const actor = await actorOf(tables, caller);
     const { organisationId } = actor;
@@ -74,7 +63,8 @@ export async function invite(
     refuseUnverified(actor);
     const members = await membersOf(tables, organisationId);
     if (members.some((member) => member.email === email)) throw new AlreadyMemberError(email);
-    await countInvitation(services, tables, { organisationId, email });
+    await allow(services, tables, ['invitation', 'organisation', organisationId], byOrganisation);
+    await allow(services, tables, ['invitation', 'address', mailboxOf(email)], toMailbox);
     for (const older of await tables.invitations.where('organisationId', organisationId))
       if (older.email === email) await tables.invitations.delete(older.id);
     const invitation: InvitationRow = {

@@ -1,4 +1,4 @@
-import { NotNowError, RefusalError } from '../errors.ts';
+import { RefusalError } from '../errors.ts';
 
 /** The link was used, withdrawn or replaced, or has expired. */
 export class InvitationInvalidError extends RefusalError {
@@ -20,22 +20,6 @@ export class AlreadyMemberError extends RefusalError {
 
   constructor(email: string) {
     super(`${email} is in this organisation already.`);
-  }
-}
-
-/** As many invitations as are mailed within a day. */
-export class TooManyInvitationsError extends NotNowError {
-  override readonly name = 'TooManyInvitationsError';
-  readonly kind = 'tooMany';
-  readonly code = 'too_many_invitations';
-
-  constructor(whose: 'organisation' | 'address', most: number, retryAfter: number) {
-    super(
-      whose === 'organisation'
-        ? `Your organisation has sent ${most} invitations within a day. Please send the next ones tomorrow.`
-        : `This address was sent ${most} invitations within a day. Please try again tomorrow.`,
-      retryAfter,
-    );
   }
 }
 

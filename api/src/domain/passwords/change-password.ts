@@ -13,7 +13,7 @@ import { changedEmail } from './changed-email.ts';
 /**
  * Sets a new password by the present one. It ends every session but the caller's, all that was mailed to set a password
  * or to change the address, and an app that was begun to be set up.
- * @throws {InvalidInputError | TooManyAttemptsError | BusyError}
+ * @throws {InvalidInputError | TooManyError | BusyError}
  */
 export async function changePassword(
   services: Services,

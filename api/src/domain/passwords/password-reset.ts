@@ -9,11 +9,11 @@ import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { instantAfter, minutes } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { dropChange } from '../email-addresses/links.ts';
-import { ResetLinkInvalidError, TooManyAttemptsError } from '../errors.ts';
+import { ResetLinkInvalidError } from '../errors.ts';
 import { notify } from '../notices.ts';
+import { forget, TooManyError } from '../rate-limits/allow.ts';
 import { dropUnconfirmedTotp, hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
-import { makeRoom } from '../sessions/attempt-counts.ts';
 import { attemptOf, countAttempt } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { rememberDevice } from '../sessions/devices.ts';
@@ -58,7 +58,6 @@ async function keepToken(
 ): Promise<boolean> {
   const { email, browser } = asked;
   const attempt = attemptOf(services, 'resetMail', email, browser, account);
-  await makeRoom(services);
   try {
     const keep = async (tables: Tables) => {
       await countAttempt(services, tables, attempt);
@@ -78,7 +77,7 @@ async function keepToken(
     await services.store.transaction(keep, { even: true });
     return true;
   } catch (error) {
-    if (error instanceof TooManyAttemptsError) return false;
+    if (error instanceof TooManyError) return false;
     throw error;
   }
 }
@@ -128,7 +127,7 @@ export async function resetPassword(
       detail: auditDetail[lost],
     });
     const unknown = attemptOf(services, 'signIn', account.email, { ...browser, devices: null }, null);
-    for (const { id } of unknown.counters) await tables.attempts.delete(id);
+    for (const { key } of unknown) await forget(services, tables, key);
     return next;
   });
   if (changed === null) throw new ResetLinkInvalidError();

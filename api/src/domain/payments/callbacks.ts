@@ -2,8 +2,8 @@ import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { instantAfter, minutes } from '../clock.ts';
+import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { paidBody, readBody, reversalBody, stkBody } from './callback-bodies.ts';
 import { askLater, confirmPayments } from './confirm.ts';
 import { reversalEmail } from './emails.ts';
@@ -31,15 +31,8 @@ function distrust({ mobileMoney }: Services, { secret, address }: Callback): 'fo
   return mobileMoney.callsFrom(address) ? null : 'source';
 }
 
-/** Calls without the right secret that one network has kept in a quarter of an hour; the answer tells no difference. */
-const mostForged = 60;
-
-/** Whether its network has sent too many of them. Part of a transaction. */
-async function isFlooding({ seals, clock }: Services, tables: Tables, address: string): Promise<boolean> {
-  const id = seals.seal('attempt', 'callback', truncateAddress(address));
-  const [now, until] = [instantAfter(clock), instantAfter(clock, minutes(15))];
-  return (await countOne(tables, { id, limit: mostForged, now, until })) !== null;
-}
+/** Calls without the right secret that one network has kept; the answer tells no difference. */
+const forgedCalls = { most: 60, within: minutes(15), evictable: true };
 
 /** Keeps a call that nobody trusts, by what it names at most. @returns whether the call may count */
 async function admitted(services: Services, source: Source, callback: Callback): Promise<boolean> {
@@ -47,9 +40,9 @@ async function admitted(services: Services, source: Source, callback: Callback):
   if (reason === null) return true;
   const stk = readBody(stkBody, callback.body)?.Body.stkCallback;
   const paid = readBody(paidBody, callback.body);
-  if (reason === 'forged') await makeRoom(services);
   await services.store.transaction(async (tables) => {
-    if (reason === 'forged' && (await isFlooding(services, tables, callback.address))) return;
+    const network = ['callback', truncateAddress(callback.address)] as const;
+    if (reason === 'forged' && !(await isAllowed(services, tables, network, forgedCalls))) return;
     await doubt(services, tables, source, {
       reason,
       checkoutRequestId: stk?.CheckoutRequestID,

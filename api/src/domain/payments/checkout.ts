@@ -10,12 +10,12 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne, makeRoom } from '../sessions/attempt-counts.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { askLater, confirmPayments } from './confirm.ts';
-import { CheckoutOpenError, NoPriceError, PaymentsOffError, TooManyCheckoutsError } from './errors.ts';
+import { CheckoutOpenError, NoPriceError, PaymentsOffError } from './errors.ts';
 import type { MobileMoney, PromptAnswer } from './mobile-money.ts';
 import { fail } from './settle.ts';
 import { ownPaymentOf } from './shown.ts';
@@ -23,29 +23,18 @@ import { ownPaymentOf } from './shown.ts';
 /** What a month costs, in cents. */
 export type PlanPrices = Readonly<Partial<Record<PlanId, number>>>;
 
-/** Prompts within a day: of one organisation, and to one number by whichever, since anybody's can be typed. */
-const most = { organisation: 30, number: 10 } as const;
+const prompts = {
+  within: days(1),
+  sentence: 'Too many payments were asked for within a day. Please come back later.',
+  code: 'too_many_checkouts',
+};
+const promptsOfOrganisation = { ...prompts, most: 30 };
+/** By whichever organisation, since anybody's number can be typed. */
+const promptsToNumber = { ...prompts, most: 10, evictable: true };
 
 /** At most 12 characters, none of which is mistaken for another. */
 const newReference = () =>
   `AD${Array.from({ length: 10 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(randomInt(32))).join('')}`;
-
-async function countCheckout(
-  { seals, clock }: Services,
-  tables: Tables,
-  organisationId: string,
-  msisdn: string,
-): Promise<void> {
-  const [now, until] = [instantAfter(clock), instantAfter(clock, days(1))];
-  for (const [whose, name] of [
-    ['organisation', organisationId],
-    ['number', msisdn],
-  ] as const) {
-    const id = seals.seal('attempt', 'checkout', whose, name);
-    const full = await countOne(tables, { id, limit: most[whose], now, until });
-    if (full) throw new TooManyCheckoutsError(Math.ceil((Date.parse(full.until) - Date.parse(now)) / 1_000));
-  }
-}
 
 /** Enters a pending payment and the job that follows it up; or says which one is under way already. */
 const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, cents: number) =>
@@ -58,7 +47,8 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
       const open = all.find(({ status }) => status === 'pending');
       if (open?.plan === plan && open.phoneSeal === phoneSeal) return { payment: open, isNew: false };
       if (open) throw new CheckoutOpenError();
-      await countCheckout(services, tables, organisationId, phone);
+      await allow(services, tables, ['checkout', 'organisation', organisationId], promptsOfOrganisation);
+      await allow(services, tables, ['checkout', 'number', phone], promptsToNumber);
       const reference = newReference();
       const payment: PaymentRow = {
         id: services.newId(),
@@ -126,12 +116,11 @@ function offer({ mobileMoney, planPrices }: Services, plan: PlanId): { money: Mo
 /**
  * Asks for a month of a plan on a phone. The prompt is sent once and never again by itself, since a second may be paid
  * twice; the number is not kept.
- * @throws {PaymentsOffError | NoPriceError | AddressNotVerifiedError | CheckoutOpenError | TooManyCheckoutsError}
+ * @throws {PaymentsOffError | NoPriceError | AddressNotVerifiedError | CheckoutOpenError | TooManyError}
  */
 export async function checkOut(services: Services, caller: Caller, wanted: Checkout): Promise<OwnPayment> {
   const { money, cents } = offer(services, wanted.plan);
   refuseUnverified(caller.account);
-  await makeRoom(services);
   const { payment, isNew } = await begin(services, caller, wanted, cents);
   if (!isNew) return ownPaymentOf(payment);
   const answer = await money.prompt({

@@ -1,4 +1,4 @@
-import { NotNowError, RefusalError } from '../errors.ts';
+import { RefusalError } from '../errors.ts';
 
 /** No M-Pesa, or no price, is set up. */
 export class PaymentsOffError extends RefusalError {
@@ -43,16 +43,6 @@ export class CheckoutOpenError extends RefusalError {
 
   constructor() {
     super('Another payment of your organisation is waiting on a phone. Finish or cancel it there first.');
-  }
-}
-
-export class TooManyCheckoutsError extends NotNowError {
-  override readonly name = 'TooManyCheckoutsError';
-  readonly kind = 'tooMany';
-  readonly code = 'too_many_checkouts';
-
-  constructor(retryAfter: number) {
-    super('Too many payments were asked for within a day. Please come back later.', retryAfter);
   }
 }
 

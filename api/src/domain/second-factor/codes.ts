@@ -2,7 +2,6 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import type { Services } from '../services.ts';
-import { makeRoom } from '../sessions/attempt-counts.ts';
 import { attemptOf, countAttempt, forgive, isUsedUp } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { tellOf } from './mails.ts';
@@ -52,7 +51,7 @@ interface CodeGiven<Done> {
 /**
  * Tries a code, counted per account as sign-ins are.
  * @returns what was done with a right code; null where it was wrong
- * @throws {TooManyAttemptsError}
+ * @throws {TooManyError}
  */
 export async function tryCode<Done>(
   services: Services,
@@ -61,14 +60,13 @@ export async function tryCode<Done>(
   const { store } = services;
   const { email } = account;
   const attempt = attemptOf(services, 'secondFactor', email, browser, account);
-  await makeRoom(services);
   // Counted before it is known how it ends, so that many at once can't slip through.
   await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
   const taken = await store.transaction(
     async (tables) => {
       const now = await tables.users.byId(account.id);
       if (now && (await takeCode(services, tables, now, code))) {
-        await forgive(tables, attempt);
+        await forgive(services, tables, attempt);
         return { value: await done(tables, now) };
       }
       const made = { email, browser };

@@ -23,7 +23,7 @@ export async function proofOf(
 
 /**
  * Makes sure that it is still the person: by their password, or by a log-in of just now.
- * @throws {ProofRequiredError | InvalidInputError | TooManyAttemptsError | BusyError}
+ * @throws {ProofRequiredError | InvalidInputError | TooManyError | BusyError}
  */
 export async function provePerson(
   services: Services,

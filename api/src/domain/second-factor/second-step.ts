@@ -6,7 +6,7 @@ import { accountOf, spend } from './challenge.ts';
 import { tryCode } from './codes.ts';
 import { LogInExpiredError, WrongCodeError } from './errors.ts';
 
-/** Finishes a log-in with a code. @throws {LogInExpiredError | WrongCodeError | TooManyAttemptsError} */
+/** Finishes a log-in with a code. @throws {LogInExpiredError | WrongCodeError | TooManyError} */
 export async function secondStep(
   services: Services,
   { challenge, code }: SecondStep,

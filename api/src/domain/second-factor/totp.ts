@@ -78,7 +78,7 @@ export async function confirmTotp(services: Services, caller: Caller, code: stri
   return codes;
 }
 
-/** Turns the app off with a code of it or a recovery code. @throws {InvalidInputError | SecondFactorConflictError | TooManyAttemptsError} */
+/** Turns the app off with a code of it or a recovery code. @throws {InvalidInputError | SecondFactorConflictError | TooManyError} */
 export async function removeTotp(
   services: Services,
   caller: Caller,

@@ -1,11 +1,10 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
-import { hours, instantAfter, minutes } from '../clock.ts';
-import { TooManyAttemptsError } from '../errors.ts';
+import { hours, minutes } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
+import { allow, type CountKey, countOf, forget, giveBack, type Limit } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { countOne, giveBack } from './attempt-counts.ts';
 import type { Browser } from './browser.ts';
 import { knownDevice } from './devices.ts';
 
@@ -32,11 +31,14 @@ export const attemptLimits = {
   resetMail: { window: hours(1), network: 5, unknown: 20, device: 5 },
 } as const satisfies Record<string, Limits>;
 
-/** What a try counts against: each key is a seal, so that the store holds no address and no e-mail. */
-export interface Attempt {
-  readonly window: number;
-  readonly counters: readonly { readonly id: string; readonly limit: number }[];
-}
+/** What a try counts against: first what is of its own network, browser or session, then what strangers share. */
+export type Attempt = readonly (Limit & { readonly key: CountKey })[];
+
+/** What is said where too many calls or tries came. */
+export const tooManyAttempts = {
+  sentence: 'Too many attempts. Please wait a while and try again.',
+  code: 'too_many_attempts',
+};
 
 /** @param account that of the e-mail address, if there is one */
 export function attemptOf(
@@ -49,66 +51,48 @@ export function attemptOf(
   const { window, network, unknown, device, everywhere }: Limits = attemptLimits[kind];
   // Mails count by the mailbox that they fill, guesses by the account that they are aimed at.
   const whose = kind === 'resetMail' ? mailboxOf(email) : email;
-  const key = (...parts: string[]) => seals.seal('attempt', kind, whose, ...parts);
+  // For an account and for an address that has none alike, so that what was forgotten tells nobody which it is.
+  const evictable = kind !== 'secondFactor';
+  const of = (most: number, key: CountKey): Attempt[number] => ({ key, most, within: window });
   const known = knownDevice(seals, account, browser.devices);
   // Of the account, which may change its address.
-  const whole = seals.seal('attempt', kind, 'everywhere', account?.id ?? email);
-  const shared = everywhere === undefined ? [] : [{ id: whole, limit: everywhere }];
-  if (known !== null) return { window, counters: [{ id: key('device', known), limit: device }, ...shared] };
-  if (unknown !== undefined) shared.push({ id: key('unknown'), limit: unknown });
-  const own = { id: key('network', truncateAddress(browser.address)), limit: network };
-  return { window, counters: [own, ...shared] };
+  const shared = everywhere === undefined ? [] : [of(everywhere, [kind, 'everywhere', account?.id ?? email])];
+  if (known !== null) return [of(device, [kind, whose, 'device', known]), ...shared];
+  const strangers = (most: number, key: CountKey) => ({ ...of(most, key), evictable });
+  if (unknown !== undefined) shared.push(strangers(unknown, [kind, whose, 'unknown']));
+  return [strangers(network, [kind, whose, 'network', truncateAddress(browser.address)]), ...shared];
 }
 
 /** Counted like a sign-in of somebody who is signed in: the account knows their session as it knows a device. */
-export function attemptInSession(
-  { seals }: Pick<Services, 'seals'>,
-  account: Account,
-  sessionId: string,
-): Attempt {
+export function attemptInSession(account: Account, sessionId: string): Attempt {
   const { window, device } = attemptLimits.signIn;
-  const id = seals.seal('attempt', 'signIn', account.email, 'session', sessionId);
-  return { window, counters: [{ id, limit: device }] };
+  return [{ key: ['signIn', account.email, 'session', sessionId], most: device, within: window }];
 }
 
-type Counting = Pick<Services, 'clock'>;
-
-/** What stands under a counter in a window that has not passed. */
-async function current({ clock }: Counting, { attempts }: Pick<Tables, 'attempts'>, id: string) {
-  const known = await attempts.byId(id);
-  return known && known.until > instantAfter(clock) ? known : null;
-}
-
-function refuse({ clock }: Counting, until: string): never {
-  throw new TooManyAttemptsError(Math.ceil((Date.parse(until) - clock().getTime()) / 1000));
-}
+type Counting = Pick<Services, 'seals' | 'clock'>;
 
 /**
- * Counts a try. Part of a transaction, which must fail with it: a try that one counter refuses counts nowhere.
- * @throws {TooManyAttemptsError}
+ * Counts a try. Part of a transaction, which must fail with it: a try that one limit refuses counts nowhere.
+ * @throws {TooManyError}
  */
 export async function countAttempt(
   services: Counting,
   tables: Pick<Tables, 'attempts'>,
-  { window, counters }: Attempt,
+  attempt: Attempt,
 ): Promise<void> {
-  const { clock } = services;
-  for (const { id, limit } of counters) {
-    const now = instantAfter(clock);
-    const full = await countOne(tables, { id, limit, now, until: instantAfter(clock, window) });
-    if (full) refuse(services, full.until);
-  }
+  for (const { key, ...limit } of attempt)
+    await allow(services, tables, key, { ...limit, ...tooManyAttempts });
 }
 
 /** Whether the next try would be refused. */
 export async function isUsedUp(
   services: Counting,
   tables: Pick<Tables, 'attempts'>,
-  { counters }: Attempt,
+  attempt: Attempt,
 ): Promise<boolean> {
-  for (const { id, limit } of counters) {
-    const known = await current(services, tables, id);
-    if (known && known.count >= limit) return true;
+  for (const { key, most } of attempt) {
+    const known = await countOf(services, tables, key);
+    if (known && known.count >= most) return true;
   }
   return false;
 }
@@ -117,8 +101,11 @@ export async function isUsedUp(
  * Forgets the tries of this browser's network or device, whose owner has proved who they are, and takes this one out
  * of what strangers share.
  */
-export async function forgive(tables: Pick<Tables, 'attempts'>, { counters }: Attempt): Promise<void> {
-  const [own, ...shared] = counters;
-  if (own) await tables.attempts.delete(own.id);
-  await giveBack(tables, shared);
+export async function forgive(
+  services: Counting,
+  tables: Pick<Tables, 'attempts'>,
+  [own, ...shared]: Attempt,
+): Promise<void> {
+  if (own) await forget(services, tables, own.key);
+  for (const { key } of shared) await giveBack(services, tables, key);
 }

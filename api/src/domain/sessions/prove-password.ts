@@ -4,7 +4,6 @@ import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { InvalidInputError, SessionEndedError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { makeRoom } from './attempt-counts.ts';
 import { attemptInSession, attemptOf, countAttempt, forgive, isUsedUp } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { callerNow } from './caller-now.ts';
@@ -38,7 +37,7 @@ async function accountNow(tables: Tables, claimed: Claimed): Promise<Account> {
  * Checks the password of an account, as one try at signing in: of the session, where there is one, so that a stranger's
  * guesses never keep out who is signed in. The answer to a wrong one is no 401, at which clients renew their session and
  * try again.
- * @throws {InvalidInputError | TooManyAttemptsError | BusyError}
+ * @throws {InvalidInputError | TooManyError | BusyError}
  */
 export async function provePassword(
   services: Services,
@@ -51,15 +50,14 @@ export async function provePassword(
   const attempt =
     sessionId === null
       ? attemptOf(services, 'signIn', account.email, browser, account)
-      : attemptInSession(services, account, sessionId);
-  await makeRoom(services);
+      : attemptInSession(account, sessionId);
   await store.transaction((tables) => countAttempt(services, tables, attempt));
   if (await matches(services, attempt, password, account.passwordHash))
     return async (tables) => {
       // Checking takes a while: the password may be another by now, and the session over.
       const now = await accountNow(tables, claimed);
       if (now.passwordHash !== account.passwordHash) throw wrongPassword(field);
-      await forgive(tables, attempt);
+      await forgive(services, tables, attempt);
       return now;
     };
   const where = sessionId === null ? 'with a mailed link' : 'signed in';

@@ -2,15 +2,15 @@ import type { Login } from '@adili/schemas/sessions/login';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { WrongCredentialsError } from '../errors.ts';
+import { giveBack } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { giveBack, makeRoom } from './attempt-counts.ts';
 import { type Attempt, attemptOf, countAttempt, forgive, isUsedUp } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { enter, sessionOf } from './enter.ts';
 import type { NewSession } from './sessions.ts';
 
 /**
- * @throws {WrongCredentialsError | TooManyAttemptsError | BusyError} the same for an account that isn't there, in as many writes
+ * @throws {WrongCredentialsError | TooManyError | BusyError} the same for an account that isn't there, in as many writes
  * @throws {SecondFactorRequiredError} the password was right
  */
 export async function signIn(services: Services, payload: Login, browser: Browser): Promise<NewSession> {
@@ -20,7 +20,6 @@ export async function signIn(services: Services, payload: Login, browser: Browse
   const account = await store.users.byKey('email', email);
   const attempt = attemptOf(services, 'signIn', email, browser, account);
   // Counted before it is known how it ends, so that many at once, at whatever process, can't slip through.
-  await makeRoom(services);
   await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
   const isRight = await matches(services, attempt, password, account?.passwordHash ?? null);
   if (account && isRight) {
@@ -28,7 +27,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
       // Checking takes a while: a password that was reset meanwhile is no longer the right one.
       const now = await tables.users.byId(account.id);
       if (now?.passwordHash !== account.passwordHash) throw new WrongCredentialsError();
-      await forgive(tables, attempt);
+      await forgive(services, tables, attempt);
       return enter(services, tables, now, browser);
     });
     return sessionOf(entered);
@@ -47,15 +46,17 @@ export async function signIn(services: Services, payload: Login, browser: Browse
 
 /** @throws {BusyError} nothing was tried then, and nothing counts */
 export async function matches(
-  { store, passwords }: Services,
+  services: Services,
   attempt: Attempt,
   password: string,
   hash: string | null,
 ): Promise<boolean> {
   try {
-    return await passwords.matches(password, hash);
+    return await services.passwords.matches(password, hash);
   } catch (error) {
-    await store.transaction((tables) => giveBack(tables, attempt.counters));
+    await services.store.transaction(async (tables) => {
+      for (const { key } of attempt) await giveBack(services, tables, key);
+    });
     throw error;
   }
 }

@@ -7,12 +7,15 @@ const attemptCount = z.object({
   count: z.int(),
   /** When the window ends. */
   until: instant,
+  /** Whether strangers can invent keys like it. */
+  evictable: z.optional(z.boolean()),
 });
 
 /** Tries counted within a window, under keys that tell nobody whose they are. */
 export const attempts = defineTable(attemptCount, {
   name: 'attempts',
   time: 'until',
+  indexed: ['evictable'],
   list: { sortable: ['until', 'count'], searchable: [] },
   retention: { field: 'until', days: 0 },
 });

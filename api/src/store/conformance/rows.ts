@@ -250,7 +250,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
   auditEntries: linkedEntry(id, minute),
   auditChains: { id, sequence: 1, hash: linkedEntry(id, minute).hash, since: at(minute) },
   auditTail: { id, at: at(minute) },
-  attempts: { id, count: 1, until: at(minute) },
+  attempts: { id, count: 1, until: at(minute), evictable: true },
   jobs: {
     id,
     kind: 'mail',
