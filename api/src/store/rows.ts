@@ -16,6 +16,8 @@ export interface Rows<Row extends Identified, Unique extends string = string, In
   byKey<Name extends Unique>(field: Name, value: Value<Row, Name>): Promise<Row | null>;
   /** All rows with this value, the newest first. */
   where<Name extends Indexed>(field: Name, value: Value<Row, Name>): Promise<readonly Row[]>;
+  /** All rows with one of these values, in whatever order. */
+  whereIn<Name extends Indexed>(field: Name, values: readonly Value<Row, Name>[]): Promise<readonly Row[]>;
   /** All rows whose time is after an instant, the newest first. */
   after(instant: string): Promise<readonly Row[]>;
   count(): Promise<number>;

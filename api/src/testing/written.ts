@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-const isRead = (call: string) => /(^dailyPayments|\.(byId|byKey|where|after|count|list))$/.test(call);
+const isRead = (call: string) => /(^dailyPayments|\.(byId|byKey|where|whereIn|after|count|list))$/.test(call);
 
 /** The object with every function that is called on it or on its parts told of, by name. */
 function telling<T extends object>(whole: T, tell: (call: string) => void, prefix = ''): T {

@@ -14,7 +14,7 @@ import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
 import { extendableTo } from './extension.ts';
 import { undoneTo } from './steps.ts';
-import { openRequests, requestsOf, underWayOf } from './under-way.ts';
+import { openRequests, underWayFor, underWayOf } from './under-way.ts';
 
 type Read = Pick<Tables, 'users' | 'dataSubjectRequests'>;
 type People = ReadonlyMap<string, Account>;
@@ -24,22 +24,6 @@ const nameOf = ({ fullName, email }: Account) => fullName || email;
 async function peopleOf({ users }: Read, ids: readonly (string | undefined)[]): Promise<People> {
   const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== '') as string[];
   return new Map((await users.byIds(wanted)).map((account) => [account.id, account]));
-}
-
-/** Finds what the person of a request has under way: each account is looked up once, and all guests together. */
-function siblingsIn(tables: Read) {
-  const known = new Map<string, Promise<readonly RequestRow[]>>();
-  let all: Promise<readonly RequestRow[]> | undefined;
-  const open = () => {
-    all ??= openRequests(tables);
-    return all;
-  };
-  return (request: RequestRow) => {
-    const key = request.user_id || request.email || '';
-    const found = known.get(key) ?? requestsOf(tables, request, open);
-    known.set(key, found);
-    return found;
-  };
 }
 
 function requesterOf({ user_id, email = '' }: RequestRow, people: People): OperatorRequest['requester'] {
@@ -71,8 +55,8 @@ export async function queueRows(
     store,
     requests.flatMap(({ user_id, assignee }) => [user_id, assignee]),
   );
-  const siblings = siblingsIn(store);
-  return Promise.all(requests.map(async (request) => shown(request, people, await siblings(request))));
+  const underWay = await underWayFor(store, requests);
+  return requests.map((request) => shown(request, people, underWay(request)));
 }
 
 /** What those are called whose accounts are not there. On an erased person's request it may have been either. */

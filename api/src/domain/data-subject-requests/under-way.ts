@@ -14,24 +14,30 @@ type Read = Pick<Tables, 'dataSubjectRequests'>;
 /** Requests under way, in whatever order. */
 export const openRequests = ({ dataSubjectRequests }: Read) => dataSubjectRequests.where('open', 'true');
 
-/**
- * What the same person has under way: of an account, or of a mailbox, however its address is spelled.
- * @param open looks up all that is under way, where a caller has to do so for many
- */
-export async function requestsOf(
+/** By what a person's requests are told: the account, or the mailbox, however its address is spelled; null of many people. */
+const ownerOf = ({ user_id, email }: Asker): string | null =>
+  user_id === erasedId ? null : user_id || (email ? mailboxOf(email) : null);
+
+/** Finds what each of these people has under way, with as many reads for many as for one. */
+export async function underWayFor(
   tables: Read,
-  { user_id, email }: Asker,
-  open: () => Promise<readonly RequestRow[]> = () => openRequests(tables),
-): Promise<readonly RequestRow[]> {
-  // They are of many people.
-  if (user_id === erasedId) return [];
-  if (user_id) return (await tables.dataSubjectRequests.where('user_id', user_id)).filter(isOpen);
-  if (!email) return [];
-  const mailbox = mailboxOf(email);
-  return (await open()).filter((one) => !one.user_id && mailboxOf(one.email ?? '') === mailbox);
+  askers: readonly Asker[],
+): Promise<(asker: Asker) => readonly RequestRow[]> {
+  const ids = askers.map(({ user_id }) => user_id).filter((id) => id !== '' && id !== erasedId);
+  const ofAccounts = await tables.dataSubjectRequests.whereIn('user_id', ids);
+  const hasGuests = askers.some(({ user_id, email }) => !user_id && email);
+  const ofGuests = hasGuests ? (await openRequests(tables)).filter(({ user_id }) => !user_id) : [];
+  const open = [...ofAccounts, ...ofGuests].filter(({ status }) => isUnderWay(status));
+  const byOwner = Map.groupBy(open, ownerOf);
+  return (asker) => {
+    const owner = ownerOf(asker);
+    return owner === null ? [] : (byOwner.get(owner) ?? []);
+  };
 }
 
-const isOpen = ({ status }: RequestRow) => isUnderWay(status);
+/** What the same person has under way. */
+export const requestsOf = async (tables: Read, asker: Asker): Promise<readonly RequestRow[]> =>
+  (await underWayFor(tables, [asker]))(asker);
 
 /** What of it is of a type. */
 export const underWayOf = (requests: readonly RequestRow[], wanted: RequestType): RequestRow[] =>

@@ -65,6 +65,17 @@ test('operators see who asks, what is due first, and what was asked for twice; t
   expect((await api.call('GET', '/me/export', { token })).text).not.toMatch(/upset|draft/i);
 });
 
+test('what each person has under way is read once for a whole page', async () => {
+  for (const name of ['ann', 'ben', 'cleo']) {
+    const { token } = await api.cast.verified(`${name}@example.com`);
+    await open(token, { type: 'Access' });
+  }
+  const { dataSubjectRequests } = api.services.store;
+  const reads = (['where', 'whereIn'] as const).map((name) => jest.spyOn(dataSubjectRequests, name));
+  expect(await queue()).toHaveLength(3);
+  expect(reads.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+});
+
 test('the queue is narrowed by status, type, who has it and when it is due, and counted', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const access = await open(token, { type: 'Access', law: 'Kenya' });

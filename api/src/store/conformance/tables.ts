@@ -108,6 +108,9 @@ export function testTables(store: () => Store): void {
         const list = { limit: 9, sort: time, descending: true, where: { [field]: value } };
         expect((await rows().list(list)).rows).toEqual(same);
         expect(await rows().where(field, value)).toEqual(same);
+        const found = await rows().whereIn(field, [value, value, 'nul\0' as never]);
+        expect(found.map(({ id }) => id).toSorted()).toEqual(same.map(({ id }) => id).toSorted());
+        expect(await rows().whereIn(field, [])).toEqual([]);
         expect(await rows().deleteWhere(field, value)).toBe(same.length);
         await rows().insertAll(same);
       }

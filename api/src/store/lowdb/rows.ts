@@ -47,6 +47,8 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     byIds: (ids) => read(name, () => [...new Set(ids)].flatMap((id) => table.get(id) ?? [])),
     byKey: (field, value) => read(name, () => table.getByKey(field, value)),
     where: (field, value) => read(name, () => table.where(field, value)),
+    whereIn: (field, values) =>
+      read(name, () => [...new Set(values)].flatMap((value) => table.where(field, value))),
     after: (instant) => read(name, () => table.above(time, instant)),
     count: () => read(name, () => table.size),
     list: (request) => readListed(request, () => table.list(request)),

@@ -53,6 +53,8 @@ export function rowsIn<Row extends Identified>(
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
       isValue(field, value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
+    whereIn: async (field, values) =>
+      values.length > 0 ? found(sql`where ${named(definition, field)} = any(${values.filter(isText)})`) : [],
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
     count: async () => Number((await read(sql`select count(*) from ${table}`, long)).rows[0]?.count),
     list: (request) => listPage(definition, request, read, counts),
