@@ -1,27 +1,21 @@
 import { pipeline } from 'node:stream/promises';
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler, Response } from 'express';
+import { instantAfter } from '../domain/clock.ts';
 import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { bearerOf } from './access.ts';
 import { callerAddress } from './caller-address.ts';
+import { type CookieName, cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { HttpFailureError } from './failures.ts';
 import { guard, guardAgain, limiterOfKeys } from './guard.ts';
-import { openIdCookieName, writeOpenIdCookie } from './identities/open-id-cookie.ts';
 import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
 import type { Incoming, Reply, ServedRoute } from './route.ts';
-import { deviceCookieName, writeDeviceCookie } from './sessions/device-cookie.ts';
-import { refreshCookieName, writeRefreshCookie } from './sessions/refresh-cookie.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Parties = { readonly services: Services; readonly settings: HttpSettings };
-
-const cookieOf = (request: Request, name: string): string | null => {
-  const value: unknown = request.cookies?.[name];
-  return typeof value === 'string' ? value : null;
-};
 
 const paramsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
@@ -29,6 +23,7 @@ const paramsOf = (request: Request): Record<string, string> =>
 function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
   return async (request, response) => {
     const { caller } = response.locals;
+    const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
     const incoming: Incoming = {
       services,
       params: paramsOf(request),
@@ -39,18 +34,20 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
       address: callerAddress(response),
       header: (name) => request.get(name),
       bearer: bearerOf(request.headers.authorization),
-      refreshToken: cookieOf(request, refreshCookieName),
-      devices: cookieOf(request, deviceCookieName),
-      openId: cookieOf(request, openIdCookieName),
+      refreshToken: cookie('refreshToken'),
+      devices: cookie('devices'),
+      openId: cookie('openId'),
       url: `${settings.apiPath}${request.originalUrl}`,
       text: route.anyBody && typeof request.body === 'string' ? request.body : null,
       body: checkedBody(route.body, request.body),
       query: checkedQuery(route.query, request.query),
     };
     const reply = await route.handle(incoming);
-    if (reply.refreshToken !== undefined) writeRefreshCookie(response, reply.refreshToken, settings);
-    if (reply.devices !== undefined) writeDeviceCookie(response, reply.devices, settings);
-    if (reply.openId !== undefined) writeOpenIdCookie(response, reply.openId, settings);
+    for (const name of cookieNames) {
+      const value = reply[name];
+      if (value !== undefined) writeCookie(response, name, value, settings);
+    }
+    if (reply.failure) throw reply.failure;
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
     if (reply.pieces) await sendPieces(request, response, reply.pieces);
     else if (reply.text) response.type(reply.text.type).send(reply.text.content);

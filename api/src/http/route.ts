@@ -3,6 +3,7 @@ import type { Access, Call, LimitName } from '@adili/calls/call';
 import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
 import type { ApiScope } from '@adili/schemas/api-keys/api-scope';
 import type { core } from 'zod';
+import type { RefusalError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import type { Caller, KeyCaller } from '../domain/sessions/sessions.ts';
 import { strict } from './strict.ts';
@@ -43,6 +44,8 @@ interface ReplyParts {
   readonly devices?: string;
   /** Sets the cookie of a sign-in under way at a provider, or clears it with null. */
   readonly openId?: string | null;
+  /** Answered in place of the body, once the cookies are set. */
+  readonly failure?: RefusalError;
   /** Only where it differs from the call's. */
   readonly status?: number;
 }

@@ -5,6 +5,7 @@ export const retention = {
   canaryCookieDays: 30,
   webVitalDays: 28,
   sessionDays: 30,
+  sessionMostDays: 90,
   deviceCookieDays: 365,
   bearerMinutes: 15,
   resetLinkMinutes: 30,

@@ -7,24 +7,27 @@ export interface StoredInBrowser {
   until: string;
 }
 
+/** Over https the names of three cookies begin with a mark by which browsers guard them. */
+const guarded = 'its name begins with __Host- or __Secure- over https';
+
 /** Everything the site keeps in a browser. */
 export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     name: 'adili_refresh',
-    where: 'Cookie (HttpOnly, SameSite=Strict)',
+    where: `Cookie (HttpOnly, SameSite=Strict; ${guarded})`,
     purpose: 'Holds a refresh token that keeps you signed in; no script can read it',
-    until: `You log out, or ${retention.sessionDays} days after you last came back`,
+    until: `You log out, ${retention.sessionDays} days after you last came back, or ${retention.sessionMostDays} days after you logged in`,
   },
   {
     name: 'adili-device',
-    where: 'Cookie (HttpOnly, SameSite=Strict)',
+    where: `Cookie (HttpOnly, SameSite=Strict; ${guarded})`,
     purpose:
       'Tells your account that you signed in from this browser before, so that wrong passwords tried elsewhere don’t lock you out; sent only when you sign in or reset your password',
     until: `${retention.deviceCookieDays} days after you last signed in; a password reset makes it worthless`,
   },
   {
     name: 'adili_openid',
-    where: 'Cookie (HttpOnly, SameSite=Lax)',
+    where: `Cookie (HttpOnly, SameSite=Lax; ${guarded})`,
     purpose: 'Ties a sign-in with Google to the browser that it began in',
     until: 'You are signed in, or ten minutes have passed',
   },

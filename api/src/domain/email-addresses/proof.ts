@@ -12,7 +12,7 @@ import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';
 import { hashSecret } from '../sessions/secrets.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import { type Caller, endSessionsOf } from '../sessions/sessions.ts';
 import { changeDoneEmail } from './change-emails.ts';
 import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } from './errors.ts';
 
@@ -28,7 +28,12 @@ async function verify(services: Services, tables: Tables, account: Account): Pro
 }
 
 /** Gives the account its new address. Whatever was mailed to the old one, or is named by a provider, opens nothing any more. */
-async function change(services: Services, tables: Tables, account: Account, email: string): Promise<string> {
+async function change(
+  services: Services,
+  tables: Tables,
+  account: Account,
+  { email, but }: { email: string; but: string | undefined },
+): Promise<string> {
   const now = instantAfter(services.clock);
   const former = account.emailVerifiedAt ? [{ email: account.email, until: now }] : [];
   const formerEmails = [...(account.formerEmails ?? []), ...former];
@@ -37,6 +42,8 @@ async function change(services: Services, tables: Tables, account: Account, emai
   await tables.resetTokens.deleteWhere('userId', account.id);
   await tables.addressLinks.deleteWhere('userId', account.id);
   await tables.identities.deleteWhere('userId', account.id);
+  const userId = account.id;
+  await endSessionsOf(services, tables, { actor: userId, userId, why: 'by another address', but });
   const mail = changeDoneEmail(account.email);
   await notify(services, tables, account, { kind: 'account.email_changed', mail });
   await recordAuditEntry(services, tables, {
@@ -94,7 +101,8 @@ export async function proveAddress(
     const account = await proven(tables);
     // Of several who use a link at once, one takes it out.
     const link = await tables.addressLinks.delete(hashSecret(token));
-    if (link?.kind === 'change') return change(services, tables, account, link.email);
+    const but = opener.caller?.sessionId;
+    if (link?.kind === 'change') return change(services, tables, account, { email: link.email, but });
     if (link?.email !== account.email) throw new AddressLinkInvalidError();
     return verify(services, tables, account);
   };

@@ -7,7 +7,7 @@ import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import { type Caller, endSessionsOf } from '../sessions/sessions.ts';
 import { changedEmail } from './changed-email.ts';
 
 /**
@@ -27,8 +27,9 @@ export async function changePassword(
   await services.store.transaction(async (tables) => {
     const account = await proof(tables);
     await tables.users.replace({ ...account, passwordHash });
-    for (const { id } of await tables.sessions.where('userId', account.id))
-      if (id !== caller.sessionId) await tables.sessions.delete(id);
+    const userId = account.id;
+    const why = 'by a new password';
+    await endSessionsOf(services, tables, { actor: userId, userId, why, but: caller.sessionId });
     await tables.resetTokens.deleteWhere('userId', account.id);
     await dropChange(tables, account.id);
     await dropUnconfirmedTotp(tables, account.id);

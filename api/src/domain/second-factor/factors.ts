@@ -1,8 +1,8 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 
 /** Whether logging in to the account with its password asks for more. */
 export const hasFactor = ({ secondFactorSince }: Account): boolean => secondFactorSince !== undefined;
@@ -19,12 +19,9 @@ export async function factorAdded(
 ): Promise<void> {
   if (!hasFactor(account))
     await tables.users.replace({ ...account, secondFactorSince: instantAfter(work.clock) });
-  const others = (await tables.sessions.where('userId', account.id)).filter(({ id }) => id !== sessionId);
-  if (others.length === 0) return;
-  for (const { id } of others) await tables.sessions.delete(id);
   const { id } = account;
-  const detail = `all ${others.length} others, by a new second factor`;
-  await recordAuditEntry(work, tables, { actor: id, action: 'session.ended', target: id, detail });
+  const why = 'by a new second factor';
+  await endSessionsOf(work, tables, { actor: id, userId: id, why, but: sessionId });
 }
 
 /** Forgets an app that was begun to be set up, and by whom nobody knows. Part of a transaction. */

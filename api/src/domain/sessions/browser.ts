@@ -4,4 +4,6 @@ export interface Browser {
   readonly userAgent: string;
   /** The cookie of known devices as it was sent, if any. */
   readonly devices: string | null;
+  /** The refresh token of the session that it has, if any. */
+  readonly refreshToken: string | null;
 }

@@ -1,12 +1,9 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import type { Session } from '../../store/sessions/table.ts';
-import type { Tables } from '../../store/store.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { deviceWords } from './device-words.ts';
-import type { Caller } from './sessions.ts';
+import { type Caller, dropSession } from './sessions.ts';
 
 /** Where the caller is logged in, the session used last first. */
 export async function ownSessions(
@@ -28,23 +25,19 @@ export async function ownSessions(
     }));
 }
 
-async function end(services: Services, tables: Tables, { id, userId }: Session): Promise<void> {
-  await tables.sessions.delete(id);
-  const detail = 'by its owner, from a list of sessions';
-  await recordAuditEntry(services, tables, { actor: userId, action: 'session.ended', target: id, detail });
-}
+const byOwner = 'by its owner, from a list of sessions';
 
 /** @throws {MissingError} the caller has no such session */
 export const endOwnSession = (services: Services, { account }: Caller, id: string): Promise<void> =>
   services.store.transaction(async (tables) => {
     const session = await tables.sessions.byId(id);
     if (session?.userId !== account.id) throw new MissingError('session');
-    await end(services, tables, session);
+    await dropSession(services, tables, session, byOwner);
   });
 
 /** Ends all sessions of the caller but the one that asks. */
 export const endOtherSessions = (services: Services, { account, sessionId }: Caller): Promise<void> =>
   services.store.transaction(async (tables) => {
     for (const session of await tables.sessions.where('userId', account.id))
-      if (session.id !== sessionId) await end(services, tables, session);
+      if (session.id !== sessionId) await dropSession(services, tables, session, byOwner);
   });

@@ -6,7 +6,7 @@ import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
 import { truncateAddress } from '../address.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
+import { days, hours, instantAfter } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import { withDueDate } from '../second-factor/requirement.ts';
@@ -17,6 +17,18 @@ import { hashSecret, newRefreshSecret, parseRefreshToken, refreshToken, wasGiven
 
 /** A session lives this long after its last renewal. */
 export const sessionLifetime = days(30);
+
+/** Milliseconds from its last renewal, and from its start: an operator's reaches everybody's data. */
+const lifetimes = {
+  user: { idle: sessionLifetime, whole: days(90) },
+  admin: { idle: hours(1), whole: hours(12) },
+} as const;
+
+/** When a session ends that is started or renewed now. @param createdAt instant */
+function endOf({ clock }: Services, { role }: Account, createdAt: string): string {
+  const { idle, whole } = lifetimes[role];
+  return new Date(Math.min(clock().getTime() + idle, Date.parse(createdAt) + whole)).toISOString();
+}
 
 /** Sessions that an account has at once; each further one ends the oldest. */
 const mostSessions = 50;
@@ -61,12 +73,21 @@ async function signedIn(
   };
 }
 
+/** Ends a session, and says why. Part of a transaction. */
+export async function dropSession(
+  work: Pick<Services, 'newId' | 'clock'>,
+  tables: Tables,
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+  detail?: string,
+): Promise<void> {
+  await tables.sessions.delete(id);
+  await recordAuditEntry(work, tables, { actor: userId, action: 'session.ended', target: id, detail });
+}
+
 /** Ends the oldest sessions of an account that would have too many with one more. */
 async function makeRoom(services: Services, tables: Tables, userId: string): Promise<void> {
   for (const { id } of (await tables.sessions.where('userId', userId)).slice(mostSessions - 1)) {
-    await tables.sessions.delete(id);
-    const detail = `the oldest of more than ${mostSessions}`;
-    await recordAuditEntry(services, tables, { actor: userId, action: 'session.ended', target: id, detail });
+    await dropSession(services, tables, { id, userId }, `the oldest of more than ${mostSessions}`);
   }
 }
 
@@ -79,7 +100,7 @@ export async function startSession(
   services: Services,
   tables: Tables,
   signingIn: Account,
-  { userAgent, devices, address }: Browser,
+  { userAgent, devices, address, refreshToken: token }: Browser,
 ): Promise<NewSession> {
   const account = await completed(services, tables, signingIn);
   const id = services.newId();
@@ -93,8 +114,10 @@ export async function startSession(
     place: truncateAddress(address),
     createdAt: now,
     renewedAt: now,
-    expiresAt: instantAfter(services.clock, sessionLifetime),
+    expiresAt: endOf(services, account, now),
   };
+  const before = await sessionOfRefreshToken(tables, token);
+  if (before) await dropSession(services, tables, before, 'by another log-in in its browser');
   await makeRoom(services, tables, account.id);
   await tables.sessions.insert(session);
   await recordAuditEntry(services, tables, {
@@ -125,13 +148,15 @@ export async function renewSession(
     if (session === null || session.expiresAt <= instantAfter(services.clock)) return null;
     const account = await tables.users.byId(session.userId);
     if (account === null) return null;
+    const expiresAt = endOf(services, account, session.createdAt);
+    if (expiresAt <= instantAfter(services.clock)) return null;
     const secret = newRefreshSecret(services.seals, session.id);
     const next: Session = {
       ...session,
       refreshHash: hashSecret(secret),
       place: truncateAddress(address),
       renewedAt: instantAfter(services.clock),
-      expiresAt: instantAfter(services.clock, sessionLifetime),
+      expiresAt,
     };
     if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
       return signedIn(services, tables, await completed(services, tables, account), next, secret);
@@ -141,6 +166,7 @@ export async function renewSession(
       actor: account.id,
       action: 'session.reuse_detected',
       target: session.id,
+      detail: 'its refresh token came twice: somebody has a copy, or the first answer was lost',
     });
     return null;
   });
@@ -167,32 +193,29 @@ export async function callerOf(
 export async function endSession(services: Services, sessionId: string): Promise<void> {
   await services.store.transaction(async (tables) => {
     const session = await tables.sessions.byId(sessionId);
-    if (session === null) return;
-    await tables.sessions.delete(sessionId);
-    await recordAuditEntry(services, tables, {
-      actor: session.userId,
-      action: 'session.ended',
-      target: sessionId,
-    });
+    if (session) await dropSession(services, tables, session);
   });
 }
 
-/** Ends all sessions of an account, and says so where there were any. Part of a transaction. */
+/** Ends all sessions of an account but one, and says so where there were any. Part of a transaction. */
 export async function endSessionsOf(
   work: Pick<Services, 'newId' | 'clock'>,
   tables: Tables,
-  { actor, userId, why }: { readonly actor: string; readonly userId: string; readonly why: string },
+  { actor, userId, why, but }: { actor: string; userId: string; why: string; but?: string | undefined },
 ): Promise<void> {
-  const ended = await tables.sessions.deleteWhere('userId', userId);
-  if (ended === 0) return;
-  const detail = `all ${ended}, ${why}`;
+  const ended = (await tables.sessions.where('userId', userId)).filter(({ id }) => id !== but);
+  if (ended.length === 0) return;
+  for (const { id } of ended) await tables.sessions.delete(id);
+  const detail = `all ${ended.length}${but ? ' others' : ''}, ${why}`;
   await recordAuditEntry(work, tables, { actor, action: 'session.ended', target: userId, detail });
 }
 
 /** The session that a refresh token proves, or null. */
-export async function sessionOfRefreshToken({ store }: Services, token: string): Promise<string | null> {
-  const presented = parseRefreshToken(token);
-  if (presented === null) return null;
-  const session = await store.sessions.byId(presented.sessionId);
-  return session?.refreshHash === presented.hash ? session.id : null;
+export async function sessionOfRefreshToken(
+  { sessions }: Pick<Tables, 'sessions'>,
+  token: string | null,
+): Promise<Session | null> {
+  const presented = token === null ? null : parseRefreshToken(token);
+  const session = presented && (await sessions.byId(presented.sessionId));
+  return session?.refreshHash === presented?.hash ? session : null;
 }

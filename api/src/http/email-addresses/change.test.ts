@@ -21,8 +21,8 @@ const old = 'old@example.com';
 const next = 'next@example.com';
 const tokenIn = (email: Email | undefined) => email?.text.match(/verify-email\?token=([\w-]{43})/)?.[1] ?? '';
 const mailTo = (address: string) => api.emails.findLast(({ to }) => to === address);
-const confirm = (token: string) =>
-  api.call('POST', '/auth/verify-email', { body: { token, password: goodPassword } });
+const confirm = (token: string, session?: string) =>
+  api.call('POST', '/auth/verify-email', { token: session, body: { token, password: goodPassword } });
 const logIn = async (email: string, password = goodPassword) =>
   (await api.call('POST', '/auth/login', { body: { email, password } })).status;
 
@@ -45,7 +45,8 @@ test('the address changes once the link in the mail to the new one is confirmed;
   ]);
   expect(mailTo(old)?.text).not.toContain('token=');
   expect([await logIn(old), await logIn(next)]).toEqual([200, 401]);
-  const done = await confirm(secret);
+  const elsewhere = await api.cast.logIn(old, goodPassword);
+  const done = await confirm(secret, token);
   expect([done.status, done.body]).toEqual([
     200,
     { message: `Your address is changed. From now on, log in with ${next}.` },
@@ -58,6 +59,7 @@ test('the address changes once the link in the mail to the new one is confirmed;
     email: next,
     emailVerifiedAt: expect.any(String),
   });
+  expect((await api.call('GET', '/me', { token: elsewhere.token })).status).toBe(401);
   const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
   const told = rows.filter(({ action }) => action.startsWith('account.email'));
   expect(told.map(({ actor, action }) => [actor, action])).toEqual([

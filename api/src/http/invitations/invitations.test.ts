@@ -190,7 +190,7 @@ test('a session that ended while it was being taken up begins no other', async (
   const token = await invited();
   const caller = await callerOf(api.services, session);
   await api.call('POST', '/auth/logout', { token: session });
-  const browser = { address: '', userAgent: '', devices: null };
+  const browser = { address: '', userAgent: '', devices: null, refreshToken: null };
   await expect(acceptInvitation(api.services, { token }, caller, browser)).rejects.toThrow(SessionEndedError);
   expect((await show(token)).status).toBe(200);
 });

@@ -8,12 +8,11 @@ import { browserOf, signedInReply } from './signed-in-reply.ts';
 
 type Holder = Pick<Incoming, 'services' | 'bearer' | 'refreshToken'>;
 
-async function sessionToEnd({ services, bearer, refreshToken }: Holder): Promise<string> {
+async function sessionToEnd({ services, bearer, refreshToken }: Holder): Promise<string | null> {
   const caller = bearer === null ? null : await callerOf(services, bearer);
   if (caller) return caller.sessionId;
-  const sessionId = refreshToken === null ? null : await sessionOfRefreshToken(services, refreshToken);
-  if (sessionId === null) throw new SessionEndedError();
-  return sessionId;
+  const session = await sessionOfRefreshToken(services.store, refreshToken);
+  return session?.id ?? null;
 }
 
 export const sessionRoutes = [
@@ -25,7 +24,10 @@ export const sessionRoutes = [
     return signedInReply(await renewSession(services, refreshToken, { address }));
   }),
   route(calls.logout, async (incoming) => {
-    await endSession(incoming.services, await sessionToEnd(incoming));
+    const id = await sessionToEnd(incoming);
+    // The cookie goes, also of a session that has ended.
+    if (id === null) return { refreshToken: null, failure: new SessionEndedError() };
+    await endSession(incoming.services, id);
     return { refreshToken: null };
   }),
   route(calls.ownSessions, async ({ services, caller }) => ({

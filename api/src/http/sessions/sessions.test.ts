@@ -1,6 +1,6 @@
 import { changeRole } from '../../domain/accounts/accounts.ts';
-import { days, minutes } from '../../domain/clock.ts';
-import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { days, hours, minutes } from '../../domain/clock.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
 let api: TestApi;
@@ -36,6 +36,11 @@ test('reuse of a refresh token ends the session at once, for its thief and for i
   const renewed = await refresh(cookie);
   const { token } = renewed.body as { token: string };
   expect((await refresh(cookie)).body).toMatchObject({ code: 'session_ended' });
+  const { rows } = await api.services.store.auditEntries.list({ limit: 1, sort: 'at', descending: true });
+  expect(rows[0]).toMatchObject({
+    action: 'session.reuse_detected',
+    detail: expect.stringContaining('lost'),
+  });
   expect(await meStatus(token)).toBe(401);
   expect((await refresh(renewed.cookie ?? '')).status).toBe(401);
 });
@@ -88,6 +93,42 @@ test('a session that nobody renews ends after 30 days', async () => {
   expect((await refresh(cookie)).status).toBe(401);
 });
 
+/** Renews a session over and over, and tells how long it lasted. */
+async function lifeOf(cookie: string, step: number): Promise<number> {
+  const start = api.clock.now().getTime();
+  for (let newest = cookie; newest !== ''; ) {
+    api.clock.advance(step);
+    const { cookie: next = '' } = await refresh(newest);
+    newest = next;
+  }
+  return api.clock.now().getTime() - start;
+}
+
+test('a session that is renewed all the time ends after 90 days, and an operator’s after 12 hours', async () => {
+  const { cookie } = await api.cast.customer();
+  expect(await lifeOf(cookie, days(9))).toBe(days(90));
+  const admin = await api.cast.logIn(operator.email, operator.password);
+  expect(await lifeOf(admin.cookie, minutes(48))).toBe(hours(12));
+});
+
+test('an operator’s session that nobody renews ends after an hour', async () => {
+  const { cookie, token } = await api.cast.logIn(operator.email, operator.password);
+  api.clock.advance(hours(1));
+  expect([await meStatus(token), (await refresh(cookie)).status]).toEqual([401, 401]);
+});
+
+test('a log-in ends the session that its browser had, be it of another account, and no other', async () => {
+  const before = await api.cast.customer('before@example.com');
+  const elsewhere = await api.cast.logIn('before@example.com', goodPassword);
+  const body = { email: operator.email, password: operator.password };
+  const entered = await api.call('POST', '/auth/login', { body, cookie: before.cookie });
+  expect(entered.status).toBe(200);
+  expect([await meStatus(before.token), await meStatus(elsewhere.token)]).toEqual([401, 200]);
+  const wrong = { email: 'before@example.com', password: 'Wrong!Word77' };
+  await api.call('POST', '/auth/login', { body: wrong, cookie: elsewhere.cookie });
+  expect(await meStatus(elsewhere.token)).toBe(200);
+});
+
 test('an account has its 50 newest sessions: one more ends the oldest, which the activity log tells', async () => {
   const { token, user } = await api.cast.customer('often@example.com');
   for (let number = 1; number < 50; number += 1) {
@@ -121,6 +162,14 @@ test('logging out ends the session at once and clears the cookie; others stay', 
   expect(await meStatus(first.token)).toBe(401);
   expect((await refresh(first.cookie)).status).toBe(401);
   expect(await meStatus(second.token)).toBe(200);
+});
+
+test('logging out clears the cookie of a session that has ended already', async () => {
+  const { cookie, token } = await api.cast.customer();
+  await api.call('POST', '/auth/logout', { token });
+  const again = await api.call('POST', '/auth/logout', { cookie });
+  expect([again.status, again.cookie]).toEqual([401, '']);
+  expect(again.body).toMatchObject({ code: 'session_ended' });
 });
 
 test('the cookie alone can log out, once the bearer token has expired', async () => {

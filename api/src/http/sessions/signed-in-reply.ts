@@ -19,8 +19,10 @@ export const browserOf = ({
   address,
   header,
   devices,
-}: Pick<Incoming, 'address' | 'header' | 'devices'>): Browser => ({
+  refreshToken,
+}: Pick<Incoming, 'address' | 'header' | 'devices' | 'refreshToken'>): Browser => ({
   address,
   userAgent: header('user-agent') ?? '',
   devices,
+  refreshToken,
 });
