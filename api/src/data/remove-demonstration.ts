@@ -5,7 +5,7 @@ import { openErasure } from '../domain/erasures/begin.ts';
 import { personOf } from '../domain/erasures/erase.ts';
 import { eraseRows } from '../domain/erasures/erase-rows.ts';
 import { finished } from '../domain/erasures/finish.ts';
-import { membersOf } from '../domain/members/members.ts';
+import { isMember } from '../domain/members/members.ts';
 import type { Services } from '../domain/services.ts';
 import { countDay } from '../domain/visits/visit-days.ts';
 import { demoAccounts } from '../seed/find.ts';
@@ -53,7 +53,9 @@ async function refuseJoined(
   const own = new Set(accounts.map(({ id }) => id));
   const joined: string[] = [];
   for (const id of new Set(accounts.flatMap(({ organisationId }) => organisationId ?? []))) {
-    const others = (await membersOf(tables, id)).filter((member) => !own.has(member.id));
+    const others = (await tables.users.where('organisationId', id)).filter(
+      (one) => isMember(one) && !own.has(one.id),
+    );
     const name = (await tables.organisations.byId(id))?.name ?? id;
     if (others.length > 0) joined.push(`${name} (${others.map(({ email }) => email).join(', ')})`);
   }

@@ -15,9 +15,7 @@ export function Account({ user, api, onChanged }: AccountProps) {
   return (
     <div className={styles.account}>
       <ProfileCard user={user} api={api} onChanged={onChanged} />
-      {user.memberRole === 'owner' && user.trialEndsAt && (
-        <TrialCard trialEndsAt={user.trialEndsAt} plan={user.plan} />
-      )}
+      {user.trialEndsAt && <TrialCard trialEndsAt={user.trialEndsAt} plan={user.plan} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Member } from '@adili/schemas/members/member';
 import { Button, Dialog } from '@adili/ui';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import type { Me } from '../organisations/read-organisation.ts';
 import { nameOf } from './member-words.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import type { MemberActs } from './use-member-acts.ts';
@@ -10,7 +11,7 @@ export type Asked = { kind: 'role' | 'remove'; member: Member } | { kind: 'leave
 
 interface MemberDialogsProps {
   asked: Asked;
-  me: Member;
+  me: Me;
   /** Whether nobody else owns the organisation. */
   isLastOwner: boolean;
   acts: MemberActs;

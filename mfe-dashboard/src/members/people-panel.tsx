@@ -1,3 +1,4 @@
+import type { Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Member } from '@adili/schemas/members/member';
 import { rolesGivenBy } from '@adili/schemas/organisations/member-role';
@@ -5,25 +6,30 @@ import { Actions, Button, type FormMessage, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { News } from '../layout/news.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
+import type { Me } from '../organisations/read-organisation.ts';
+import { MoreRecords } from '../records/more-records.tsx';
 import { type Asked, MemberDialogs } from './member-dialogs.tsx';
 import { nameOf } from './member-words.ts';
 import { PeopleTable } from './people-table.tsx';
 import { useMemberActs } from './use-member-acts.ts';
 
 interface PeoplePanelProps {
-  members: readonly Member[];
+  members: Page<Member>;
   /** The person who looks. */
-  me: Member;
+  me: Me;
   onChanged(member: Member): void;
   onRemoved(member: Member): void;
+  /** The next page was read. */
+  onRead(next: Page<Member>): void;
 }
 
 /** Who is in the organisation, and what may be done about it. */
-export function PeoplePanel({ members, me, onChanged, onRemoved }: PeoplePanelProps) {
+export function PeoplePanel({ members, me, onChanged, onRemoved, onRead }: PeoplePanelProps) {
+  const api = useApi();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [news, setNews] = useState<FormMessage | null>(null);
   const acts = useMemberActs({
-    api: useApi(),
+    api,
     me,
     onChanged,
     onRemoved,
@@ -32,8 +38,11 @@ export function PeoplePanel({ members, me, onChanged, onRemoved }: PeoplePanelPr
       setNews((last) => ({ kind: 'success', text, attempt: (last?.attempt ?? 0) + 1 }));
     },
   });
-  const isAlone = members.length === 1;
-  const isLastOwner = members.every((other) => other.id === me.id || other.memberRole !== 'owner');
+  const isAlone = members.total === 1;
+  // Another may be on a page that was not read: then the API says whether there is one.
+  const isWhole = members.next === null;
+  const isLastOwner =
+    isWhole && members.rows.every((other) => other.id === me.id || other.memberRole !== 'owner');
   const mayManage = ({ id, memberRole }: Member) =>
     rolesGivenBy[me.memberRole].includes(memberRole) && !(id === me.id && isLastOwner);
 
@@ -80,7 +89,17 @@ export function PeoplePanel({ members, me, onChanged, onRemoved }: PeoplePanelPr
             : 'Owners decide everything, admins look after members and auditors. Whoever is removed keeps their account.'
         }
       >
-        <PeopleTable members={members} me={me} actions={members.some(mayManage) ? actionsOf : undefined} />
+        <PeopleTable
+          members={members.rows}
+          me={me}
+          actions={members.rows.some(mayManage) ? actionsOf : undefined}
+        />
+        <MoreRecords
+          title="People"
+          page={members}
+          read={(query) => api.list('GET /organisation/members', { query })}
+          onRead={onRead}
+        />
       </SideBySide>
       {asked && (
         <MemberDialogs

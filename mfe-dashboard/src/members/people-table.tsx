@@ -1,12 +1,13 @@
 import type { Member } from '@adili/schemas/members/member';
 import { Badge, type Column, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
+import type { Me } from '../organisations/read-organisation.ts';
 import { nameOf, roleWords } from './member-words.ts';
 import styles from './people-table.module.css';
 
 interface PeopleTableProps {
   members: readonly Member[];
-  me: Member;
+  me: Me;
   /** Buttons of a person's row; absent where there are none at all. */
   actions: ((member: Member) => ReactNode) | undefined;
 }

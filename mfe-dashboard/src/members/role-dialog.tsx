@@ -2,6 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import { CheckboxField, SelectField } from '@adili/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import type { Me } from '../organisations/read-organisation.ts';
 import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
@@ -9,7 +10,7 @@ interface RoleDialogProps {
   /** Who gets another role. */
   member: Member;
   /** Who gives it. */
-  me: Member;
+  me: Me;
   acts: MemberActs;
   onClose(): void;
 }

@@ -2,6 +2,7 @@ import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import type { Me } from '../organisations/read-organisation.ts';
 import { nameOf, roleInSentence } from './member-words.ts';
 
 /** What can be done with the people of an organisation. @throws {ApiError | NetworkError} */
@@ -15,7 +16,7 @@ export interface MemberActs {
 interface Told {
   api: Api;
   /** The person who acts. */
-  me: Member;
+  me: Me;
   onChanged(member: Member): void;
   onRemoved(member: Member): void;
   /** Told what was done, in words. */

@@ -6,6 +6,7 @@ import { AuditTrail } from '../audit-entries/audit-trail.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
 import { Failed } from '../records/failed.tsx';
+import { withNext } from '../records/use-records.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { OrganisationName } from './organisation-name.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -15,7 +16,11 @@ import { SecurityPanel } from './security-panel.tsx';
 /** The organisation of who is signed in: its name, its people, whom it has invited, and what holds for all. */
 export function OwnOrganisation({ user }: { user: SessionUser }) {
   const api = useApi();
-  const read = useCallback((signal: AbortSignal) => readOrganisation(api, user.id, signal), [api, user.id]);
+  const { id, memberRole } = user;
+  const read = useCallback(
+    (signal: AbortSignal) => readOrganisation(api, { id, memberRole }, signal),
+    [api, id, memberRole],
+  );
   const { state, retry, change } = useLoading(read);
   const [acts, setActs] = useState(0);
   const acted = () => setActs((now) => now + 1);
@@ -40,12 +45,23 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
         onChanged={(changed) =>
           done((now) => ({
             ...now,
-            members: now.members.map((member) => (member.id === changed.id ? changed : member)),
+            members: {
+              ...now.members,
+              rows: now.members.rows.map((member) => (member.id === changed.id ? changed : member)),
+            },
           }))
         }
         onRemoved={({ id }) =>
-          done((now) => ({ ...now, members: now.members.filter((member) => member.id !== id) }))
+          done((now) => ({
+            ...now,
+            members: {
+              ...now.members,
+              rows: now.members.rows.filter((member) => member.id !== id),
+              total: now.members.total - 1,
+            },
+          }))
         }
+        onRead={(next) => change((now) => ({ ...now, members: withNext(now.members, next) }))}
       />
       <InvitationsPanel
         invitations={invitations}

@@ -1,30 +1,33 @@
-import type { Api } from '@adili/http';
+import type { SessionUser } from '@adili/contract';
+import type { Api, Page } from '@adili/http';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
 import type { Member } from '@adili/schemas/members/member';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 
+/** The person who looks: on a long list, their own row may stand further down. */
+export type Me = Pick<Member, 'id' | 'memberRole'>;
+
 /** All that the organisation's page shows. */
 export interface OrganisationRead {
   organisation: Organisation;
-  members: readonly Member[];
+  /** From the first page on. */
+  members: Page<Member>;
   /** The person who looks. */
-  me: Member;
+  me: Me;
   invitations: readonly Invitation[];
 }
 
 /** @throws {ApiError | NetworkError} */
 export async function readOrganisation(
   api: Api,
-  userId: string,
+  { id, memberRole = 'member' }: Pick<SessionUser, 'id' | 'memberRole'>,
   signal: AbortSignal,
 ): Promise<OrganisationRead> {
   const [organisation, members, invitations] = await Promise.all([
     api.call('GET /organisation', { signal }),
-    api.call('GET /organisation/members', { signal }),
+    api.list('GET /organisation/members', { signal }),
     api.call('GET /organisation/invitations', { signal }),
   ]);
-  const me = members.find(({ id }) => id === userId);
-  // Between two of the answers the person was removed.
-  if (!me) throw new Error('The person is not in their organisation');
+  const me = members.rows.find((member) => member.id === id) ?? { id, memberRole };
   return { organisation, members, me, invitations };
 }

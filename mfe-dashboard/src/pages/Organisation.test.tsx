@@ -51,6 +51,24 @@ test('an owner gives a person another role, named in the dialog and told afterwa
   expect(screen.getByRole('button', { name: 'Change role of Brian Mwangi' })).toHaveFocus();
 });
 
+test('more people than a page takes are read page by page, and whether there is another owner is left to the API', async () => {
+  const total = { 'x-total-count': '2' };
+  await asOwner({
+    'GET /organisation/members': {
+      body: [meAs('owner')],
+      headers: { ...total, link: '</organisation/members?cursor=next>; rel="next"' },
+    },
+    'GET /organisation/members?cursor=next': { body: [brian], headers: total },
+  });
+  expect(screen.getByText('People: 1 of 2')).toBeVisible();
+  await press('Leave organisation');
+  expect(dialog('Leave organisation').getByRole('button', { name: 'Leave' })).toBeVisible();
+  await userEvent.click(dialog('Leave organisation').getByRole('button', { name: 'Cancel' }));
+  await press('Show more people');
+  expect(await screen.findByRole('button', { name: 'Remove Brian Mwangi' })).toBeVisible();
+  expect(screen.getByText('People: 2 of 2')).toBeVisible();
+});
+
 test('ownership is handed over in one go: the other first, then one’s own, then the login', async () => {
   const { sent, shell } = await asOwner({
     'PATCH /organisation/members/u2': { body: { ...brian, memberRole: 'owner' } },

@@ -6,7 +6,7 @@ import { tables as definitions } from '../../store/tables.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { Operation } from '../data-subject-requests/steps.ts';
-import { isMember, membersOf } from '../members/members.ts';
+import { anotherIn, isMember } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { counted, untouched } from './erase-rows.ts';
@@ -17,11 +17,12 @@ import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './re
 /** The organisation that goes with somebody who is alone in it. @throws {OnlyOwnerError} */
 async function organisationAlone(tables: Tables, account: Account): Promise<string | undefined> {
   if (!isMember(account)) return undefined;
-  const others = (await membersOf(tables, account.organisationId)).filter(({ id }) => id !== account.id);
-  if (others.length === 0) return account.organisationId;
-  const hasOwner = others.some(({ memberRole }) => memberRole === 'owner');
-  if (account.memberRole === 'owner' && !hasOwner) throw new OnlyOwnerError(others.length);
-  return undefined;
+  const { organisationId, memberRole } = account;
+  if ((await anotherIn(tables, account)) === null) return organisationId;
+  if (memberRole !== 'owner' || (await anotherIn(tables, account, 'owner'))) return undefined;
+  const where = { organisationId, role: 'user' };
+  const { total } = await tables.users.list({ limit: 1, sort: 'createdAt', descending: false, where });
+  throw new OnlyOwnerError(total - 1);
 }
 
 /** The account of whoever asks; that of their address, which they have proved, where they asked without one. */

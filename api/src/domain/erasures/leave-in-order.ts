@@ -3,21 +3,25 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Erasure } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { isMember, type MemberAccount, membersOf } from '../members/members.ts';
+import { anotherIn, isMember, type MemberAccount } from '../members/members.ts';
 import type { Services } from '../services.ts';
 
 type Work = Pick<Services, 'clock' | 'newId'>;
 
 /** Who is to own an organisation: whose role lets them do most, and of these who has been there longest. */
-const heirOf = (others: readonly MemberAccount[]): MemberAccount | undefined =>
-  memberRoles.flatMap((role) => others.filter(({ memberRole }) => memberRole === role))[0];
+async function heirOf(tables: Tables, owner: MemberAccount): Promise<MemberAccount | null> {
+  for (const role of memberRoles) {
+    const heir = await anotherIn(tables, owner, role);
+    if (heir) return heir;
+  }
+  return null;
+}
 
 /** Has an organisation that would be left without an owner get one. Part of a transaction. */
 async function passOn(work: Work, tables: Tables, owner: MemberAccount): Promise<MemberAccount | null> {
-  const others = (await membersOf(tables, owner.organisationId)).filter(({ id }) => id !== owner.id);
-  if (owner.memberRole !== 'owner' || others.some(({ memberRole }) => memberRole === 'owner')) return null;
-  const heir = heirOf(others);
-  if (heir === undefined) return null;
+  if (owner.memberRole !== 'owner') return null;
+  const heir = await heirOf(tables, owner);
+  if (heir === null || heir.memberRole === 'owner') return null;
   await tables.users.replace({ ...heir, memberRole: 'owner' });
   await tables.sessions.deleteWhere('userId', heir.id);
   await recordAuditEntry(work, tables, {

@@ -2,7 +2,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Erasure, Subject } from '../../store/erasures/table.ts';
 import type { Store } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { membersOf } from '../members/members.ts';
+import { anotherIn } from '../members/members.ts';
 import type { Services } from '../services.ts';
 import { personOf } from './erase.ts';
 import { eraseRows } from './erase-rows.ts';
@@ -17,8 +17,8 @@ type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'seals'>;
 const withAddresses: readonly TableName[] = ['contactMessages', 'invitations', 'dataSubjectRequests'];
 
 /** Where somebody is, by the store as it stands. */
-async function placeIn(store: Store, { organisationId }: Account) {
-  const isAlone = organisationId !== undefined && (await membersOf(store, organisationId)).length === 1;
+async function placeIn(store: Store, { id, organisationId }: Account) {
+  const isAlone = organisationId !== undefined && (await anotherIn(store, { id, organisationId })) === null;
   return { memberOf: organisationId, organisationId: isAlone ? organisationId : undefined };
 }
 

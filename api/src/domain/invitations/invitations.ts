@@ -5,7 +5,7 @@ import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { actorOf, membersOf, refuseRoles } from '../members/members.ts';
+import { actorOf, refuseRoles } from '../members/members.ts';
 import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
@@ -61,8 +61,8 @@ export async function invite(
     const { organisationId } = actor;
     refuseRoles(actor, role);
     refuseUnverified(actor);
-    const members = await membersOf(tables, organisationId);
-    if (members.some((member) => member.email === email)) throw new AlreadyMemberError(email);
+    const invited = await tables.users.byKey('email', email);
+    if (invited?.organisationId === organisationId) throw new AlreadyMemberError(email);
     await allow(services, tables, ['invitation', 'organisation', organisationId], byOrganisation);
     await allow(services, tables, ['invitation', 'address', mailboxOf(email)], toMailbox);
     for (const older of await tables.invitations.where('organisationId', organisationId))

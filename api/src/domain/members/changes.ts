@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { depart, othersWithOwner, withdrawInvitations } from './departure.ts';
+import { depart, refuseLastOwner, withdrawInvitations } from './departure.ts';
 import { departedEmail, roleChangedEmail } from './letters.ts';
 import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } from './members.ts';
 
@@ -27,7 +27,7 @@ export async function changeMemberRole(
     const member = await colleagueOf(tables, actor, id);
     refuseRoles(actor, member.memberRole, role);
     if (member.memberRole === role) return member;
-    await othersWithOwner(tables, member);
+    await refuseLastOwner(tables, member);
     const next: MemberAccount = { ...member, memberRole: role };
     await tables.users.replace(next);
     await tables.sessions.deleteWhere('userId', id);
@@ -44,7 +44,7 @@ export async function changeMemberRole(
     return next;
   });
   services.outbox.sendDue();
-  return memberShown(changed);
+  return memberShown(caller, changed);
 }
 
 /**

@@ -3,20 +3,15 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
-import { type MemberAccount, membersOf } from './members.ts';
+import { anotherIn, type MemberAccount } from './members.ts';
 import { LastOwnerError } from './refusals.ts';
 
 type Work = Pick<Services, 'newId' | 'clock'>;
 
-/** The others in somebody's organisation. @throws {LastOwnerError} there are some, and none of them is an owner */
-export async function othersWithOwner(
-  tables: Tables,
-  { id, organisationId, memberRole }: MemberAccount,
-): Promise<readonly MemberAccount[]> {
-  const others = (await membersOf(tables, organisationId)).filter((other) => other.id !== id);
-  const isLastOwner = memberRole === 'owner' && !others.some((other) => other.memberRole === 'owner');
-  if (isLastOwner && others.length > 0) throw new LastOwnerError();
-  return others;
+/** @throws {LastOwnerError} there are others in somebody's organisation, and none of them is an owner */
+export async function refuseLastOwner(tables: Tables, member: MemberAccount): Promise<void> {
+  if (member.memberRole !== 'owner' || (await anotherIn(tables, member, 'owner'))) return;
+  if (await anotherIn(tables, member)) throw new LastOwnerError();
 }
 
 /** Withdraws the invitations that somebody sent, but those that a role lets them send. */
@@ -51,8 +46,8 @@ async function revokeKeys(work: Work, tables: Tables, { id, organisationId }: Me
  * @throws {LastOwnerError}
  */
 export async function depart(work: Work, tables: Tables, member: MemberAccount): Promise<Account> {
-  const others = await othersWithOwner(tables, member);
-  if (others.length > 0) await withdrawInvitations(tables, member);
+  await refuseLastOwner(tables, member);
+  if (await anotherIn(tables, member)) await withdrawInvitations(tables, member);
   else {
     await tables.invitations.deleteWhere('organisationId', member.organisationId);
     await revokeKeys(work, tables, member);

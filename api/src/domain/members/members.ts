@@ -3,9 +3,7 @@ import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/memb
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError, SessionEndedError } from '../errors.ts';
-import { organisationIdOf } from '../organisations/organisations.ts';
 import { hasFactor } from '../second-factor/factors.ts';
-import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { RoleNotYoursError } from './refusals.ts';
@@ -17,12 +15,19 @@ export type MemberAccount = Account & { readonly organisationId: string; readonl
 export const isMember = (account: Account): account is MemberAccount =>
   account.role === 'user' && Boolean(account.organisationId && account.memberRole);
 
-/** The people of an organisation, the oldest account first. */
-export const membersOf = async (
+/**
+ * Another person of somebody's organisation, of those in a role where one is given; the oldest account of them. It reads
+ * two at most: an organisation may have many people.
+ */
+export async function anotherIn(
   { users }: Pick<Tables, 'users'>,
-  organisationId: string,
-): Promise<readonly MemberAccount[]> =>
-  (await users.where('organisationId', organisationId)).filter(isMember).toReversed();
+  { id, organisationId }: Pick<MemberAccount, 'id' | 'organisationId'>,
+  memberRole?: MemberRole,
+): Promise<MemberAccount | null> {
+  const where = { organisationId, role: 'user', ...(memberRole ? { memberRole } : {}) };
+  const { rows } = await users.page({ limit: 2, sort: 'createdAt', descending: false, where });
+  return rows.filter(isMember).find((other) => other.id !== id) ?? null;
+}
 
 /** Who calls, as they stand within a transaction. @throws {SessionEndedError} what they were has changed meanwhile */
 export async function actorOf(tables: Tables, caller: Caller): Promise<MemberAccount> {
@@ -47,14 +52,10 @@ export function refuseRoles({ memberRole }: MemberAccount, ...roles: readonly Me
   if (roles.some((role) => !rolesGivenBy[memberRole].includes(role))) throw new RoleNotYoursError();
 }
 
-/** A person as their organisation sees them. */
-export function memberShown(member: MemberAccount): Member {
+/** A person as their organisation sees them. Who has no second factor is for those to know who look after the people. */
+export function memberShown(caller: Caller | KeyCaller, member: MemberAccount): Member {
   const { id, email, fullName, memberRole, createdAt } = member;
-  return { id, email, fullName, memberRole, createdAt, secondFactor: hasFactor(member) };
+  const isManager = 'account' in caller && ['owner', 'admin'].includes(caller.account.memberRole ?? '');
+  const shown = { id, email, fullName, memberRole, createdAt };
+  return isManager ? { ...shown, secondFactor: hasFactor(member) } : shown;
 }
-
-/** The people of the caller's organisation. */
-export const listMembers = async (
-  { store }: Services,
-  caller: Caller | KeyCaller,
-): Promise<readonly Member[]> => (await membersOf(store, organisationIdOf(caller))).map(memberShown);

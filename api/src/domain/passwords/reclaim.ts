@@ -2,7 +2,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { withdrawInvitations } from '../members/departure.ts';
-import { isMember, type MemberAccount, membersOf } from '../members/members.ts';
+import { anotherIn, isMember, type MemberAccount } from '../members/members.ts';
 import { removeFactors } from '../second-factor/factors.ts';
 import { withNewGrace } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +17,7 @@ export const isClaimed = ({ role, emailVerifiedAt }: Account): boolean => role =
 async function leave(services: Services, tables: Tables, member: MemberAccount): Promise<void> {
   const { id, organisationId, memberRole } = member;
   const entry = { actor: id, organisationId };
-  if ((await membersOf(tables, organisationId)).some((other) => other.id !== id))
-    await withdrawInvitations(tables, member);
+  if (await anotherIn(tables, member)) await withdrawInvitations(tables, member);
   else {
     await tables.invitations.deleteWhere('organisationId', organisationId);
     for (const key of await tables.apiKeys.where('organisationId', organisationId)) {

@@ -34,14 +34,44 @@ const logged = async (target: string) =>
     .filter((entry) => entry.target === target && entry.action.startsWith('member.'))
     .map(({ actor, action, detail }) => ({ actor, action, detail }));
 
-test('everybody in an organisation sees who is in it, and nothing of their passwords', async () => {
-  const auditor = await newColleague('auditor');
-  const answer = await api.call('GET', '/organisation/members', { token: auditor.token });
-  const rest = { createdAt: expect.any(String), secondFactor: false };
-  expect(answer.body).toEqual([
-    { id: owner.user.id, email: owner.user.email, memberRole: 'owner', ...rest },
-    { id: auditor.id, email: auditor.email, memberRole: 'auditor', ...rest },
-  ]);
+test('everybody in an organisation sees who is in it; who has no second factor, owners and admins alone', async () => {
+  const people = {
+    auditor: await newColleague('auditor'),
+    member: await newColleague('member'),
+    admin: await newColleague('admin'),
+  };
+  const rows = [
+    { id: owner.user.id, email: owner.user.email, memberRole: 'owner' },
+    ...Object.entries(people).map(([memberRole, { id, email }]) => ({ id, email, memberRole })),
+  ].map((row) => ({ ...row, createdAt: expect.any(String) }));
+  const body = { name: 'Reports', scopes: ['members:read'] };
+  const made = await api.call('POST', '/organisation/api-keys', { token: owner.token, body });
+  const { key } = made.body as { key: string };
+  for (const token of [people.auditor.token, people.member.token, key])
+    expect((await api.call('GET', '/organisation/members', { token })).body).toEqual(rows);
+  for (const { token } of [owner, people.admin])
+    expect((await api.call('GET', '/organisation/members', { token })).body).toEqual(
+      rows.map((row) => ({ ...row, secondFactor: false })),
+    );
+});
+
+test('the people of an organisation are paged, the oldest account first', async () => {
+  const expected = [owner.user.id];
+  for (let count = 0; count < 4; count += 1) {
+    api.clock.advance(1_000);
+    expected.push((await newColleague('member')).id);
+  }
+  const found: string[] = [];
+  let path: string | undefined = '/organisation/members?limit=2';
+  while (path) {
+    const page = await api.call('GET', path, { token: owner.token });
+    expect(page.headers.get('x-total-count')).toBe('5');
+    const rows = page.body as { id: string }[];
+    expect(rows.length).toBeLessThanOrEqual(2);
+    found.push(...rows.map(({ id }) => id));
+    path = page.headers.get('link')?.match(/<([^>]*)>; rel="next"/)?.[1];
+  }
+  expect(found).toEqual(expected);
 });
 
 // By whom, of whom, to what: an owner decides all, an admin between member and auditor.

@@ -1,10 +1,18 @@
 import * as calls from '@adili/calls';
 import { changeMemberRole, removeMember } from '../../domain/members/changes.ts';
-import { listMembers } from '../../domain/members/members.ts';
+import { isMember, memberShown } from '../../domain/members/members.ts';
+import { organisationIdOf } from '../../domain/organisations/organisations.ts';
+import { listAnswer } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const memberRoutes = [
-  route(calls.members, async ({ services, caller }) => ({ body: await listMembers(services, caller()) })),
+  route(calls.members, async ({ services, caller, query, url }) => {
+    const where = { organisationId: organisationIdOf(caller()), role: 'user' };
+    // The oldest account first.
+    const asked = { query: { ...query, sort: 'createdAt' }, url };
+    const { rows, headers } = await listAnswer(services.store.users, asked, { where });
+    return { body: rows.filter(isMember).map((member) => memberShown(caller(), member)), headers };
+  }),
   route(calls.changeMember, async ({ services, caller, params, body }) => ({
     body: await changeMemberRole(services, caller(), params.id, body.role),
   })),

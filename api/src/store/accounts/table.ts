@@ -24,6 +24,6 @@ export const users = defineTable(account, {
   name: 'users',
   time: 'createdAt',
   unique: ['email'],
-  indexed: ['role', 'organisationId'],
+  indexed: ['role', 'organisationId', 'memberRole'],
 });
 export type Account = RowOf<typeof users>;

@@ -1,3 +1,4 @@
+import { ownListQuery } from '@adili/schemas/list-query';
 import * as schemas from '@adili/schemas/members/member';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -5,7 +6,9 @@ import { call } from '../call.ts';
 export const members = call('GET /organisation/members', {
   access: 'reader',
   scope: 'members:read',
-  summary: 'The people of the organisation',
+  summary:
+    'The people of the organisation, the oldest account first; an owner or admin also reads who has a second factor',
+  query: ownListQuery,
   status: 200,
   answer: z.array(schemas.member),
 });
