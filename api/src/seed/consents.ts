@@ -1,4 +1,5 @@
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
+import { purposeNamed } from '@adili/schemas/consents/purposes';
 import { noticeOf } from '../domain/consents/notices.ts';
 import { before } from './instants.ts';
 import type { people } from './people.ts';
@@ -24,10 +25,12 @@ const decided: readonly [PersonId, string, number, number?][] = [
 export const demoConsentDecisions = (now: Date, operatorId: string): ConsentDecision[] =>
   decided.flatMap(([user_id, purpose, given, out], index) => {
     const id = `demo-consent-${String(index).padStart(2, '0')}`;
-    const about = { user_id, purpose, ...noticeOf(purpose) };
+    const about = { user_id, purpose };
+    const shown = purposeNamed(purpose)?.notices[0].version;
     const grant: ConsentDecision = {
       id,
       ...about,
+      ...noticeOf(purpose, shown),
       consent: true,
       source: 'dashboard',
       decided_by: user_id,
@@ -37,6 +40,7 @@ export const demoConsentDecisions = (now: Date, operatorId: string): ConsentDeci
     const optOut: ConsentDecision = {
       id: `${id}-out`,
       ...about,
+      ...noticeOf(purpose),
       consent: false,
       source: 'opt-out',
       decided_by: operatorId,

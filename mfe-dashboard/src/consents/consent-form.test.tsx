@@ -15,12 +15,13 @@ test('a consent is withdrawn for the chosen purpose and heads the table', async 
   );
   await openDashboard();
   await userEvent.selectOptions(await screen.findByLabelText('Purpose'), 'Newsletter');
+  expect(screen.getByText(/^We may send news about privacy law/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(rowsOf('Consents')).toHaveLength(2));
   expect(rowsOf('Consents')[0]).toHaveTextContent(/Newsletter.*Revoked/);
   expect(sent.at(-1)).toMatchObject({
     call: 'POST /me/consents',
-    body: { consent: false, purpose: 'newsletter' },
+    body: { consent: false, purpose: 'newsletter', notice_version: '1' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Grant' }));
   await waitFor(() => expect(rowsOf('Consents')).toHaveLength(3));

@@ -1,12 +1,12 @@
 import type { Api } from '@adili/http';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
-import { defaultPurpose, purposeLabel } from '@adili/schemas/consents/purposes';
+import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
 import { Button, FormAlert, type FormMessage, SelectField } from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './consent-form.module.css';
-import { purposesOf } from './purposes.ts';
+import { noticeInForce, purposesOf } from './purposes.ts';
 
 interface ConsentFormProps {
   api: Api;
@@ -20,11 +20,15 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
   const [deciding, setDeciding] = useState<'grant' | 'withdraw' | null>(null);
   const [message, setMessage] = useState<FormMessage | null>(null);
 
+  const notice = noticeInForce(purposeNamed(purpose));
+
   const decide = async (consent: boolean) => {
     setDeciding(consent ? 'grant' : 'withdraw');
     setMessage(null);
     try {
-      onDecided(await api.call('POST /me/consents', { body: { consent, purpose, source: 'dashboard' } }));
+      const shown = notice ? { notice_version: notice.version } : {};
+      const body = { consent, purpose, source: 'dashboard', ...shown } as const;
+      onDecided(await api.call('POST /me/consents', { body }));
       const done = consent ? 'Consent granted' : 'Consent withdrawn';
       setMessage({ kind: 'success', text: `${done}: ${purposeLabel(purpose)}.` });
     } catch (error) {
@@ -44,6 +48,7 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
         options={purposesOf(consents).map((value) => ({ value, label: purposeLabel(value) }))}
         onChange={(event) => setPurpose(event.target.value)}
       />
+      {notice && <p className={styles.text}>{notice.text}</p>}
       <div className={styles.actions}>
         <Button
           variant="secondary"

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { noticeOf } from './notices.ts';
 
 type NewDecision = Pick<ConsentDecision, 'user_id' | 'consent' | 'purpose' | 'source' | 'decided_by'> & {
-  /** Of the notice that was read; the one in force unless told. */
+  /** Of the notice that was shown; none where the caller named none. */
   readonly noticeVersion?: string | undefined;
 };
 

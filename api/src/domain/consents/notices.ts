@@ -6,8 +6,9 @@ import { InvalidInputError } from '../errors.ts';
 const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /**
- * The notice that a decision rests on, as the ledger keeps it: 'none' of a purpose that a caller of the API made up.
- * @param version the one that was read; without it, the one in force
+ * The notice that a decision rests on, as the ledger keeps it: 'unknown' where the caller named none, 'none' of a
+ * purpose that a caller of the API made up.
+ * @param version the one that was shown
  * @throws {InvalidInputError} the purpose has no such notice
  */
 export function noticeOf(
@@ -15,8 +16,8 @@ export function noticeOf(
   version?: string,
 ): Pick<ConsentDecision, 'notice_version' | 'notice_hash'> {
   const known = purposeNamed(purpose);
-  if (!known && version === undefined) return { notice_version: 'none' };
-  const read = known?.notices.find((one) => version === undefined || one.version === version);
+  if (version === undefined) return { notice_version: known ? 'unknown' : 'none' };
+  const read = known?.notices.find((one) => one.version === version);
   if (!read)
     throw new InvalidInputError({
       notice_version: 'The text about this purpose is not known here. Reload the page and decide again.',

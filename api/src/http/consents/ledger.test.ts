@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { consentPurposes } from '@adili/schemas/consents/purposes';
+import type { SignedReceipt } from '@adili/schemas/consents/receipt';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
@@ -34,6 +35,17 @@ test('a decision keeps its purpose, the notice that was read and its hash, where
       decided_by: user.id,
       created_at: api.clock.now().toISOString(),
     },
+  ]);
+});
+
+test('the ledger and a receipt name a notice where the caller did, and else say that it is unknown', async () => {
+  const { token } = await api.cast.customer();
+  const decision = (await decide(token, { consent: true, purpose: 'newsletter' })).body as ConsentDecision;
+  expect(decision.notice_version).toBe('unknown');
+  expect(decision).not.toHaveProperty('notice_hash');
+  const answer = await api.call('GET', `/me/consents/${decision.id}/receipt`, { token });
+  expect((answer.body as SignedReceipt).receipt.purposes).toMatchObject([
+    { notice_text: '', notice_version: 'unknown', notice_sha256: 'unknown' },
   ]);
 });
 

@@ -29,9 +29,9 @@ function* changesOf(value: unknown, path: readonly (string | number)[] = []): Ge
 
 test('a receipt says what was decided, and holds by the published keys', async () => {
   const { token, user } = await api.cast.customer();
-  const given = await decide(token, { consent: true, source: 'dashboard' });
-  const withdrawn = await decide(token, { consent: false });
-  const refused = await decide(token, { consent: false, purpose: 'newsletter' });
+  const given = await decide(token, { consent: true, source: 'dashboard', notice_version: '2' });
+  const withdrawn = await decide(token, { consent: false, notice_version: '2' });
+  const refused = await decide(token, { consent: false, purpose: 'newsletter', notice_version: '1' });
   const published = JSON.stringify(await keys());
   const states: string[] = [];
   for (const decision of [given, withdrawn, refused]) {

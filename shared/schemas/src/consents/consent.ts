@@ -10,7 +10,7 @@ const places = ['dashboard', 'preferences'] as const;
 export const consentChoice = z.object({
   consent: z.boolean({ error: messages.consentRequired }),
   purpose: optionalText(limits.purpose),
-  /** The version of the notice that the person read; without it, the one in force. */
+  /** The version of the notice that the person was shown; without it the ledger says 'unknown'. */
   notice_version: optionalText(limits.noticeVersion),
   source: z.optional(z.enum(places)),
 });
@@ -33,7 +33,7 @@ export const consentDecision = z.object({
   user_id: entityId,
   consent: z.boolean(),
   purpose: z.string(),
-  /** Of the notice that it rests on; 'unknown' where that was not kept, 'none' where the purpose has no notice. */
+  /** Of the notice that it rests on; 'unknown' where nobody named it, 'none' where the purpose has no notice. */
   notice_version: z.string(),
   /** SHA-256 of the notice's text, in hexadecimal. */
   notice_hash: z.optional(z.string()),
