@@ -1,16 +1,49 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type ConsentReceipt, consentKeySet, consentReceipt } from '@adili/schemas/consents/receipt';
-import { receiptText } from '@adili/schemas/consents/receipt-text';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
+import { visit } from 'jsonc-parser';
 import { core } from 'zod';
 import { DataRefusedError } from './refused.ts';
 
+/** The first name that an object has twice: readers differ on which of the two values counts. */
+function repeatedName(text: string): string | null {
+  const open: Set<string>[] = [];
+  let repeated: string | null = null;
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name) => {
+      if (open.at(-1)?.has(name)) repeated ??= name;
+      open.at(-1)?.add(name);
+    },
+  });
+  return repeated;
+}
+
 function parsed(text: string, what: string): unknown {
+  let [value, name]: [unknown, string | null] = [null, null];
   try {
-    return JSON.parse(text);
+    [value, name] = [JSON.parse(text), repeatedName(text)];
   } catch (cause) {
-    throw new DataRefusedError(`${what} is no JSON.`, { cause });
+    throw new DataRefusedError(`${what} is not JSON. Save the answer as it came.`, { cause });
   }
+  if (name === null) return value;
+  throw new DataRefusedError(
+    `${what} was changed: ${JSON.stringify(name)} stands in it twice. Save the answer as it came.`,
+  );
+}
+
+/** The path to the first value that is not the same in both; null where they say the same. */
+function difference(read: unknown, signed: unknown, path = ''): string | null {
+  if (isDeepStrictEqual(read, signed)) return null;
+  if (typeof read !== 'object' || typeof signed !== 'object' || read === null || signed === null) return path;
+  for (const name of new Set([...Object.keys(signed), ...Object.keys(read)])) {
+    const [said, meant] = [read, signed].map((one) => Object.getOwnPropertyDescriptor(one, name)?.value);
+    const found = difference(said, meant, `${path}/${name}`);
+    if (found !== null) return found;
+  }
+  return path;
 }
 
 /** Base64url in which no bit is left to be changed without the bytes being others. */
@@ -22,19 +55,24 @@ const jwsOf = (content: unknown): string | null =>
     : null;
 
 async function signedPayload(jws: string, keysText: string): Promise<unknown> {
-  const keys = core.safeParse(consentKeySet, parsed(keysText, 'The file of keys'));
+  const keys = core.safeParse(consentKeySet, parsed(keysText, 'The keys file'));
   if (!keys.success)
-    throw new DataRefusedError('The file of keys is none: save what /.well-known/consent-keys.json answers.');
+    throw new DataRefusedError(
+      'The keys file holds no published keys. Save the answer of /.well-known/consent-keys.json.',
+    );
   try {
     if (!jws.split('.').every(isExact)) throw new errors.JWSInvalid();
     const options = { algorithms: ['EdDSA'] };
     const { payload } = await compactVerify(jws, createLocalJWKSet(keys.data), options);
-    return parsed(new TextDecoder().decode(payload), 'What was signed');
+    return parsed(new TextDecoder().decode(payload), 'The signed part');
   } catch (cause) {
     if (cause instanceof errors.JWKSNoMatchingKey)
-      throw new DataRefusedError('The receipt was signed by a key that is not in the file of keys.', {
-        cause,
-      });
+      throw new DataRefusedError(
+        'The receipt was signed by a key that is not in the keys file. Save the answer of /.well-known/consent-keys.json again.',
+        {
+          cause,
+        },
+      );
     if (cause instanceof errors.JOSEError || cause instanceof TypeError)
       throw new DataRefusedError('The receipt was changed: its signature does not hold.', { cause });
     throw cause;
@@ -42,16 +80,23 @@ async function signedPayload(jws: string, keysText: string): Promise<unknown> {
 }
 
 /**
- * What a receipt says, once its signature holds and every byte is as it was handed out.
+ * What a receipt says, once its signature holds and the file says the same. White space and the order of names are
+ * nothing that it says.
  * @throws {DataRefusedError} it was changed, or its key is not among those given
  */
 export async function verifyReceipt(text: string, keysText: string): Promise<ConsentReceipt> {
-  const jws = jwsOf(parsed(text, 'The file of the receipt'));
-  if (jws === null) throw new DataRefusedError('The file holds no receipt: it has no signature.');
-  const payload = core.safeParse(consentReceipt, await signedPayload(jws, keysText));
-  if (!payload.success) throw new DataRefusedError('What was signed is no receipt of a consent.');
-  if (text !== receiptText({ receipt: payload.data, jws }))
-    throw new DataRefusedError('The receipt was changed: it does not say what was signed.');
+  const content = parsed(text, 'The receipt file');
+  const jws = jwsOf(content);
+  if (jws === null)
+    throw new DataRefusedError(
+      'The receipt file has no signature. Save the answer of /me/consents/ID/receipt, with its "jws".',
+    );
+  const signed = await signedPayload(jws, keysText);
+  const payload = core.safeParse(consentReceipt, signed);
+  if (!payload.success) throw new DataRefusedError('What was signed is not a consent receipt.');
+  const changed = difference(content, { receipt: signed, jws });
+  if (changed !== null)
+    throw new DataRefusedError(`The receipt was changed: ${JSON.stringify(changed)} is not what was signed.`);
   return payload.data;
 }
 

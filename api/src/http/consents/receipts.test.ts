@@ -49,7 +49,43 @@ test('a receipt says what was decided, and holds by the published keys', async (
   expect(states).toEqual(['given', 'withdrawn', 'refused']);
 });
 
-test('a receipt of which any field or any byte was changed does not hold', async () => {
+test('a receipt holds as the API answers it, however its JSON is written', async () => {
+  const { token } = await api.cast.customer();
+  const { receipt, jws } = await signedReceiptOf(token, await decide(token, { consent: true }));
+  const published = JSON.stringify(await keys());
+  const turned = Object.fromEntries(Object.entries(receipt).toReversed());
+  for (const text of [
+    JSON.stringify({ receipt, jws }),
+    JSON.stringify({ jws, receipt: turned }, null, '\t').replaceAll('\n', '\r\n'),
+    JSON.stringify({ receipt, jws }).replace('"receipt_id"', '"receipt\\u005fid"'),
+  ])
+    await expect(verifyReceipt(text, published)).resolves.toEqual(receipt);
+});
+
+test('a receipt with a name more, or one that stands twice, is refused by that name', async () => {
+  const { token } = await api.cast.customer();
+  const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
+  const published = JSON.stringify(await keys());
+  const text = JSON.stringify(signed);
+  for (const [from, to, named] of [
+    ['"purposes":[{', '"purposes":[{"purpose":"newsletter",', '"purpose" stands in it twice'],
+    ['"purposes":[{', '"purposes":[{"\\u0070urpose":"analytics",', '"purpose" stands in it twice'],
+    ['{', `{"jws":"${signed.jws}",`, '"jws" stands in it twice'],
+    ['{', '{"note":1,', '"/note" is not'],
+    ['{', '{"__proto__":{},', '"/__proto__" is not'],
+    ['"purposes":[', '"purposes":[{},', '"/receipt/purposes/'],
+  ] as const)
+    await expect(verifyReceipt(text.replace(from, to), published)).rejects.toThrow(named);
+  const twice = published.replace('"keys"', '"keys":[],"keys"');
+  await expect(verifyReceipt(text, twice)).rejects.toThrow(
+    'The keys file was changed: "keys" stands in it twice',
+  );
+  await expect(verifyReceipt(text, '{}')).rejects.toThrow(
+    'Save the answer of /.well-known/consent-keys.json',
+  );
+});
+
+test('a receipt of which any value was changed names it, and one of which a byte was changed does not hold', async () => {
   const { token } = await api.cast.customer();
   const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
   const published = JSON.stringify(await keys());
@@ -60,7 +96,8 @@ test('a receipt of which any field or any byte was changed does not hold', async
     const last = path.at(-1) ?? '';
     const owner = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), changed.receipt);
     Reflect.set(owner, last, `${Reflect.get(owner, last)}x`);
-    await expect(verifyReceipt(receiptText(changed), published)).rejects.toThrow(/changed|no receipt/);
+    const name = JSON.stringify(`/receipt/${path.join('/')}`);
+    await expect(verifyReceipt(receiptText(changed), published)).rejects.toThrow(`changed: ${name} is not`);
   }
   const text = receiptText(signed);
   for (let at = 0; at < text.length; at += 11) {
@@ -100,6 +137,6 @@ test('one key signs for all, after a year or under another secret the next; what
   const { kid } = JSON.parse(Buffer.from(first?.jws.split('.')[0] ?? '', 'base64url').toString());
   const without = { keys: published.keys.filter((key) => key.kid !== kid) };
   await expect(verifyReceipt(receiptText(first as SignedReceipt), JSON.stringify(without))).rejects.toThrow(
-    'by a key that is not in the file of keys',
+    'by a key that is not in the keys file',
   );
 });
