@@ -295,17 +295,34 @@ test('a row is a line whatever its texts hold', async () => {
   expect(await held()).toEqual(before);
 });
 
+test('work that was given up is listed without what it holds, and tried again by its id', async () => {
+  const store = await openLowdbStore({ folder });
+  const { deadJobs } = samplesOf('dead');
+  await store.deadJobs.insert(deadJobs);
+  await store.close();
+  const listed = await type('jobs');
+  expect(listed).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${deadJobs.id}  ${deadJobs.kind}  given up`),
+  });
+  expect(listed.out).not.toContain('@');
+  expect((await type('jobs', 'retry', deadJobs.id)).code).toBe(0);
+  expect((await type('jobs')).out).toBe('No work was given up.\n');
+  expect((await type('jobs', 'retry', deadJobs.id)).err).toContain('No work of the id');
+});
+
 test.each([
   [
     [],
-    'Say what to do: backup, restore, erase-again, verify, verify-receipt, export, fill, migrate, migrate-to-postgres.',
+    'Say what to do: backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, migrate, migrate-to-postgres.',
   ],
   [
     ['crown'],
-    '"crown" is nothing this command does. It knows backup, restore, erase-again, verify, verify-receipt, export, fill, migrate, migrate-to-postgres.',
+    '"crown" is nothing this command does. It knows backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, migrate, migrate-to-postgres.',
   ],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['backup', 'a', 'b'], '"b" is one word too many.'],
+  [['jobs', 'revive'], 'To have one tried again: npm run data -- jobs retry ID'],
   [['restore'], 'Name the backup: npm run data -- restore FOLDER'],
   [['restore', '/nowhere'], '/nowhere is not a backup: it is not there.'],
   [['restore', '/proc'], '/proc is not a backup: it holds no manifest.json.'],

@@ -11,10 +11,10 @@ import { ErasureListError } from './traces/erasure-list.ts';
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   if (['help', '--help', '-h'].includes(words[0] ?? '')) return void tell(usage);
-  const { action, word, flags } = readWords(words);
+  const { action, ...asked } = readWords(words);
   loadEnvFile();
   const place = readStoreSettings(process.env, ROOT);
-  for (const line of await action.run({ word, flags, place, now: new Date() })) tell(line);
+  for (const line of await action.run({ ...asked, place, now: new Date() })) tell(line);
 }
 
 const running = 'The API is running and holds the store in DATA_DIR. Stop it, then run this again.';

@@ -14,6 +14,7 @@ import { isBackup } from './backup-folder.ts';
 import { chainLines, checkChains } from './check-chains.ts';
 import { checkBackup, checkRows } from './check-rows.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
+import { deadJobLines, retryLines } from './dead-job-lines.ts';
 import { countRows, type Digests } from './digest.ts';
 import {
   eraseAgain,
@@ -171,6 +172,20 @@ export const actions: Readonly<Record<string, Action>> = {
           'Name both files: npm run data -- verify-receipt FILE --keys FILE, which is what /.well-known/consent-keys.json answered.',
         );
       return verifyReceiptFile(path.resolve(word), path.resolve(flags.keys));
+    },
+  },
+  jobs: {
+    takesWord: 'two',
+    options: {},
+    async run({ word, second, place, now }) {
+      if (word !== undefined && (word !== 'retry' || second === undefined))
+        throw new DataRefusedError('To have one tried again: npm run data -- jobs retry ID');
+      const store = await openStore(place);
+      try {
+        return second === undefined ? await deadJobLines(store) : await retryLines(store, second, now);
+      } finally {
+        await store.close();
+      }
     },
   },
   export: {

@@ -9,6 +9,7 @@ npm run data -- erase-again                      erases whom DATA_DIR/erasures.j
                                                  (both: --keys FILE for keys that were published, --trust-list where they are lost)
 npm run data -- verify [FOLDER]                  checks every row of a store or of a backup, and the chains of its audit trail; by default of DATA_DIR
 npm run data -- verify-receipt FILE --keys FILE  checks a receipt of a consent by the published keys, offline
+npm run data -- jobs                             lists the work that was given up, mails among it; jobs retry ID has one of it tried again
 npm run data -- export [FILE]                    every row as a line of JSON, into a new file or to the screen
 npm run data -- fill --visitors N --payments N   adds made-up rows of the last months while the API is stopped; --anyway for more than suit the store
 npm run data -- remove-demonstration [--yes]     lists the demonstration in a store, and removes it once that is confirmed; while the API is stopped, or at any time in PostgreSQL
@@ -24,9 +25,9 @@ export function readWords(words: readonly string[]) {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new DataRefusedError(`"${name}" is nothing this command does. It knows ${known}.`);
   const { values, positionals } = partWords(rest, action.options);
-  const surplus = positionals[action.takesWord ? 1 : 0];
+  const surplus = positionals[action.takesWord === 'two' ? 2 : Number(action.takesWord)];
   if (surplus !== undefined) throw new DataRefusedError(`"${surplus}" is one word too many.`);
-  return { action, word: positionals[0], flags: values };
+  return { action, word: positionals[0], second: positionals[1], flags: values };
 }
 
 function partWords(args: readonly string[], options: Action['options']) {

@@ -46,8 +46,8 @@ export interface Email {
 }
 
 export interface Outbox {
-  /** Puts an email into the outbox as part of a transaction: what was accepted is sent, whatever happens. */
-  add(email: Email, tables: Tables): Promise<void>;
+  /** Puts an email into the outbox as part of a transaction, and returns the id of its job: what was accepted is sent. */
+  add(email: Email, tables: Tables): Promise<string>;
   /** Sends what is due; call it after the transaction. */
   sendDue(): void;
   /** Sends an email whose text must not be stored; a few tries, and only while the process lives. */

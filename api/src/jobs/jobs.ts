@@ -67,20 +67,20 @@ export class Jobs {
     const id = `every ${kind.kind}`;
     await store.transaction(async (tables) => {
       const known = await tables.jobs.byId(id);
-      if (known === null) return this.add(tables, kind.kind, {}, { id });
+      if (known === null) return void (await this.add(tables, kind.kind, {}, { id }));
       // A clock that was ahead for a while must not put it off for as long.
       const latest = instantAfter(clock, every);
       if (known.dueAt > latest) await tables.jobs.replace({ ...known, dueAt: latest });
     });
   }
 
-  /** Stores a job as part of a transaction; `wake` it after that. @throws {DuplicateKeyError} there is one with this id */
+  /** Stores a job as part of a transaction, and returns its id; `wake` it after that. @throws {DuplicateKeyError} there is one with this id */
   async add(
     tables: Tables,
     kind: string,
     payload: Record<string, unknown>,
     { id = this.#parts.newId(), delay = 0 }: { id?: string; delay?: number } = {},
-  ): Promise<void> {
+  ): Promise<string> {
     const { clock } = this.#parts;
     await tables.jobs.insert({
       id,
@@ -91,6 +91,7 @@ export class Jobs {
       dueAt: instantAfter(clock, delay),
       lease: 0,
     });
+    return id;
   }
 
   /** Takes what is due, as many at once as the kind says. */
