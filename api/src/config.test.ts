@@ -31,7 +31,7 @@ test('in development everything has a default', () => {
     trustProxy: 0,
     rateLimitScale: 1,
     visitors: { fullAddress: false, retentionDays: 90 },
-    privacyLaw: 'GDPR',
+    privacyLaw: undefined,
     requestRetentionDays: 1_096,
     messageRetentionDays: 365,
     secureCookies: false,

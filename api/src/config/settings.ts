@@ -45,7 +45,7 @@ export interface Settings {
   seed: 'demo' | 'none';
   visitors: { fullAddress: boolean; retentionDays: number };
   /** Of requests whose person names none. */
-  privacyLaw: Law;
+  privacyLaw: Law | undefined;
   /** Days that a closed request is kept. */
   requestRetentionDays: number;
   messageRetentionDays: number;

@@ -78,8 +78,8 @@ export const variables = z.object({
   VISITOR_IP: oneOf(['truncated', 'full']).default('truncated'),
   /** Days after which a visit is deleted. */
   VISITOR_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(90),
-  /** The law by which a data subject request is answered where its person names none: GDPR, CCPA, PIPEDA or Kenya. */
-  PRIVACY_LAW: oneOf(laws).default('GDPR'),
+  /** The law by which a data subject request is answered where its person names none. Unset: the one that answers soonest. */
+  PRIVACY_LAW: oneOf(laws).optional(),
   /** Days that a closed request is kept, with its history: California's regulations ask for 24 months (11 CCR 7101). */
   REQUEST_RETENTION_DAYS: wholeNumber('a number of days', 731, 36_500).default(1_096),
   /** Days that a message of the forms is kept once an operator has marked it as handled. */

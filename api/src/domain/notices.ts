@@ -1,4 +1,3 @@
-import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import type { Action } from './audit-entries/audit-entries.ts';
@@ -12,7 +11,7 @@ export const noticeLimit = { most: 10, within: days(1) };
 
 interface Notice {
   /** What it tells of. */
-  readonly kind: Action | 'package.ready' | `dsr.${RequestMail}`;
+  readonly kind: Action | 'package.ready';
   readonly mail: Email;
 }
 

@@ -39,7 +39,7 @@ export interface Services {
   readonly siteUrl: string;
   readonly teamAddress: string;
   /** The law that a request is answered under where its person names none. */
-  readonly defaultLaw: Law;
+  readonly defaultLaw: Law | undefined;
   /** Days that a closed request is kept. */
   readonly requestRetentionDays: number;
   /** The addresses of accounts that need no second factor: those of the demonstration, outside production alone. */

@@ -12,7 +12,7 @@ async function workToDo(api: TestApi) {
   const ask = async (type: string) => {
     const person = await api.cast.verified();
     await api.call('POST', '/me/consents', { token: person.token, body: { consent: true } });
-    const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type } });
+    const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type, law: 'GDPR' } });
     return { id: (body as { id: string }).id, userId: person.user.id };
   };
   const at = api.clock.now().toISOString();

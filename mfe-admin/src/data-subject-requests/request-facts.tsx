@@ -10,6 +10,7 @@ import { TimeLeftBadge } from './time-left-badge.tsx';
 /** What was asked, by whom, under which law, and how long there is. */
 export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
   const { type, reference, status, details, duplicates, extended, law } = request;
+  const { verified, refusal } = lawTable[law].rows[type];
   return (
     <Panel title={`${type} request ${reference}`}>
       <Facts
@@ -23,8 +24,11 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
       />
       <p className={styles.text}>
         {groundOf(request)}
-        {!lawTable[law].rows[type].verified &&
-          ' Nobody has checked this rule against the law’s text yet: do so before you rely on the date.'}
+        {!verified &&
+          ' This rule was not checked against the law’s text yet: do so before you rely on the date.'}
+        {refusal &&
+          isUnderWay(status) &&
+          ` A rejection has to be notified within ${refusal.count} ${refusal.unit} (${refusal.citation}).`}
       </p>
       {extended && (
         <p className={styles.text}>
@@ -70,7 +74,7 @@ function Filed({ request: { created_at, history } }: { request: OperatorRequestD
 }
 
 function groundOf(request: OperatorRequestDetail): string {
-  const { citation, isOwnRight } = lawTable[request.law].rows[request.type];
-  const ground = isOwnRight ? citation : `${citation}; the law has no such right of its own`;
-  return `${isUnderWay(request.status) ? 'Due' : 'Was due'} by ${dueDayOf(request)} (${ground}).`;
+  const { citation } = lawTable[request.law].rows[request.type];
+  const assumed = request.law_assumed ? '; no law was named: the shortest of the laws that may apply' : '';
+  return `${isUnderWay(request.status) ? 'Due' : 'Was due'} by ${dueDayOf(request)} (${citation}${assumed}).`;
 }

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Request.tsx';
 import { operatorsShell } from '../testing/open-page.ts';
-import { detailOf, fullDetail, pageOf, readyPackage } from '../testing/request-records.ts';
+import { detailOf, fullDetail, pageOf, readyPackage, undelivered } from '../testing/request-records.ts';
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -157,6 +157,39 @@ test.each<[button: string, dialog: string, confirm: string, sent: object]>([
   await userEvent.click(dialog.getByRole('button', { name: confirm }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(changes(sent)).toEqual([{ ...body, version: 1 }]);
+});
+
+test.each<[button: string, dialog: string, sent: object]>([
+  ['Reject', 'Reject Request', { status: 'rejected', reason: 'Kept by law' }],
+  ['Extend', 'Extend the time for the answer', { extend: { reason: 'Kept by law' } }],
+])('%s asks how the person was informed where no mail leaves', async (button, name, body) => {
+  const { sent } = await openRequest({
+    ...pageOf({ ...fullDetail, unreachable: true }),
+    'PATCH /admin/dsrs/r1': { body: detailOf('rejected') },
+  });
+  await press(button);
+  const dialog = within(screen.getByRole('dialog', { name }));
+  expect(dialog.getByText(/No mail leaves/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Kept by law');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  expect(await dialog.findByText('Say how they were informed')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('How they were informed'), 'By a letter');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changes(sent)).toEqual([{ ...body, informed: 'By a letter', version: 1 }]);
+});
+
+test('a mail that could not be delivered is said to be, and sent again', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(undelivered),
+    'PATCH /admin/dsrs/r1': { body: fullDetail },
+  });
+  const mails = within(screen.getByRole('region', { name: 'Mails sent' }));
+  expect(mails.getByText(/Could not be delivered: it was given up/)).toBeVisible();
+  await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('DSR-7K3M-9QXT: the mail is sent again.');
+  expect(changes(sent)).toEqual([{ resend: 'job-2', version: 1 }]);
+  expect(mails.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a mailbox that was proved without logging in does not read like a check by an operator', async () => {

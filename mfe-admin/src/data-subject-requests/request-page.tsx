@@ -42,7 +42,7 @@ export function RequestPage({ id }: { id: string }) {
       </TwoColumns>
       <TwoColumns>
         <HistoryPanel request={state.value} />
-        <MailsPanel request={state.value} />
+        <MailsPanel acts={acts} />
       </TwoColumns>
     </>
   );

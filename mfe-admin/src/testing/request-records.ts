@@ -64,6 +64,23 @@ export const fullDetail = detailOf('in_progress', {
   ],
 });
 
+/** The same, of whose person no mail reaches, and of which one was given up. */
+export const undelivered: OperatorRequestDetail = {
+  ...fullDetail,
+  law: 'Kenya',
+  law_assumed: true,
+  unreachable: true,
+  mails: [
+    { kind: 'received', at: '2026-11-18T09:00:01.000Z', job: 'job-1' },
+    {
+      kind: 'in_progress',
+      at: '2026-11-19T07:00:00.000Z',
+      job: 'job-2',
+      undelivered_at: '2026-11-22T07:00:00.000Z',
+    },
+  ],
+};
+
 export const queueRead = 'GET /admin/dsrs?sort=due_at&status=open';
 
 const noPackage = { body: { state: 'none' } } as const;

@@ -1,6 +1,14 @@
 import type { PageStory, ToldAnswers } from '@adili/http/testing';
 import { requestOf } from './records.ts';
-import { counts, detailOf, fullDetail, pageOf, queueRead, readyPackage } from './request-records.ts';
+import {
+  counts,
+  detailOf,
+  fullDetail,
+  pageOf,
+  queueRead,
+  readyPackage,
+  undelivered,
+} from './request-records.ts';
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
 const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -61,6 +69,8 @@ export const requestStories: readonly PageStory[] = [
   queue('not readable', { 'GET /admin/dsr-counts': 'unreachable' }),
   request('just filed', pageOf(detailOf('pending'))),
   request('in progress, with all that there can be', pageOf(fullDetail)),
+  request('with a mail that could not be delivered', pageOf(undelivered)),
+  request('asked to reject where no mail leaves', pageOf(undelivered), [{ press: 'Reject' }]),
   request('asked to extend', pageOf(fullDetail), [{ press: 'Extend' }]),
   request('asked to reject', pageOf(fullDetail), [{ press: 'Reject' }]),
   request('asked before erasing', pageOf(deletion), [{ press: 'Erase and complete' }]),

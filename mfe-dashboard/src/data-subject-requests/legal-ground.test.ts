@@ -7,9 +7,9 @@ test('the due date comes with its time and its citation', () => {
   );
 });
 
-test('where the law knows no such right, that is said', () => {
-  expect(legalGroundOf({ ...request, law: 'CCPA', type: 'Objection' })).toMatch(
-    /45 days.*California Consumer Privacy Act sets no time for this right.*\(Cal\. Code Regs/,
+test('a time that no text was read for is one that we keep to; a law that nobody named is said to be', () => {
+  expect(legalGroundOf({ ...request, law: 'CCPA', type: 'Objection', law_assumed: true })).toMatch(
+    /15 business days.*We keep to this time under the California Consumer Privacy Act \(Cal\. Code Regs.*No law was named, so we keep to the shortest/,
   );
 });
 

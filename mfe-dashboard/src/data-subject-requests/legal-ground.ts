@@ -12,15 +12,17 @@ const periodWords = ({ count, unit }: Period): string =>
   `${count === 1 ? 'one' : count} ${units[unit][count === 1 ? 0 : 1]}`;
 
 /** By when a request is answered and why by then, in sentences that cite the law. */
-export function legalGroundOf({ law, type, due_at, extended }: DataSubjectRequest): string {
+export function legalGroundOf({ law, type, due_at, extended, law_assumed }: DataSubjectRequest): string {
   const { rows, name } = lawTable[law];
-  const { answer, citation, isOwnRight } = rows[type];
+  const { answer, citation, verified } = rows[type];
   const first = dueDayOf({ law, due_at: extended?.from ?? due_at });
   const time = `${periodWords(answer)} from the day we received it`;
-  const ground = isOwnRight
-    ? `We must answer by ${first}: ${time} (${citation}).`
-    : `We answer by ${first}: ${time}. The ${name} sets no time for this right, so we keep to the one it sets for others (${citation}).`;
-  if (!extended) return ground;
-  const now = `We answer by ${dueDayOf({ law, due_at })}: on ${dayByLaw(law, extended.at)} we extended the time.`;
-  return `${now} Before that it was ${first}: ${time} (${citation}).`;
+  const assumed = law_assumed
+    ? ' No law was named, so we keep to the shortest time of the laws that may apply.'
+    : '';
+  if (extended)
+    return `We answer by ${dueDayOf({ law, due_at })}: on ${dayByLaw(law, extended.at)} we extended the time. Before that it was ${first}: ${time} (${citation}).${assumed}`;
+  return verified
+    ? `We must answer by ${first}: ${time} (${citation}).${assumed}`
+    : `We answer by ${first}: ${time}. We keep to this time under the ${name} (${citation}).${assumed}`;
 }

@@ -5,6 +5,9 @@ export const placeOptions: readonly { value: Law | ''; label: string }[] = [
   { value: '', label: 'Elsewhere, or not said' },
   { value: 'Kenya', label: 'Kenya' },
   { value: 'GDPR', label: 'The European Union, Iceland, Liechtenstein or Norway' },
+  { value: 'UK-GDPR', label: 'The United Kingdom' },
   { value: 'CCPA', label: 'California, United States' },
   { value: 'PIPEDA', label: 'Canada' },
+  { value: 'LGPD', label: 'Brazil' },
+  { value: 'POPIA', label: 'South Africa' },
 ];

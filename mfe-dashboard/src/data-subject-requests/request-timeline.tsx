@@ -21,11 +21,11 @@ const happened: Readonly<Record<NonNullable<RequestHistoryEntry['event']>, strin
 export const RequestTimeline = ({ history }: Pick<DataSubjectRequest, 'history'>) => (
   <Timeline
     label="What happened"
-    events={history.map(({ status, event, at, reason }) => ({
+    events={history.map(({ status, event, at, reason, informed }) => ({
       key: `${at} ${event ?? status}`,
       time: <LocalMoment at={at} />,
       title: event ? happened[event] : reached[status],
-      children: reason,
+      children: informed ? `${reason}\nYou were informed: ${informed}` : reason,
     }))}
   />
 );

@@ -43,7 +43,7 @@ test('without an account: a code is mailed, and makes it a request with a refere
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('We received your Portability request DSR-7K3M-9QXT')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ body: { id: 'g1', code: '123456' } });
-  expect(screen.getByText(/We must answer by .*Regulations 2021, reg\. 11/)).toBeVisible();
+  expect(screen.getByText(/We answer by .*Regulations 2021, reg\. 11/)).toBeVisible();
 });
 
 test('a wrong code is told beside its button; another is mailed, and that one counts', async () => {

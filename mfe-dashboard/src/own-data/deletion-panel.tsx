@@ -1,7 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { Button, Loading, Panel, useLoading } from '@adili/ui';
+import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
+import { Button, Loading, Panel, SelectField, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import { placeOptions } from '../data-subject-requests/places.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { Failed } from '../records/failed.tsx';
@@ -20,9 +22,10 @@ export function DeletionPanel() {
   const { state, retry, change } = useLoading<DataSubjectRequest | null>(read);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [law, setLaw] = useState<Law | ''>('');
 
   const confirm = async () => {
-    const request = await api.call('DELETE /me');
+    const request = await api.call('DELETE /me', { body: law ? { law } : {} });
     change(() => request);
     setAsking(false);
     setAsked(true);
@@ -66,6 +69,13 @@ export function DeletionPanel() {
             We open a Deletion request for your account and all that goes with it. Once it is completed, your
             account and its data can’t be brought back. Download your data first if you want to keep it.
           </p>
+          <SelectField
+            label="Where do you live?"
+            hint="Your law sets how long we may take."
+            options={placeOptions}
+            value={law}
+            onChange={({ target }) => setLaw(laws.find((one) => one === target.value) ?? '')}
+          />
         </ConfirmDialog>
       )}
     </Panel>

@@ -57,7 +57,9 @@ describe('deletion', () => {
     expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
     expect(sent.some(({ call }) => call === 'DELETE /me')).toBe(false);
     await press('Delete my account');
+    await userEvent.selectOptions(screen.getByLabelText('Where do you live?'), 'South Africa');
     await press('Ask for deletion');
+    expect(sent.find(({ call }) => call === 'DELETE /me')?.body).toEqual({ law: 'POPIA' });
     expect(await panel().findByText('Your Deletion request is under way')).toBeVisible();
     expect(panel().getByText('pending')).toBeVisible();
     expect(panel().getByRole('link', { name: 'See your request' })).toHaveAttribute(

@@ -21,7 +21,12 @@ export const rights: readonly Right[] = [
   { right: 'To see your data', kenya: 's. 26(b)', gdpr: 'Art. 15', ccpa: 'Right to know' },
   { right: 'To have it corrected', kenya: 's. 26(d), s. 40', gdpr: 'Art. 16', ccpa: 'Right to correct' },
   { right: 'To have it deleted', kenya: 's. 26(e), s. 40', gdpr: 'Art. 17', ccpa: 'Right to delete' },
-  { right: 'To have its use restricted', kenya: 's. 34', gdpr: 'Art. 18', ccpa: none },
+  {
+    right: 'To have its use restricted',
+    kenya: 's. 34',
+    gdpr: 'Art. 18',
+    ccpa: 'Right to limit the use of sensitive data',
+  },
   {
     right: 'To receive it in a portable form',
     kenya: 's. 38',

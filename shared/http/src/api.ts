@@ -16,7 +16,9 @@ import { pathOf } from './path.ts';
 
 type Body<One extends Address> = [BodyOf<One>] extends [undefined]
   ? { body?: undefined }
-  : { body: BodyOf<One> };
+  : Record<never, never> extends BodyOf<One>
+    ? { body?: BodyOf<One> }
+    : { body: BodyOf<One> };
 type Params<One extends Address> = [keyof ParamsOf<One>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<One> };

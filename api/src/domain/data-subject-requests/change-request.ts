@@ -3,6 +3,7 @@ import type {
   RequestChange,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erasure';
+import { retryDeadJob } from '../../jobs/dead-jobs.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -50,16 +51,25 @@ async function addNote(work: Operation, request: RequestRow, text: string): Prom
 
 /** All that a change asks for, one after the other: what a step needs is there when it is taken. */
 async function changed(work: Operation, before: RequestRow, change: RequestChange): Promise<RequestRow> {
-  const { note, identity, assignee, answer, extend: longer, undo, status, reason } = change;
+  const { note, identity, assignee, answer, extend: longer, undo, status, informed, resend } = change;
   let request = before;
   if (note) request = await addNote(work, request, note);
   if (identity) request = await checkIdentity(work, request, identity);
   if (assignee !== undefined) request = await assign(work, request, assignee);
   if (undo) request = await undoStep(work, request, undo.reason);
   if (answer !== undefined) request = await write(work, request, answer);
-  if (longer) request = await extend(work, request, longer);
-  if (status) request = await takeStep(work, request, status, reason);
+  if (longer) request = await extend(work, request, { extend: longer, informed });
+  if (status) request = await takeStep(work, request, status, change);
+  if (resend) await sendAgain(work, request, resend);
   return request;
+}
+
+/** @throws {MissingError} no such mail of the request was given up */
+async function sendAgain(work: Operation, { id, mails }: RequestRow, job: string): Promise<void> {
+  const isTheirs = mails.some((mail) => mail.job === job);
+  if (!isTheirs || !(await retryDeadJob(work.tables, job, work.at)))
+    throw new MissingError('undelivered mail');
+  await recordInternal(work, 'dsr.mail_resent', id);
 }
 
 /** @throws {InvalidInputError} it was given already: the person has read it */
@@ -74,7 +84,7 @@ async function write(work: Operation, request: RequestRow, text: string): Promis
 /**
  * Changes a request as an operator asks, all of it or nothing; the person is told of each step.
  * @throws {MissingError | RequestChangedError | InvalidInputError | StepNotPossibleError}
- * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError | PersonErasedError}
+ * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError | PersonErasedError | PersonNotInformedError}
  */
 export async function changeRequest(
   services: Services,

@@ -1,5 +1,6 @@
 import type {
   DataSubjectRequest,
+  DeletionInput,
   RequestInput,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
@@ -34,12 +35,12 @@ export const openRequest = async (services: Services, caller: Caller, input: Req
   );
 
 /** Opens a Deletion request, or returns the one that is under way. @throws {SessionEndedError} */
-export const requestDeletion = async (services: Services, caller: Caller) =>
+export const requestDeletion = async (services: Services, caller: Caller, { law }: DeletionInput = {}) =>
   shownToPerson(
     await mailed(services, async (tables) => {
       const { id: userId } = await callerNow(tables, caller);
       const [underWay] = underWayOf(await requestsOf(tables, { user_id: userId }), 'Deletion');
-      return underWay ?? open(services, tables, { user_id: userId }, { type: 'Deletion' });
+      return underWay ?? open(services, tables, { user_id: userId }, { type: 'Deletion', law });
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { Law } from '@adili/schemas/data-subject-requests/law';
+import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
 import { lawTable, type Period } from '@adili/schemas/data-subject-requests/law-table';
 import { Temporal } from 'temporal-polyfill';
 
@@ -8,7 +8,7 @@ interface Asked {
   readonly type: RequestType;
 }
 
-/** The calendar day of an instant where a law's days begin and end. */
+/** The calendar day of an instant in a time zone. */
 const dayIn = (timeZone: string, at: string) =>
   Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate();
 
@@ -36,19 +36,25 @@ function lastDay(from: Temporal.PlainDate, { count, unit }: Period): Temporal.Pl
 
 /** By when a request that was received at an instant is confirmed, where the law says so, and answered. */
 export function dueDates({ law, type }: Asked, received: string) {
-  const { timeZone, rows } = lawTable[law];
+  const { zones, rows } = lawTable[law];
   const { answer, acknowledge } = rows[type];
-  const by = (period: Period) => endOf(lastDay(dayIn(timeZone, received), period), timeZone);
+  const by = (period: Period) => endOf(lastDay(dayIn(zones.west, received), period), zones.east);
   return { due_at: by(answer), ...(acknowledge ? { acknowledge_by: by(acknowledge) } : {}) };
+}
+
+/** The law whose answer to such a request, received at an instant, is due first. */
+export function shortestLaw(type: RequestType, received: string): Law {
+  const dueBy = (law: Law) => dueDates({ law, type }, received).due_at;
+  return laws.reduce((first, law) => (dueBy(law) < dueBy(first) ? law : first));
 }
 
 /** How far the time of a request may be extended; null where its law says nothing of that. */
 export function extensionLimit({ law, type }: Asked, dueAt: string): string | null {
-  const { timeZone, rows } = lawTable[law];
+  const { zones, rows } = lawTable[law];
   const { extension } = rows[type];
-  return extension ? endOf(lastDay(dayIn(timeZone, dueAt), extension), timeZone) : null;
+  return extension ? endOf(lastDay(dayIn(zones.west, dueAt), extension), zones.east) : null;
 }
 
 /** The end of a day that is named. @param day YYYY-MM-DD */
 export const endOfDay = ({ law }: Pick<Asked, 'law'>, day: string): string =>
-  endOf(Temporal.PlainDate.from(day), lawTable[law].timeZone);
+  endOf(Temporal.PlainDate.from(day), lawTable[law].zones.east);

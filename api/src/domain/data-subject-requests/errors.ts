@@ -62,6 +62,19 @@ export class ExtensionNotPossibleError extends RefusalError {
   readonly code = 'extension_not_possible';
 }
 
+/** No mail can leave, and nobody has recorded how the person was informed otherwise. */
+export class PersonNotInformedError extends RefusalError {
+  override readonly name = 'PersonNotInformedError';
+  readonly kind = 'conflict';
+  readonly code = 'person_not_informed';
+
+  constructor() {
+    super(
+      'No mail leaves for this person: their address is not verified. Inform them in another way first, and record how.',
+    );
+  }
+}
+
 /** The code is not the one in the mail, was used, has expired or was tried too often: which of them, nobody is told. */
 export class GuestCodeInvalidError extends RefusalError {
   override readonly name = 'GuestCodeInvalidError';

@@ -1,8 +1,8 @@
+import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import type { RequestChange } from '@adili/schemas/data-subject-requests/operator-request';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../errors.ts';
-import { dayByLaw } from './deadline-words.ts';
 import { endOfDay, extensionLimit } from './due-dates.ts';
 import { ExtensionNotPossibleError } from './errors.ts';
 import { told } from './request-email.ts';
@@ -22,12 +22,15 @@ function whyNot({ open, extended, due_at, law }: RequestRow, now: string): strin
 
 /**
  * Gives a request more time and tells the person why, while its time still runs.
- * @throws {ExtensionNotPossibleError | InvalidInputError}
+ * @throws {ExtensionNotPossibleError | InvalidInputError | PersonNotInformedError}
  */
 export async function extend(
   { services, tables, operatorId: by, at }: Operation,
   request: RequestRow,
-  { reason, due_on }: NonNullable<RequestChange['extend']>,
+  {
+    extend: { reason, due_on },
+    informed,
+  }: Required<Pick<RequestChange, 'extend'>> & Pick<RequestChange, 'informed'>,
 ): Promise<RequestRow> {
   const limit = extendableTo(request, at);
   if (limit === null) throw new ExtensionNotPossibleError(whyNot(request, at));
@@ -44,7 +47,7 @@ export async function extend(
   });
   const history = [
     ...request.history,
-    { status: request.status, event: 'extended' as const, at, by, reason },
+    { status: request.status, event: 'extended' as const, at, by, reason, informed },
   ];
   const extended = { at, reason, from: request.due_at };
   return told(services, tables, { ...request, due_at: until, extended, history }, 'extended');

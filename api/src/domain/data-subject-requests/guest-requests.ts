@@ -35,7 +35,7 @@ const sealOf = ({ seals }: Pick<Services, 'seals'>, id: string, code: string) =>
  */
 export async function startGuestRequest(
   services: Services,
-  { email, website, type, details, law = services.defaultLaw }: GuestRequest,
+  { email, website, type, details, law }: GuestRequest,
   address: string,
 ): Promise<{ id: string; message: string }> {
   const { clock, store } = services;

@@ -6,7 +6,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { instantAfter } from '../clock.ts';
 import { erasureKind } from '../erasures/kind.ts';
 import type { Services } from '../services.ts';
-import { dueDates } from './due-dates.ts';
+import { dueDates, shortestLaw } from './due-dates.ts';
 import { newReference } from './reference.ts';
 import { told } from './request-email.ts';
 import type { Asker } from './under-way.ts';
@@ -29,12 +29,13 @@ export async function open(
   services: Services,
   tables: Tables,
   { user_id, email }: Asker,
-  { type, details, law = services.defaultLaw }: RequestInput,
+  { type, details, law: named = services.defaultLaw }: RequestInput,
   byMailbox?: ByMailbox,
 ): Promise<RequestRow> {
   const now = instantAfter(services.clock);
   const received = byMailbox?.received ?? now;
   const by = byMailbox ? guest : user_id;
+  const law = named ?? shortestLaw(type, received);
   const opened: RequestRow = {
     id: services.newId(),
     reference: await freeReference(tables),
@@ -45,6 +46,7 @@ export async function open(
     open: true,
     details: details || undefined,
     law,
+    ...(named ? {} : { law_assumed: true }),
     created_at: received,
     ...dueDates({ law, type }, received),
     history: [{ status: 'pending', at: now, by }],

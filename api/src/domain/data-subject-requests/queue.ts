@@ -13,6 +13,7 @@ import { MissingError } from '../errors.ts';
 import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
 import { extendableTo } from './extension.ts';
+import { addressOf } from './request-email.ts';
 import { undoneTo } from './steps.ts';
 import { openRequests, underWayFor, underWayOf } from './under-way.ts';
 
@@ -65,21 +66,34 @@ const withoutAccount = ({ user_id }: RequestRow): Readonly<Record<string, string
   system: 'Done again after a restore',
 });
 
+/** What was mailed, and what of it could not be delivered. */
+async function mailsOf({ deadJobs }: Pick<Tables, 'deadJobs'>, { mails }: RequestRow) {
+  const dead = await deadJobs.byIds(mails.flatMap(({ job }) => job ?? []));
+  const diedAt = new Map(dead.map((job) => [job.id, job.diedAt]));
+  return mails.map((mail) => {
+    const undelivered_at = diedAt.get(mail.job ?? '');
+    return undelivered_at ? { ...mail, undelivered_at } : mail;
+  });
+}
+
 /** A request with all that operators know of it. */
 export async function detailOf(services: Services, request: RequestRow): Promise<OperatorRequestDetail> {
   const { store, clock } = services;
-  const { identity, notes, mails, history } = request;
+  const { identity, notes, history } = request;
   const [row] = await queueRows(services, [request]);
   if (!row) throw new MissingError('request');
   const doers = [...history, ...notes, ...(identity ? [identity] : [])].map(({ by }) => by);
   const people = await peopleOf(store, doers);
   const others = Object.entries(withoutAccount(request)).filter(([id]) => doers.includes(id));
+  const mails = await mailsOf(store, request);
+  const isUnreachable = (await addressOf(store, request)) === null;
   const [undo_to, extendable_to] = [undoneTo(request), extendableTo(request, instantAfter(clock))];
   return {
     ...row,
     ...(identity ? { identity } : {}),
     notes,
     mails,
+    ...(isUnreachable ? { unreachable: true } : {}),
     ...(undo_to ? { undo_to } : {}),
     ...(extendable_to ? { extendable_to } : {}),
     names: Object.fromEntries([

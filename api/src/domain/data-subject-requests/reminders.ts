@@ -1,28 +1,31 @@
-import { daysUntilDue, soonDays } from '@adili/schemas/data-subject-requests/due-day';
+import { daysUntilDue, dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { instantAfter } from '../clock.ts';
+import { days, instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
-import { dayByLaw } from './deadline-words.ts';
 import { openRequests } from './under-way.ts';
 
 type Reminder = 'reminder.soon' | 'reminder.due';
 
-/** The reminder that is due and was not sent for this date; null where none is. */
+/** From when on the reminders of a request count: its date was moved, or it was taken up again. */
+const remindedSince = ({ extended, history }: RequestRow): string =>
+  [extended?.at ?? '', history.findLast(({ event }) => event === 'reopened')?.at ?? ''].toSorted()[1] ?? '';
+
+/** The reminder that is due and was not sent yet; null where none is. One that is overdue is named again each week. */
 function reminderOf(request: RequestRow, now: string): Reminder | null {
   const left = daysUntilDue(request, new Date(now));
   if (left > soonDays) return null;
   const kind = left > 0 ? 'reminder.soon' : 'reminder.due';
-  // A date that was moved is one to be reminded of anew.
-  const since = request.extended?.at ?? '';
-  return request.mails.some((mail) => mail.kind === kind && mail.at > since) ? null : kind;
+  const last = request.mails.findLast((mail) => mail.kind === kind)?.at ?? '';
+  if (last <= remindedSince(request)) return kind;
+  return left < 0 && Date.parse(now) - Date.parse(last) >= days(7) ? kind : null;
 }
 
 function reminderEmail(to: string, request: RequestRow, now: string, siteUrl: string): Email {
-  const { id, type, reference, law, due_at } = request;
+  const { id, type, reference, law } = request;
   const left = daysUntilDue(request, new Date(now));
   const when =
     left > 1 ? `due in ${left} days` : left === 1 ? 'due tomorrow' : left === 0 ? 'due today' : 'overdue';
@@ -30,7 +33,7 @@ function reminderEmail(to: string, request: RequestRow, now: string, siteUrl: st
     to,
     subject: `${reference} is ${when}`,
     says: [
-      `The ${type} request ${reference} is ${when}: its last day ${left < 0 ? 'was' : 'is'} ${dayByLaw(law, due_at)} (${lawTable[law].rows[type].citation}).`,
+      `The ${type} request ${reference} is ${when}: its last day ${left < 0 ? 'was' : 'is'} ${dueDayOf(request)} (${lawTable[law].rows[type].citation}).`,
     ],
     action: { label: 'Open the request', url: `${siteUrl}admin/requests/${id}` },
   });
@@ -57,7 +60,7 @@ const remind = ({ store, outbox, siteUrl }: Services, id: string, now: string) =
       await outbox.add(reminderEmail(email, request, now, siteUrl), tables);
   });
 
-/** Reminds operators of requests whose last day is near or here, once of each. */
+/** Reminds operators of requests whose last day is near, here or past. */
 export async function remindOfDueRequests(services: Services): Promise<void> {
   const now = instantAfter(services.clock);
   for (const request of await openRequests(services.store))

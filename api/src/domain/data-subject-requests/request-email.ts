@@ -1,4 +1,6 @@
 import { brand } from '@adili/schemas/brand';
+import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
+import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -6,16 +8,19 @@ import type { Email } from '../capabilities.ts';
 import { instantAfter } from '../clock.ts';
 import { type Letter, letter } from '../letter.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { noticeLimit, notify } from '../notices.ts';
+import { noticeLimit } from '../notices.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { dayByLaw, deadlineWords } from './deadline-words.ts';
+import { deadlineWords } from './deadline-words.ts';
+import { PersonNotInformedError } from './errors.ts';
 
 /** A mail to the person; the others are to operators. */
 type PersonMail = Exclude<RequestMail, `reminder.${string}`>;
 type Words = Pick<Letter, 'subject' | 'says' | 'closing'>;
 
-const disagree = `If you see it differently, write to ${brand.privacy}. You can also turn to your data protection authority.`;
+/** What a refusal has to name (GDPR Art. 12(4)): the authority, and the way to a court. */
+const disagree = ({ law }: RequestRow) =>
+  `If you see it differently, write to ${brand.privacy}. You can also ${lawTable[law].redress}.`;
 
 const byMail = `To ask about this request or take it back, write to ${brand.privacy} and name its reference.`;
 
@@ -41,10 +46,13 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
     says: [`We have done what your ${type} request asked for.`, ...(answer ? ['Our answer:', answer] : [])],
     closing: [`If something is missing, write to ${brand.privacy}.`],
   }),
-  rejected: ({ type, reason = '' }) => ({
-    subject: `Your ${type} request was rejected`,
-    says: [`We have looked into your ${type} request and can't do what it asks for. The reason:`, reason],
-    closing: [disagree],
+  rejected: (request) => ({
+    subject: `Your ${request.type} request was rejected`,
+    says: [
+      `We have looked into your ${request.type} request and can't do what it asks for. The reason:`,
+      request.reason ?? '',
+    ],
+    closing: [disagree(request)],
   }),
   cancelled: ({ type }) => ({
     subject: `Your ${type} request is cancelled`,
@@ -60,7 +68,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
       request.extended?.reason ?? '',
       deadlineWords(request),
     ],
-    closing: [disagree],
+    closing: [disagree(request)],
   }),
   reopened: (request) => ({
     subject: `We took back a step in your ${request.type} request`,
@@ -88,31 +96,26 @@ export function requestEmail(to: string, request: RequestRow, kind: PersonMail, 
   });
 }
 
-/** Whether a mail to somebody without an account is in the outbox: one mailbox gets so many of a kind within a day. */
-async function mailGuest(
-  services: Services,
-  tables: Tables,
-  request: RequestRow,
-  kind: PersonMail,
-): Promise<boolean> {
-  const { email } = request;
-  if (!email) return false;
-  const key = ['notice', `dsr.${kind}`, mailboxOf(email)] as const;
-  if (!(await isAllowed(services, tables, key, { ...noticeLimit, evictable: true }))) return false;
-  await services.outbox.add(requestEmail(email, request, kind, services.siteUrl), tables);
-  return true;
-}
+/** What a person causes: a mailbox gets so many of a kind within a day. All else is a notice that is owed to them. */
+const ofTheirOwn: ReadonlySet<PersonMail> = new Set(['received', 'cancelled']);
 
-async function mailAccount(services: Services, tables: Tables, request: RequestRow, kind: PersonMail) {
-  const person = await tables.users.byId(request.user_id);
-  if (person === null) return false;
-  const mail = requestEmail(person.email, request, kind, services.siteUrl);
-  return notify(services, tables, person, { kind: `dsr.${kind}`, mail });
+/** What has no effect on a person who was not informed of it. */
+const conditional: ReadonlySet<PersonMail> = new Set(['rejected', 'extended']);
+
+/** Where mail about a request goes; null where it goes nowhere: an address that nobody has proved may be a stranger's. */
+export async function addressOf(
+  { users }: Pick<Tables, 'users'>,
+  { user_id, email }: RequestRow,
+): Promise<string | null> {
+  if (!user_id) return email ?? null;
+  const account = await users.byId(user_id);
+  return account?.emailVerifiedAt ? account.email : null;
 }
 
 /**
  * Puts a mail about a request into the outbox, as part of the transaction that takes the step.
  * @returns the request, which knows of the mail where there is one
+ * @throws {PersonNotInformedError} no mail can leave about a step that counts only once its person knows of it
  */
 export async function told(
   services: Services,
@@ -120,7 +123,14 @@ export async function told(
   request: RequestRow,
   kind: PersonMail,
 ): Promise<RequestRow> {
-  const isTold = await (request.user_id ? mailAccount : mailGuest)(services, tables, request, kind);
-  if (!isTold) return request;
-  return { ...request, mails: [...request.mails, { kind, at: instantAfter(services.clock) }] };
+  const to = await addressOf(tables, request);
+  if (to === null) {
+    if (conditional.has(kind) && !request.history.at(-1)?.informed) throw new PersonNotInformedError();
+    return request;
+  }
+  const key = ['notice', `dsr.${kind}`, request.user_id || mailboxOf(to)] as const;
+  const limit = { ...noticeLimit, evictable: !request.user_id };
+  if (ofTheirOwn.has(kind) && !(await isAllowed(services, tables, key, limit))) return request;
+  const job = await services.outbox.add(requestEmail(to, request, kind, services.siteUrl), tables);
+  return { ...request, mails: [...request.mails, { kind, at: instantAfter(services.clock), job }] };
 }

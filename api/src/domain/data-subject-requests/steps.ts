@@ -1,3 +1,4 @@
+import type { RequestChange } from '@adili/schemas/data-subject-requests/operator-request';
 import {
   isUnderWay,
   nextStatuses,
@@ -35,12 +36,12 @@ const record = (
     detail: `${from.status} -> ${to}`,
   });
 
-/** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError} and what `fulfil` throws */
+/** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError | PersonNotInformedError} and what `fulfil` throws */
 export async function takeStep(
   work: Operation,
   request: RequestRow,
   status: RequestStatus,
-  reason: string | undefined,
+  { reason, informed }: Pick<RequestChange, 'reason' | 'informed'>,
 ): Promise<RequestRow> {
   const { services, tables, operatorId: by, at } = work;
   if (!nextStatuses[request.status].includes(status)) throw new StepNotPossibleError(request.status, status);
@@ -48,8 +49,9 @@ export async function takeStep(
   if (begun) return begun;
   await record(work, 'dsr.moved', request, status);
   const why = reason ? { reason } : {};
-  const next = { ...request, ...(status === 'rejected' ? why : {}), status, open: isUnderWay(status) };
-  const history = [...request.history, { status, at, by, ...why }];
+  const isRejected = status === 'rejected';
+  const next = { ...request, ...(isRejected ? why : {}), status, open: isUnderWay(status) };
+  const history = [...request.history, { status, at, by, ...why, ...(isRejected ? { informed } : {}) }];
   // No operator's step leads to one of which no mail is known.
   const mail = status === 'pending' ? 'received' : status;
   return told(services, tables, { ...next, history }, mail);

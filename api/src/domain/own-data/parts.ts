@@ -172,6 +172,7 @@ export const parts: { readonly [Name in keyof typeof tables]: Part | null } = {
             reason: true,
             answer: row.status === 'completed',
             law: true,
+            law_assumed: true,
             created_at: true,
             due_at: true,
             acknowledge_by: true,

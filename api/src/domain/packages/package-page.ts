@@ -1,8 +1,8 @@
 import type { OwnData } from '@adili/schemas/accounts/own-data';
 import { brand } from '@adili/schemas/brand';
-import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
+import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
+import { laws } from '@adili/schemas/data-subject-requests/law';
 import escapeHtml from 'escape-html';
-import { dayByLaw } from '../data-subject-requests/deadline-words.ts';
 
 /** What parts of somebody's data are called on the page; others by their names. */
 const headings: Readonly<Record<string, string>> = {
@@ -49,9 +49,9 @@ const isId = (value: unknown) =>
 
 /** A last day as the law of a request counts days, as every other place names it. */
 function lastDay(name: string, at: unknown, law: unknown): string | undefined {
-  const known = Object.keys(lawTable).find((one) => one === law) as keyof typeof lawTable | undefined;
+  const known = laws.find((one) => one === law);
   if (!known || typeof at !== 'string' || (name !== 'due_at' && name !== 'acknowledge_by')) return undefined;
-  return escapeHtml(`${dayByLaw(known, at)} (time zone ${lawTable[known].timeZone})`);
+  return escapeHtml(dayByLaw(known, at));
 }
 
 function shown(value: unknown): string {

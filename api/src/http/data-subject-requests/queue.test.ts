@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const open = async (token: string, body: object) =>
-  (await api.call('POST', '/me/dsrs', { token, body })).body as DataSubjectRequest;
+  (await api.call('POST', '/me/dsrs', { token, body: { law: 'GDPR', ...body } })).body as DataSubjectRequest;
 const change = async (id: string, body: object) => {
   const answer = await api.call('PATCH', `/admin/dsrs/${id}`, { ...asOperator, body });
   return { ...answer, detail: answer.body as OperatorRequestDetail };
@@ -55,7 +55,7 @@ test('operators see who asks, what is due first, and what was asked for twice; t
     assignee_name: operator.email,
     identity: { how: 'account', by: operatorId },
     notes: [{ by: operatorId, text: 'Called, sounded upset' }],
-    mails: [{ kind: 'received', at: first.created_at }],
+    mails: [{ kind: 'received', at: first.created_at, job: expect.any(String) }],
     names: { [operatorId]: operator.email, [user.id]: 'ann@example.com' },
     version: 2,
   });
@@ -79,12 +79,12 @@ test('what each person has under way is read once for a whole page', async () =>
 test('the queue is narrowed by status, type, who has it and when it is due, and counted', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const access = await open(token, { type: 'Access', law: 'Kenya' });
-  const objection = await open(token, { type: 'Objection', law: 'Kenya' });
+  const objection = await open(token, { type: 'Objection', law: 'LGPD' });
   const month = await open(token, { type: 'Access' });
   await change(objection.id, { status: 'in_progress', assignee: operatorId });
   const cancelled = await open(token, { type: 'Deletion' });
   await api.call('POST', `/me/dsrs/${cancelled.id}/cancel`, { token });
-  api.clock.advance(days(12));
+  api.clock.advance(days(13));
   expect(await queue('?status=open&sort=due_at')).toEqual([
     access.reference,
     objection.reference,
@@ -171,6 +171,67 @@ test('more time is given once, while the time runs, to the most that the law all
   expect((await change(kenyan.id, { extend: { reason: 'More' } })).status).toBe(409);
 });
 
+test('an extension or a rejection counts only once its person is informed: by mail, or as the operator records', async () => {
+  const { token } = await api.cast.customer('unproved@example.com');
+  const { id, due_at } = await open(token, { type: 'Access', law: 'GDPR' });
+  const longer = { extend: { reason: 'Many places' } };
+  const refused = await change(id, longer);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'person_not_informed' }),
+  ]);
+  expect((await change(id, { note: 'They have no proved address' })).detail).toMatchObject({
+    due_at,
+    unreachable: true,
+  });
+  const { detail } = await change(id, { ...longer, informed: 'By a letter' });
+  expect(detail.due_at > due_at).toBe(true);
+  expect(detail.history.at(-1)).toMatchObject({ event: 'extended', informed: 'By a letter' });
+  await change(id, { status: 'in_progress' });
+  const rejected = { status: 'rejected', reason: 'Kept by law' };
+  expect((await change(id, rejected)).body).toMatchObject({ code: 'person_not_informed' });
+  const { detail: closed } = await change(id, { ...rejected, informed: 'In a call' });
+  expect(closed.history.at(-1)).toMatchObject({ status: 'rejected', informed: 'In a call' });
+  expect(await subjects('unproved@example.com')).toEqual([]);
+});
+
+test('a rejection is mailed however many a person has had today, and names authority and court', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  for (let times = 0; times < 12; times += 1) {
+    const { id } = await open(token, { type: 'Objection', law: 'Kenya' });
+    await change(id, { status: 'in_progress' });
+    await change(id, { status: 'rejected', reason: 'Kept by law' });
+  }
+  const sent = await subjects('ann@example.com');
+  const of = (subject: string) => sent.filter((one) => one === subject).length;
+  expect(of('Your Objection request was rejected')).toBe(12);
+  // What a person causes has its limit still.
+  expect(of('We have your Objection request')).toBe(10);
+  const { text } = api.emails.find(({ subject }) => subject.endsWith('was rejected')) ?? {};
+  expect(text).toMatch(/complaint with the Office of the Data Protection Commissioner.*judicial remedy/);
+});
+
+test('a mail that could not be delivered is seen on its request, and sent again from there', async () => {
+  const { token } = await api.cast.verified('ann@example.com');
+  const [first, other] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
+  await subjects('ann@example.com');
+  const { store } = api.services;
+  const job = (await store.dataSubjectRequests.byId(first.id))?.mails[0]?.job ?? '';
+  const at = api.clock.now().toISOString();
+  await store.transaction(async ({ deadJobs }) => {
+    const payload = { to: 'ann@example.com', subject: 'Once more', text: 'We have it.' };
+    await deadJobs.insert({ id: job, kind: 'mail', payload, tries: 27, createdAt: at, diedAt: at });
+  });
+  expect((await change(first.id, { note: 'No answer yet' })).detail.mails).toEqual([
+    { kind: 'received', at: first.created_at, job, undelivered_at: at },
+  ]);
+  expect((await change(other.id, { resend: job })).status).toBe(404);
+  const { detail } = await change(first.id, { resend: job });
+  expect(detail.mails).toEqual([{ kind: 'received', at: first.created_at, job }]);
+  expect((await change(first.id, { resend: job })).status).toBe(404);
+  expect(await store.deadJobs.count()).toBe(0);
+});
+
 test('a person cancels what is under way, and reaches no request of others', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const stranger = await api.cast.customer();
@@ -184,7 +245,7 @@ test('a person cancels what is under way, and reaches no request of others', asy
   expect(await subjects('ann@example.com')).toContain('Your Deletion request is cancelled');
 });
 
-test('a request is due soon from three days before its last day, when operators are reminded; again on that day, once', async () => {
+test('a request is due soon from three days before its last day, when operators are reminded; on that day, and weekly while it is overdue', async () => {
   const { token } = await api.cast.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
   const look = () => Promise.all([1, 2, 3].map(() => remindOfDueRequests(api.services)));
@@ -206,4 +267,29 @@ test('a request is due soon from three days before its last day, when operators 
   ]);
   const kept = await api.services.store.dataSubjectRequests.byId(id);
   expect(kept?.mails.map(({ kind }) => kind)).toEqual(['reminder.soon', 'reminder.due']);
+  api.clock.advance(days(6));
+  await look();
+  expect(await subjects(operator.email)).toHaveLength(2);
+  api.clock.advance(days(1));
+  await look();
+  await look();
+  expect((await subjects(operator.email)).at(-1)).toBe(`${reference} is overdue`);
+  expect(await subjects(operator.email)).toHaveLength(3);
+});
+
+test('a request that is taken up again is one to be reminded of anew', async () => {
+  const { token } = await api.cast.customer();
+  const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
+  api.clock.advance(days(7));
+  await remindOfDueRequests(api.services);
+  await queue();
+  await change(id, { status: 'in_progress' });
+  await change(id, { status: 'completed', answer: 'Here it is.' });
+  api.clock.advance(days(1));
+  await queue();
+  await change(id, { undo: { reason: 'Something is missing' } });
+  api.clock.advance(1);
+  await remindOfDueRequests(api.services);
+  await remindOfDueRequests(api.services);
+  expect(await subjects(operator.email)).toEqual([`${reference} is due today`, `${reference} is overdue`]);
 });

@@ -17,7 +17,7 @@ test('a person is written to at each step of a request, and told why one was rej
   const person = await api.cast.verified('amina@example.com');
   const { token } = await api.cast.logIn(operator.email, operator.password);
   const open = async (type: string) => {
-    const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type } });
+    const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type, law: 'GDPR' } });
     return body as DataSubjectRequest;
   };
   const step = (id: string, body: unknown) =>
@@ -46,6 +46,42 @@ test('a person is written to at each step of a request, and told why one was rej
   expect(rejected?.text).toContain('Tax law <asks> us to keep it');
   expect(rejected?.html).toContain('Tax law &lt;asks&gt; us to keep it');
   expect(rejected?.text).toContain('https://adili.example/app/dashboard');
+});
+
+test.each<[law: string | undefined, type: string, says: RegExp]>([
+  [
+    undefined,
+    'Objection',
+    /by 28 Nov 2026 .*We keep to this time under the Data Protection Act 2019 \(Kenya\).*No law was named, so we keep to the shortest/,
+  ],
+  [undefined, 'Portability', /by 6 Dec 2026 .*Lei Geral.*No law was named/],
+  ['CCPA', 'Objection', /by 11 Dec 2026 at the latest\. We keep to this time .*§ 7026\(f\)\)\.$/m],
+  ['CCPA', 'Portability', /by 5 Jan 2027 at the latest \(Cal\. Civ\. Code § 1798\.130/],
+])('without a law or by %s, %s says which time we keep to', async (law, type, says) => {
+  const { token } = await api.cast.verified();
+  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type, ...(law ? { law } : {}) } });
+  expect((body as DataSubjectRequest).law_assumed).toBe(law ? undefined : true);
+  await mails();
+  expect(api.emails.at(-1)?.text).toMatch(says);
+});
+
+test('deletion can be asked for under a law; a law that is set counts where none is named', async () => {
+  const { token } = await api.cast.customer();
+  const named = await api.call('DELETE', '/me', { token, body: { law: 'CCPA' } });
+  expect([named.status, named.body]).toEqual([
+    202,
+    expect.objectContaining({ type: 'Deletion', law: 'CCPA' }),
+  ]);
+  expect((await api.call('DELETE', '/me', { token, body: { law: 'Mars' } })).status).toBe(400);
+  const set = await startTestApi({ environment: { PRIVACY_LAW: 'GDPR' } });
+  try {
+    const other = await set.cast.customer();
+    const { body } = await set.call('DELETE', '/me', { token: other.token });
+    expect(body).toMatchObject({ law: 'GDPR' });
+    expect(body).not.toHaveProperty('law_assumed');
+  } finally {
+    await set.stop();
+  }
 });
 
 test('asking for deletion is confirmed once, however often it is asked', async () => {

@@ -37,8 +37,8 @@ export const dataSubjectRequestRoutes = [
   route(calls.cancelRequest, async ({ services, params, caller }) => ({
     body: await cancelRequest(services, caller(), params.id),
   })),
-  route(calls.requestDeletion, async ({ services, caller }) => ({
-    body: await requestDeletion(services, caller()),
+  route(calls.requestDeletion, async ({ services, caller, body }) => ({
+    body: await requestDeletion(services, caller(), body),
   })),
   route(calls.startGuestRequest, async ({ services, body, address }) => ({
     body: await startGuestRequest(services, body, address),

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 describe('a data subject request', () => {
   async function opened(): Promise<DataSubjectRequest> {
-    const person = await api.cast.customer();
+    const person = await api.cast.verified(`${crypto.randomUUID()}@example.com`);
     const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type: 'Access' } });
     return body as DataSubjectRequest;
   }

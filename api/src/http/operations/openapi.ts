@@ -2,7 +2,7 @@ import type { Access } from '@adili/calls/call';
 import { failure } from '@adili/schemas/answer';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import { brand } from '@adili/schemas/brand';
-import { type core, z } from 'zod';
+import { core, z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
@@ -58,7 +58,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     // Of a bearer scheme OpenAPI takes the names of scopes as a remark.
     security: [...security[route.access], ...(route.scope ? [{ apiKey: [route.scope] }] : [])],
     requestParams: { ...(path ? { path } : {}), ...(route.query ? { query: route.query } : {}) },
-    ...(route.body ? { requestBody: { required: true, content: json(route.body) } } : {}),
+    ...(route.body
+      ? { requestBody: { required: !core.safeParse(route.body, {}).success, content: json(route.body) } }
+      : {}),
     responses: {
       [route.status]: { description: 'Done', ...contentOf(route) },
       ...failuresOf(route),

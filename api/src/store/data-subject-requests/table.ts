@@ -47,7 +47,9 @@ export type RequestRow = RowOf<typeof dataSubjectRequests>;
 const guestRequest = z.object({
   id: z.string().min(1),
   email: z.string(),
-  ...z.object(dataSubjectRequest.shape).pick({ type: true, details: true, law: true }).shape,
+  ...z.object(dataSubjectRequest.shape).pick({ type: true, details: true }).shape,
+  /** What the person named. */
+  law: z.optional(dataSubjectRequest.shape.law),
   /** A seal of the code in the mail: codes are too short to be kept as hashes that anybody can make. */
   code: z.string(),
   /** Wrong codes so far. */

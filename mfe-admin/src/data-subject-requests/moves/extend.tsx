@@ -1,9 +1,10 @@
 import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
-import { extensionForm } from '@adili/schemas/data-subject-requests/operator-forms';
+import { extensionForm, informedExtensionForm } from '@adili/schemas/data-subject-requests/operator-forms';
 import { Actions, Button, Dialog, Form, FormAlert, TextAreaField, TextField } from '@adili/ui';
 import { useState } from 'react';
 import { useActForm } from '../use-act-form.ts';
 import type { RequestActs } from '../use-request.ts';
+import { InformedField } from './informed-field.tsx';
 
 interface ExtendProps {
   acts: RequestActs;
@@ -26,9 +27,11 @@ export function Extend({ acts, to }: ExtendProps) {
 
 function ExtendDialog({ acts: { request, change }, to, onClose }: ExtendProps & { onClose(): void }) {
   const last = dayByLaw(request.law, to);
-  const form = useActForm(extensionForm, `extension ${request.id}`, async ({ reason, due_on }) => {
+  const { unreachable } = request;
+  const schema = unreachable ? informedExtensionForm : extensionForm;
+  const form = useActForm(schema, `extension ${request.id}`, async ({ reason, due_on, informed }) => {
     await change(
-      { extend: due_on ? { reason, due_on } : { reason } },
+      { extend: due_on ? { reason, due_on } : { reason }, ...(informed ? { informed } : {}) },
       `${request.reference} has more time, and the person is told.`,
     );
     onClose();
@@ -36,8 +39,8 @@ function ExtendDialog({ acts: { request, change }, to, onClose }: ExtendProps & 
   return (
     <Dialog open title="Extend the time for the answer" onClose={onClose}>
       <p>
-        The law allows it once, at most until {last}. The person is told today, with the reason: say why it
-        takes longer.
+        The law allows it once, at most until {last}, and only if the person is informed before the first time
+        is over, with the reason: say why it takes longer.
       </p>
       <Form form={form}>
         <TextAreaField label="Reason" required rows={3} {...form.field('reason')} />
@@ -47,6 +50,7 @@ function ExtendDialog({ acts: { request, change }, to, onClose }: ExtendProps & 
           hint={`Without a day it is ${last}.`}
           {...form.field('due_on')}
         />
+        {unreachable && <InformedField {...form.field('informed')} />}
         <FormAlert message={form.message} />
         <Actions>
           <Button type="submit" busy={form.busy} busyLabel="Saving...">

@@ -18,9 +18,10 @@ export function Reject({ acts: { request, change } }: { acts: RequestActs }) {
           danger
           draftKey={`rejection ${request.id}`}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) =>
+          asksHowInformed={request.unreachable}
+          onConfirm={(typed) =>
             change(
-              { status: 'rejected', reason },
+              { status: 'rejected', ...typed },
               `${request.reference} is rejected, and the person is told.`,
             )
           }

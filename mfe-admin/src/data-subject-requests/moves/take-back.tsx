@@ -19,7 +19,7 @@ export function TakeBack({ acts: { request, change }, to }: { acts: RequestActs;
           confirm="Take it back"
           draftKey={`undo ${request.id}`}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => change({ undo: { reason } }, `${request.reference} is ${before} again.`)}
+          onConfirm={({ reason }) => change({ undo: { reason } }, `${request.reference} is ${before} again.`)}
         >
           <p>
             {request.reference} will be {before} again. The person is told, with the reason.

@@ -20,7 +20,7 @@ export const HistoryPanel = ({ request: { history, names } }: { request: Operato
   <Panel title="Timeline">
     <Timeline
       label="Timeline"
-      events={history.map(({ status, event, at, by, reason }) => ({
+      events={history.map(({ status, event, at, by, reason, informed }) => ({
         key: `${at} ${event ?? status}`,
         time: (
           <>
@@ -28,7 +28,7 @@ export const HistoryPanel = ({ request: { history, names } }: { request: Operato
           </>
         ),
         title: event ? happened[event] : reached[status],
-        children: reason,
+        children: informed ? `${reason}\nInformed: ${informed}` : reason,
       }))}
     />
   </Panel>

@@ -1,8 +1,7 @@
-import type {
-  OperatorRequestDetail,
-  RequestMail,
-} from '@adili/schemas/data-subject-requests/operator-request';
-import { EmptyState, LocalMoment, Panel, Timeline } from '@adili/ui';
+import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
+import { Alert, EmptyState, LocalMoment, Panel, Timeline } from '@adili/ui';
+import { ActButton } from '../moves/act-button.tsx';
+import type { RequestActs } from '../use-request.ts';
 
 const words: Readonly<Record<RequestMail, string>> = {
   received: 'To the person: received',
@@ -16,18 +15,31 @@ const words: Readonly<Record<RequestMail, string>> = {
   'reminder.due': 'To operators: overdue',
 };
 
-/** What was mailed because of the request. */
-export const MailsPanel = ({ request: { mails } }: { request: OperatorRequestDetail }) => (
+/** What was mailed because of the request; what could not be delivered is sent again from here. */
+export const MailsPanel = ({ acts: { request, change } }: { acts: RequestActs }) => (
   <Panel title="Mails sent">
-    {mails.length === 0 ? (
+    {request.mails.length === 0 ? (
       <EmptyState>No mail was sent yet.</EmptyState>
     ) : (
       <Timeline
         label="Mails sent"
-        events={mails.map(({ kind, at }) => ({
+        events={request.mails.map(({ kind, at, job, undelivered_at }) => ({
           key: `${at} ${kind}`,
           time: <LocalMoment at={at} />,
           title: words[kind],
+          children: job && undelivered_at && (
+            <>
+              <Alert tone="warning">
+                Could not be delivered: it was given up <LocalMoment at={undelivered_at} />.
+              </Alert>
+              <ActButton
+                variant="secondary"
+                act={() => change({ resend: job }, `${request.reference}: the mail is sent again.`)}
+              >
+                Send again
+              </ActButton>
+            </>
+          ),
         }))}
       />
     )}

@@ -57,9 +57,16 @@ export const yourRights: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          We answer without undue delay and within the time that your law sets. Under the GDPR that is one
-          month, which can be extended by two further months for complex requests (Art. 12(3)). Under the CCPA
-          it is 45 days, which can be extended once by 45 days. If we say no, we tell you why.
+          We answer without undue delay and within the time that your law sets. Under the GDPR, and that of
+          the United Kingdom, it is one month, which can be extended by two further months for complex
+          requests (Art. 12(3)). Under the CCPA it is 45 days, which can be extended once by 45 days; opting
+          out of sale and sharing, and limiting the use of sensitive data, take at most 15 business days. In
+          Kenya we keep to 7 days, and to 30 for data in a portable form. In Canada it is 30 days, which can
+          be extended by 30; in Brazil 15 days, and in South Africa 30.
+        </p>
+        <p>
+          If you do not say where you live, the shortest of these times counts. An extension counts only once
+          you are informed of it and its reason. If we say no, we tell you why, and where you can turn.
         </p>
       </>
     ),
@@ -69,7 +76,10 @@ export const yourRights: readonly LegalSection[] = [
     title: 'Complaints',
     body: (
       <>
-        <p>We would like to put things right ourselves. You can always turn to an authority:</p>
+        <p>
+          We would like to put things right ourselves. You can always turn to an authority, and where your law
+          provides for it to a court:
+        </p>
         <ul>
           <li>
             in Kenya, the <a href="https://www.odpc.go.ke/">Office of the Data Protection Commissioner</a>{' '}
@@ -79,6 +89,18 @@ export const yourRights: readonly LegalSection[] = [
             in the European Economic Area, the{' '}
             <a href="https://www.edpb.europa.eu/about-edpb/about-edpb/members_en">supervisory authority</a> of
             the country where you live or work, or where you think the law was broken (Art. 77 GDPR);
+          </li>
+          <li>
+            the <a href="https://ico.org.uk/">Information Commissioner</a> in the United Kingdom;
+          </li>
+          <li>
+            the <a href="https://www.priv.gc.ca/en/">Office of the Privacy Commissioner</a> of Canada;
+          </li>
+          <li>
+            the <a href="https://www.gov.br/anpd/">Autoridade Nacional de Proteção de Dados</a> in Brazil;
+          </li>
+          <li>
+            the <a href="https://inforegulator.org.za/">Information Regulator</a> in South Africa;
           </li>
           <li>
             in California, the <a href="https://cppa.ca.gov/">California Privacy Protection Agency</a> or the

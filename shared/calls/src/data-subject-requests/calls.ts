@@ -1,4 +1,8 @@
-import { dataSubjectRequest, requestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import {
+  dataSubjectRequest,
+  deletionInput,
+  requestInput,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
 import * as guests from '@adili/schemas/data-subject-requests/guest-request';
 import * as operators from '@adili/schemas/data-subject-requests/operator-request';
 import * as own from '@adili/schemas/data-subject-requests/own-request';
@@ -39,7 +43,8 @@ export const cancelRequest = call('POST /me/dsrs/:id/cancel', {
 
 export const requestDeletion = call('DELETE /me', {
   access: 'session',
-  summary: 'Ask for deletion: opens a Deletion request, or answers the one under way',
+  summary: 'Ask for deletion: opens a Deletion request, or answers the one under way; may name the law',
+  body: deletionInput,
   status: 202,
   answer: dataSubjectRequest,
 });

@@ -54,6 +54,7 @@ export const actionNames = {
   'dsr.assigned': 'Request assigned',
   'dsr.noted': 'Note on a request',
   'dsr.answered': 'Answer to a request written',
+  'dsr.mail_resent': 'Undelivered mail of a request sent again',
   'dsr.identity_checked': 'Identity behind a request checked',
   'package.requested': 'Package of data asked for',
   'message.received': 'Message received',

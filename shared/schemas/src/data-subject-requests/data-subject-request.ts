@@ -16,13 +16,19 @@ export const requestTypes = [
 ] as const;
 export type RequestType = (typeof requestTypes)[number];
 
-/** POST /me/dsrs. Without a law it is the one that the service answers under. */
+const law = z.enum(laws, { error: requestMessages.requestLaw });
+
+/** POST /me/dsrs. Without a law it is the one that the service answers under, or else the one with the shortest time. */
 export const requestInput = z.object({
   type: z.enum(requestTypes, { error: requestMessages.requestType }),
   details: optionalText(limits.details, severalLines),
-  law: z.optional(z.enum(laws, { error: requestMessages.requestLaw })),
+  law: z.optional(law),
 });
 export type RequestInput = z.infer<typeof requestInput>;
+
+/** DELETE /me, whose body may be left out. */
+export const deletionInput = z.object({ law: z.optional(law) });
+export type DeletionInput = z.infer<typeof deletionInput>;
 
 /** What happens to a request besides reaching a status: its time was extended, or a step was taken back. */
 const requestEvents = ['extended', 'reopened'] as const;
@@ -34,6 +40,8 @@ export const requestHistoryEntry = z.object({
   at: instant,
   by: z.string(),
   reason: z.optional(z.string()),
+  /** How the person was informed, as the operator recorded it, where no mail could leave. */
+  informed: z.optional(z.string()),
 });
 export type RequestHistoryEntry = z.infer<typeof requestHistoryEntry>;
 
@@ -52,9 +60,11 @@ export const dataSubjectRequest = z.object({
   /** What the operator wrote in answer. */
   answer: z.optional(z.string()),
   law: z.enum(laws),
+  /** Set where neither the person nor the service named a law: the one that answers soonest counts. */
+  law_assumed: z.optional(z.boolean()),
   /** When it was received. */
   created_at: instant,
-  /** The end of its last day, in the time zone of the law. */
+  /** The end of its last day, where that ends first under the law. */
   due_at: instant,
   /** By when the receipt had to be confirmed, where the law says so. */
   acknowledge_by: z.optional(instant),

@@ -24,7 +24,7 @@ const dayNumber = (at: Date, timeZone: string) => {
 
 /** An instant's day as the law of a request counts days: 18 Dec 2026. @param at ISO 8601 */
 export const dayByLaw = (law: Due['law'], at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: lawTable[law].timeZone }).format(
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: lawTable[law].zones.west }).format(
     new Date(at),
   );
 
@@ -33,8 +33,8 @@ export const dueDayOf = ({ law, due_at }: Due): string => dayByLaw(law, due_at);
 
 /** Calendar days until the last day of a request, as its law counts them: 0 on that day, below 0 after it. */
 export function daysUntilDue({ due_at, law }: Due, now = new Date()): number {
-  const { timeZone } = lawTable[law];
-  return dayNumber(new Date(due_at), timeZone) - dayNumber(now, timeZone);
+  const { west, east } = lawTable[law].zones;
+  return dayNumber(new Date(due_at), west) - dayNumber(now, east);
 }
 
 /** Whether the last day of a request is near or here, but not over. */

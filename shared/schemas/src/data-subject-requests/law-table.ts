@@ -13,19 +13,24 @@ export interface LawRow {
   readonly answer: Period;
   /** By when the receipt must be confirmed, where the law says so. */
   readonly acknowledge?: Period;
-  /** How much longer the answer may take, once, for a reason that is told before the first time is over. */
+  /** How much longer the answer may take, once, for a reason that is given before the first time is over. */
   readonly extension?: Period;
+  /** By when a refusal must be notified, where the law sets less than for the answer. */
+  readonly refusal?: Period & { readonly citation: string };
   readonly citation: string;
-  /** False where the law has no such right, and we answer within the time of another of its rights. */
-  readonly isOwnRight: boolean;
-  /** Whether the cited text itself was read for this row. */
+  /** Whether the cited text was read and sets this time for this right. Where not, it is a time that we keep to. */
   readonly verified: boolean;
 }
 
 export interface LawEntry {
   readonly name: string;
-  /** Where the law's days begin and end. */
-  readonly timeZone: string;
+  /**
+   * The time zones at both ends of where the law counts. A day of receipt is read in the west and the last day ends in the
+   * east, so that a due date is nowhere later than the law has it.
+   */
+  readonly zones: { readonly west: string; readonly east: string };
+  /** What a person can do who disagrees, after 'You can'. */
+  readonly redress: string;
   readonly rows: Readonly<Record<RequestType, LawRow>>;
 }
 
@@ -33,43 +38,69 @@ const months = (count: number): Period => ({ count, unit: 'months' });
 const days = (count: number): Period => ({ count, unit: 'days' });
 const businessDays = (count: number): Period => ({ count, unit: 'businessDays' });
 
-const gdpr = (right: string): LawRow => ({
+const gdpr = (right: string, law = 'GDPR Art. 12(3)', verified = true): LawRow => ({
   answer: months(1),
   extension: months(2),
-  citation: `GDPR Art. 12(3), ${right}`,
-  isOwnRight: true,
-  verified: true,
+  citation: `${law}, ${right}`,
+  verified,
 });
 
-const ccpa = (isOwnRight: boolean): LawRow => ({
+/** Since February 2026 its Art. 12A says what the month of Art. 12(3) is. */
+const ukGdpr = (right: string) => gdpr(right, 'UK GDPR Arts. 12(3) and 12A', false);
+
+const ccpa = (citation = 'Cal. Code Regs. tit. 11, § 7021'): LawRow => ({
   answer: days(45),
   acknowledge: businessDays(10),
   extension: days(45),
-  citation: 'Cal. Code Regs. tit. 11, § 7021',
-  isOwnRight,
-  verified: isOwnRight,
+  citation,
+  verified: true,
 });
 
-const pipeda = (isOwnRight: boolean): LawRow => ({
+/** Opting out and limiting are done, not answered: they are neither confirmed first nor extended. */
+const ccpaChoice = (section: string): LawRow => ({
+  answer: businessDays(15),
+  citation: `Cal. Code Regs. tit. 11, § ${section}`,
+  verified: false,
+});
+
+const pipeda = (verified: boolean): LawRow => ({
   answer: days(30),
   extension: days(30),
   citation: 'PIPEDA s. 8(3)-(4), Schedule 1, cl. 4.9',
-  isOwnRight,
-  verified: isOwnRight,
+  verified,
 });
 
-const kenya = (count: number, regulation: number): LawRow => ({
-  answer: days(count),
-  citation: `Kenya, Data Protection (General) Regulations 2021, reg. ${regulation}`,
-  isOwnRight: true,
+const lgpd = (verified: boolean, article = 'Arts. 18 and 19'): LawRow => ({
+  answer: days(15),
+  citation: `LGPD ${article}`,
+  verified,
+});
+
+const popia = (section: string): LawRow => ({
+  answer: days(30),
+  citation: `POPIA s. ${section}`,
   verified: false,
 });
+
+/**
+ * Of regulations 7 to 12 the text of 11(4) to 12(2) alone could be read. Until the rest has been, each type has the
+ * shortest time that anybody names for one of them.
+ */
+const kenya = (regulation: number, count = 7): LawRow => ({
+  answer: days(count),
+  citation: `Kenya, Data Protection (General) Regulations 2021, reg. ${regulation}`,
+  verified: false,
+});
+
+const court = 'seek a judicial remedy in court';
 
 /** By when a request is answered, by law and type. */
 export const lawTable: Readonly<Record<Law, LawEntry>> = {
   GDPR: {
     name: 'General Data Protection Regulation (EU) 2016/679',
-    timeZone: 'Europe/Brussels',
+    // The Union's outermost regions among them.
+    zones: { west: 'America/Martinique', east: 'Indian/Reunion' },
+    redress: `lodge a complaint with the data protection authority of the country where you live or work, and ${court}`,
     rows: {
       Access: gdpr('Art. 15'),
       Deletion: gdpr('Art. 17'),
@@ -79,21 +110,40 @@ export const lawTable: Readonly<Record<Law, LawEntry>> = {
       Objection: gdpr('Art. 21'),
     },
   },
+  'UK-GDPR': {
+    name: 'UK General Data Protection Regulation',
+    zones: { west: 'Europe/London', east: 'Europe/London' },
+    redress: `complain to the Information Commissioner, and ${court}`,
+    rows: {
+      Access: ukGdpr('Art. 15'),
+      Deletion: ukGdpr('Art. 17'),
+      Rectification: ukGdpr('Art. 16'),
+      Portability: ukGdpr('Art. 20'),
+      Restriction: ukGdpr('Art. 18'),
+      Objection: ukGdpr('Art. 21'),
+    },
+  },
   CCPA: {
     name: 'California Consumer Privacy Act',
-    timeZone: 'America/Los_Angeles',
+    zones: { west: 'America/Los_Angeles', east: 'America/Los_Angeles' },
+    redress:
+      'complain to the California Privacy Protection Agency or the Attorney General of California, and go to court where the law provides for it',
     rows: {
-      Access: ccpa(true),
-      Deletion: ccpa(true),
-      Rectification: ccpa(true),
-      Portability: ccpa(false),
-      Restriction: ccpa(false),
-      Objection: ccpa(false),
+      Access: ccpa(),
+      Deletion: ccpa(),
+      Rectification: ccpa(),
+      Portability: ccpa(
+        'Cal. Civ. Code § 1798.130(a)(2)(A) and (3)(B)(iii), Cal. Code Regs. tit. 11, § 7021',
+      ),
+      Restriction: ccpaChoice('7027(g)'),
+      Objection: ccpaChoice('7026(f)'),
     },
   },
   PIPEDA: {
     name: 'Personal Information Protection and Electronic Documents Act (Canada)',
-    timeZone: 'America/Toronto',
+    zones: { west: 'America/Vancouver', east: 'America/St_Johns' },
+    redress:
+      'complain to the Office of the Privacy Commissioner of Canada, and after its report apply to the Federal Court',
     rows: {
       Access: pipeda(true),
       Deletion: pipeda(false),
@@ -103,16 +153,48 @@ export const lawTable: Readonly<Record<Law, LawEntry>> = {
       Objection: pipeda(false),
     },
   },
+  LGPD: {
+    name: 'Lei Geral de Proteção de Dados (Brazil)',
+    zones: { west: 'America/Rio_Branco', east: 'America/Noronha' },
+    redress: `petition the Autoridade Nacional de Proteção de Dados (ANPD), and ${court}`,
+    rows: {
+      Access: lgpd(true, 'Art. 19, II'),
+      Deletion: lgpd(false),
+      Rectification: lgpd(false),
+      Portability: lgpd(false),
+      Restriction: lgpd(false),
+      Objection: lgpd(false),
+    },
+  },
+  POPIA: {
+    name: 'Protection of Personal Information Act (South Africa)',
+    zones: { west: 'Africa/Johannesburg', east: 'Africa/Johannesburg' },
+    redress: `complain to the Information Regulator, and ${court}`,
+    rows: {
+      Access: {
+        answer: days(30),
+        extension: days(30),
+        citation: 'POPIA s. 23, PAIA ss. 56(1) and 57(1)',
+        verified: true,
+      },
+      Deletion: popia('24'),
+      Rectification: popia('24'),
+      Portability: popia('23'),
+      Restriction: popia('14(6)'),
+      Objection: popia('11(3)'),
+    },
+  },
   Kenya: {
     name: 'Data Protection Act 2019 (Kenya)',
-    timeZone: 'Africa/Nairobi',
+    zones: { west: 'Africa/Nairobi', east: 'Africa/Nairobi' },
+    redress: `lodge a complaint with the Office of the Data Protection Commissioner, and ${court}`,
     rows: {
-      Access: kenya(7, 9),
-      Deletion: kenya(14, 12),
-      Rectification: kenya(14, 10),
-      Portability: kenya(30, 11),
-      Restriction: kenya(14, 7),
-      Objection: kenya(14, 8),
+      Access: kenya(9),
+      Deletion: kenya(12),
+      Rectification: kenya(10),
+      Portability: { ...kenya(11, 30), refusal: { ...days(7), citation: 'reg. 11(6)' } },
+      Restriction: kenya(7),
+      Objection: kenya(8),
     },
   },
 };

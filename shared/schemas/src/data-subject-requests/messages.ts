@@ -5,6 +5,7 @@ export const requestMessages = {
   requestLaw: 'Please choose a law',
   reasonRequired: 'A rejection needs a reason',
   reasonMissing: 'Say why',
+  informedRequired: 'Say how they were informed',
   answerRequired: 'Write what we answer',
   noteRequired: 'Write a note',
   identityHow: 'Say how it was made sure',

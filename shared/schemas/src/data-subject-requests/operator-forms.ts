@@ -14,8 +14,13 @@ export const answerForm = z.object({
 export const answerBesidePackageForm = z.object({ answer: optionalText(limits.message, severalLines) });
 export const reasonForm = z.object({
   reason: requiredText(limits.reason, requestMessages.reasonMissing, severalLines),
+  informed: optionalText(limits.reason, severalLines),
 });
 export const extensionForm = z.extend(reasonForm, { due_on: optionalText(limits.id) });
+/** The same where no mail can leave, and the operator records how the person was informed. */
+const informed = { informed: requiredText(limits.reason, requestMessages.informedRequired, severalLines) };
+export const informedReasonForm = z.extend(reasonForm, informed);
+export const informedExtensionForm = z.extend(extensionForm, informed);
 export const noteForm = z.object({
   note: requiredText(limits.reason, requestMessages.noteRequired, severalLines),
 });

@@ -32,15 +32,20 @@ export const requestChange = z
     identity: z.optional(
       z.object({ how: z.enum(identityChecks), note: optionalText(limits.reason, severalLines) }),
     ),
+    /** How the person was informed of a rejection or an extension, where no mail can leave. */
+    informed: optionalText(limits.reason, severalLines),
     /** Once, while its time runs and as far as its law allows: to the most that is, unless a day is named. */
     extend: z.optional(z.object({ reason, due_on: z.optional(z.iso.date()) })),
     /** One step back. */
     undo: z.optional(z.object({ reason })),
+    /** The job of a mail that could not be delivered, to be tried again. */
+    resend: z.optional(entityId),
   })
   .check(
-    // A reason or a version alone changes nothing.
+    // None of these three changes anything by itself.
     z.refine(
-      ({ version: _, reason: __, ...change }) => Object.values(change).some((one) => one !== undefined),
+      ({ version: _, reason: __, informed: ___, ...change }) =>
+        Object.values(change).some((one) => one !== undefined),
       {
         path: ['status'],
         error: requestMessages.requestStatus,
@@ -95,7 +100,18 @@ export const operatorRequestDetail = z.extend(operatorRequest, {
   ),
   notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   /** Mails to the person, and reminders to operators, in their order. */
-  mails: z.array(z.object({ kind: z.enum(requestMails), at: instant })),
+  mails: z.array(
+    z.object({
+      kind: z.enum(requestMails),
+      at: instant,
+      /** The job that sends it. */
+      job: z.optional(entityId),
+      /** When it was given up, where it could not be delivered. */
+      undelivered_at: z.optional(instant),
+    }),
+  ),
+  /** Set where no mail can leave: the person of the account has not proved its address. */
+  unreachable: z.optional(z.boolean()),
   /** Where the step before can be taken back to; nothing where it can't. */
   undo_to: z.optional(z.enum(requestStatuses)),
   /** The latest instant that an extension may reach; nothing where there is none. */
