@@ -1,4 +1,4 @@
-import { coverageOf, monthAfter } from './coverage.ts';
+import { coverageOf, monthsAfter } from './coverage.ts';
 
 test.each([
   ['2026-11-22T09:00:00.000Z', '2026-12-22T09:00:00.000Z'],
@@ -6,7 +6,7 @@ test.each([
   ['2027-01-31T09:00:00.000Z', '2027-02-28T09:00:00.000Z'],
   ['2028-01-30T09:00:00.000Z', '2028-02-29T09:00:00.000Z'],
 ])('a month after %s is %s', (from, to) => {
-  expect(monthAfter(from)).toBe(to);
+  expect(monthsAfter(from, 1)).toBe(to);
 });
 
 const paid = (
@@ -34,6 +34,14 @@ test('a month of the same plan follows on the one that runs, and one that was re
     paidUntil: '2026-12-30T09:00:00.000Z',
   });
   expect(coverageOf([{ ...first, status: 'reversed' }])).toEqual({});
+});
+
+test('months in a row are counted from the first day, so that a short month takes none of the next', () => {
+  const paidOn = (...days: string[]) =>
+    coverageOf(days.map((day) => paid('growth', `2026-${day}T09:00:00.000Z`))).paidUntil;
+  expect(paidOn('01-31', '01-31')).toBe('2026-03-31T09:00:00.000Z');
+  expect(paidOn('01-31', '02-20', '03-25')).toBe('2026-04-30T09:00:00.000Z');
+  expect(paidOn('01-31', '02-28', '03-31')).toBe('2026-04-30T09:00:00.000Z');
 });
 
 test('another plan begins with its payment, and so does one that had run out', () => {

@@ -1,11 +1,11 @@
 import type { PlanId } from '@adili/schemas/accounts/plan';
 import type { PaymentRow } from '../../store/payments/table.ts';
 
-/** The same day of the next month in UTC, or its last where it has no such day. */
-export function monthAfter(instant: string): string {
+/** The same day so many months later in UTC, or the last of that month where it has no such day. */
+export function monthsAfter(instant: string, count: number): string {
   const from = new Date(instant);
   const to = new Date(from);
-  to.setUTCMonth(from.getUTCMonth() + 1, 1);
+  to.setUTCMonth(from.getUTCMonth() + count, 1);
   const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
   to.setUTCDate(Math.min(from.getUTCDate(), last));
   return to.toISOString();
@@ -18,17 +18,20 @@ export interface Coverage {
 
 /**
  * What an organisation's completed payments give it. Each pays for a month: of the plan that it has, after the month
- * that runs; of another, from the payment on.
+ * that runs; of another, from the payment on. Months in a row are counted from the first day of the first: three that
+ * begin on 31 January end on 30 April.
  */
 export function coverageOf(payments: readonly PaymentRow[]): Coverage {
   let now: Coverage = {};
+  let run = { from: '', months: 0 };
   const completed = payments
     .filter(({ status, plan }) => status === 'completed' && plan)
     .toSorted((a, b) => Date.parse(a.settledAt ?? a.date) - Date.parse(b.settledAt ?? b.date));
   for (const { plan, settledAt, date } of completed) {
     const paidAt = settledAt ?? date;
-    const until = now.plan === plan && now.paidUntil !== undefined ? now.paidUntil : paidAt;
-    now = { plan, paidUntil: monthAfter(until > paidAt ? until : paidAt) };
+    const goesOn = now.plan === plan && now.paidUntil !== undefined && now.paidUntil > paidAt;
+    run = goesOn ? { ...run, months: run.months + 1 } : { from: paidAt, months: 1 };
+    now = { plan, paidUntil: monthsAfter(run.from, run.months) };
   }
   return now;
 }
