@@ -267,6 +267,13 @@ test('each mistake in the settings of M-Pesa has its line', () => {
   expect(
     mistakes({ ...development, ...mpesa, MPESA_SHORTCODE: '12', MPESA_CALLBACK_SECRET: 'short' }),
   ).toHaveLength(2);
+  const inProduction = { ...production, ...mpesa, API_BASE: 'https://api.example' };
+  expect(mistakes(inProduction)).toEqual([
+    'MPESA_ENVIRONMENT must be set in production: production, or sandbox, where payments cost nothing',
+  ]);
+  expect(read({ ...inProduction, MPESA_ENVIRONMENT: 'production' }).mpesa?.baseUrl).toBe(
+    'https://api.safaricom.co.ke',
+  );
   expect(mistakes({ ...production, ...mpesa, MPESA_BASE_URL: 'http://daraja.example' })).toEqual([
     expect.stringMatching(/^MPESA_CALLBACK_URL, or API_BASE, must be an https/),
     'MPESA_BASE_URL must be an https:// address in production',

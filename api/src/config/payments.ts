@@ -35,7 +35,8 @@ export const paymentVariables = {
     .string()
     .regex(/^[\w-]{24,128}$/, 'must be 24 to 128 letters, digits, - or _: openssl rand -hex 24')
     .optional(),
-  MPESA_ENVIRONMENT: oneOf(['sandbox', 'production']).default('sandbox'),
+  /** The sandbox unless set; production wants it said, since money of the sandbox is none. */
+  MPESA_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
   /** Another server in Daraja's place. */
   MPESA_BASE_URL: httpAddress.optional(),
   /** Where M-Pesa calls back; API_BASE with /webhooks/mpesa unless set. */
@@ -73,6 +74,10 @@ export function paymentMistakes(
   if (first === undefined) return [];
   const mistakes = missingPaymentSettings(given).map((name) => `${name} is required with ${first}`);
   if (given.NODE_ENV !== 'production') return mistakes;
+  if (!given.MPESA_ENVIRONMENT && !given.MPESA_BASE_URL)
+    mistakes.push(
+      'MPESA_ENVIRONMENT must be set in production: production, or sandbox, where payments cost nothing',
+    );
   const callback = given.MPESA_CALLBACK_URL ?? given.API_BASE;
   if (!callback?.startsWith('https:'))
     mistakes.push(
@@ -114,6 +119,6 @@ export function mpesaOf(given: Given, api: string): MpesaSettings | null {
     callbackSecret: given.MPESA_CALLBACK_SECRET ?? '',
     callbackUrl: bare(given.MPESA_CALLBACK_URL ?? `${bare(api)}/webhooks/mpesa`),
     callbackAddresses: given.MPESA_CALLBACK_ADDRESSES,
-    baseUrl: bare(given.MPESA_BASE_URL ?? hosts[given.MPESA_ENVIRONMENT]),
+    baseUrl: bare(given.MPESA_BASE_URL ?? hosts[given.MPESA_ENVIRONMENT ?? 'sandbox']),
   };
 }
