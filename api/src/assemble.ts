@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
-import { repetition } from './domain/audit-entries/repeated-entries.ts';
-import { createTally } from './domain/audit-entries/tally.ts';
 import { createBackground } from './domain/background.ts';
 import type { Clock } from './domain/clock.ts';
 import { registerErasures } from './domain/erasures/erase.ts';
@@ -98,7 +96,6 @@ export async function assemble({
     vault: createVault(secret),
     receiptSigner,
     webAuthn: createWebAuthn(settings),
-    repeated: createTally(clock, repetition),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     traces: createTraces(dataDir),

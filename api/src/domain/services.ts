@@ -3,7 +3,6 @@ import type { MessageSource } from '@adili/schemas/contact-messages/contact-mess
 import type { Law } from '@adili/schemas/data-subject-requests/law';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
-import type { Tally } from './audit-entries/tally.ts';
 import type { Background } from './background.ts';
 import type { AccessTokens, Outbox, Passwords, ReceiptSigner, Seals, Traces } from './capabilities.ts';
 import type { Clock } from './clock.ts';
@@ -23,8 +22,6 @@ export interface Services {
   readonly vault: Vault;
   readonly receiptSigner: ReceiptSigner;
   readonly webAuthn: WebAuthn;
-  /** What callers can repeat at will, so that one audit entry tells of many. */
-  readonly repeated: Tally;
   readonly outbox: Outbox;
   readonly traces: Traces;
   readonly jobs: Jobs;

@@ -1,36 +1,65 @@
-import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
-import { hours } from '../clock.ts';
+import { days, hours } from '../clock.ts';
+import { count } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { type Action, type NewAuditEntry, recordAuditEntry } from './audit-entries.ts';
 
-/** Milliseconds within which the same entry counts as repeated. */
-export const repetition = hours(1);
+/** In place of an account's id: all addresses that have none. */
+const strangers = 'strangers';
 
-/** E-mail addresses without an account that are told apart within that time; anybody can make up more. */
-const mostStrangers = 100;
+/** Entries of one action that differ, and of which a caller can have as many as they like. */
+const differing = 100;
 
-const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
+const isPowerOfTen = (times: number) => /^10*$/.test(String(times));
 
-type RepeatedEntry = NewAuditEntry & { readonly detail: string };
+interface RepeatedEntry extends NewAuditEntry {
+  readonly detail: string;
+  /** The account or key whose doing it is or at which it is aimed, or `strangers`. */
+  readonly whose: string;
+  /** What makes two entries of theirs the same. */
+  readonly same: string;
+}
 
 /**
- * Writes down what a caller can do over and over: the first of an hour, the tenth, the hundredth and so on, so that
- * nobody can fill the log.
- * @param key what makes two entries the same
+ * Writes down what a caller can do over and over: the first of an hour, the tenth, the hundredth and so on, and a
+ * hundred that differ within a day, or an hour where strangers share them. Nobody can fill the log.
+ * @returns how often it was within the hour
  */
 async function recordRepeatedEntry(
   services: Services,
   tables: Tables,
-  entry: RepeatedEntry,
-  key: string,
-): Promise<void> {
-  const times = services.repeated.count(key);
-  if (!isPowerOfTen(times)) return;
+  { whose, same, ...entry }: RepeatedEntry,
+): Promise<number> {
+  const isOfStrangers = whose === strangers;
+  const key = ['entry', entry.action, whose] as const;
+  const every = { most: Number.POSITIVE_INFINITY, within: hours(1), evictable: isOfStrangers };
+  const { count: times } = await count(services, tables, [...key, same], every);
+  if (!isPowerOfTen(times)) return times;
+  const most = { most: differing, within: isOfStrangers ? hours(1) : days(1) };
+  const written = await count(services, tables, key, most);
+  if (written.wait > 0) return times;
   const repeated = times > 1 ? `; ${times} times within an hour` : '';
-  await recordAuditEntry(services, tables, { ...entry, detail: `${entry.detail}${repeated}` });
+  const last = written.count === differing ? '; further ones are left out for a while' : '';
+  await recordAuditEntry(services, tables, { ...entry, detail: `${entry.detail}${repeated}${last}` });
+  return times;
+}
+
+/**
+ * Writes down what is never refused, as logging out: each up to the hundredth of a day, then the thousandth and so on.
+ * Part of a transaction.
+ */
+export async function recordUnrefused(
+  services: Pick<Services, 'newId' | 'clock' | 'seals'>,
+  tables: Tables,
+  entry: NewAuditEntry,
+): Promise<void> {
+  const every = { most: Number.POSITIVE_INFINITY, within: days(1) };
+  const { count: times } = await count(services, tables, ['entry', entry.action, entry.actor], every);
+  if (times <= differing) return recordAuditEntry(services, tables, entry);
+  if (isPowerOfTen(times))
+    await recordAuditEntry(services, tables, { ...entry, detail: `${times} times within a day` });
 }
 
 /**
@@ -41,9 +70,10 @@ export const recordRefusedCall = (
   services: Services,
   tables: Tables,
   { call, why, ...by }: Pick<NewAuditEntry, 'actor' | 'organisationId'> & { call: string; why: string },
-): Promise<void> => {
-  const entry = { ...by, action: 'access.refused', target: '', detail: `${call}: ${why}` } as const;
-  return recordRepeatedEntry(services, tables, entry, `${entry.action} ${by.actor} ${entry.detail}`);
+): Promise<number> => {
+  const detail = `${call}: ${why}`;
+  const entry = { ...by, action: 'access.refused', target: '', detail } as const;
+  return recordRepeatedEntry(services, tables, { ...entry, whose: by.actor, same: detail });
 };
 
 /** What somebody who has not signed in tried. */
@@ -54,25 +84,29 @@ export interface Try {
   readonly browser: Browser;
 }
 
-/** Whom a try was aimed at: an account by its id, another address by a seal that tells nobody what it was. */
-function targetOf({ seals, repeated }: Services, { action, email }: Try, account: Account | null): string {
-  if (account) return account.id;
-  const target = `email:${seals.seal('stranger', email).slice(0, 16)}`;
-  const isNew = !repeated.has(`${action} ${target}`);
-  const isOneTooMany = isNew && repeated.count(`${action} of strangers`) > mostStrangers;
-  return isOneTooMany ? 'further addresses' : target;
-}
-
 /**
  * A try at an account, or at an address that has none; neither password nor address is written down. Looked up anew,
  * whether there was an account or not: checking a password takes a while, in which one may be erased.
+ * @returns how often it was within the hour
  */
-export async function recordTry(services: Services, tables: Tables, made: Try): Promise<void> {
-  const account = await tables.users.byKey('email', made.email);
-  const target = targetOf(services, made, account);
-  const detail = `${made.why}, from ${truncateAddress(made.browser.address) || 'an unknown network'}`;
+export async function recordTry(
+  services: Services,
+  tables: Tables,
+  { action, why, email, browser }: Try,
+): Promise<number> {
+  const account = await tables.users.byKey('email', email);
+  const target = account?.id ?? `email:${services.seals.seal('stranger', email).slice(0, 16)}`;
+  const network = truncateAddress(browser.address) || 'an unknown network';
   // Said here, since a look for it would take longer where there is an account.
   const organisationId = (account?.role === 'user' && account.organisationId) || null;
-  const entry = { actor: 'visitor', action: made.action, target, detail, organisationId };
-  return recordRepeatedEntry(services, tables, entry, `${made.action} ${target}`);
+  return recordRepeatedEntry(services, tables, {
+    actor: 'visitor',
+    action,
+    target,
+    detail: `${why}, from ${network}`,
+    organisationId,
+    whose: account?.id ?? strangers,
+    // Who guesses is found by the first; who asks for mails is whom they come from.
+    same: [target, why, action === 'password.reset_requested' ? network : ''].join(' '),
+  });
 }

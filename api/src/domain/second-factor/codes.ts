@@ -1,10 +1,11 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
+import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { attemptOf, countAttempt, forgive, isUsedUp } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { tellOf } from './mails.ts';
+import { tellOf, wrongCodeEmail } from './mails.ts';
 import { stepOf } from './one-time-code.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
@@ -44,6 +45,8 @@ interface CodeGiven<Done> {
   readonly account: Account;
   readonly code: string;
   readonly browser: Browser;
+  /** Whether a first step came before it, so that whoever types the code has the password. */
+  readonly isLogIn: boolean;
   /** What a right code is for, in the same transaction; null takes it for a wrong one. */
   done(tables: Tables, now: Account): Promise<Done>;
 }
@@ -55,7 +58,7 @@ interface CodeGiven<Done> {
  */
 export async function tryCode<Done>(
   services: Services,
-  { account, code, browser, done }: CodeGiven<Done>,
+  { account, code, browser, isLogIn, done }: CodeGiven<Done>,
 ): Promise<Done | null> {
   const { store } = services;
   const { email } = account;
@@ -70,7 +73,12 @@ export async function tryCode<Done>(
         return { value: await done(tables, now) };
       }
       const made = { email, browser };
-      await recordTry(services, tables, { ...made, action: 'login.failed', why: 'wrong second factor' });
+      const why = isLogIn ? 'wrong second factor' : 'wrong second factor, signed in';
+      const times = await recordTry(services, tables, { ...made, action: 'login.failed', why });
+      if (now && isLogIn && times === 1) {
+        const mail = wrongCodeEmail(now.email, services.siteUrl);
+        await notify(services, tables, now, { kind: 'login.failed', mail });
+      }
       if (await isUsedUp(services, tables, attempt))
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many codes' });
       return null;

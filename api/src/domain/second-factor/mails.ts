@@ -61,6 +61,20 @@ const mailOf = (change: FactorChange, to: string, siteUrl: string): Email =>
     closing: endingOf(change, siteUrl),
   });
 
+/** To the owner, once a first step was right and the code after it wrong. */
+export const wrongCodeEmail = (to: string, siteUrl: string): Email =>
+  letter({
+    to,
+    subject: `Someone entered a wrong code for your ${brand.name} account`,
+    says: [
+      'Someone who knows your password, or has the Google account that is linked, began to log in to your account just now. The code that they entered after that was wrong, so they were not let in.',
+    ],
+    closing: [
+      'If it was you, there is nothing to do.',
+      `If it was not you, somebody knows your password. Set a new one at once: ${siteUrl}forgot-password`,
+    ],
+  });
+
 /** Writes down what was changed, and tells the owner. Part of a transaction; send what is due after it. */
 export async function tellOf(
   services: Services,

@@ -18,6 +18,7 @@ export async function secondStep(
     account,
     code,
     browser,
+    isLogIn: true,
     done: async (tables, now) => {
       // A password that was set meanwhile makes the first step worth nothing.
       const isSame = now.passwordHash === account.passwordHash;

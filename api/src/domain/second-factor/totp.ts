@@ -93,6 +93,7 @@ export async function removeTotp(
     account,
     code,
     browser,
+    isLogIn: false,
     done: async (tables, now) => {
       await callerNow(tables, caller);
       await tables.totps.delete(now.id);

@@ -6,6 +6,7 @@ import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
 import { truncateAddress } from '../address.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
 import { days, hours, instantAfter } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
@@ -75,13 +76,13 @@ async function signedIn(
 
 /** Ends a session, and says why. Part of a transaction. */
 export async function dropSession(
-  work: Pick<Services, 'newId' | 'clock'>,
+  services: Services,
   tables: Tables,
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   detail?: string,
 ): Promise<void> {
   await tables.sessions.delete(id);
-  await recordAuditEntry(work, tables, { actor: userId, action: 'session.ended', target: id, detail });
+  await recordUnrefused(services, tables, { actor: userId, action: 'session.ended', target: id, detail });
 }
 
 /** Ends the oldest sessions of an account that would have too many with one more. */
@@ -120,7 +121,7 @@ export async function startSession(
   if (before) await dropSession(services, tables, before, 'by another log-in in its browser');
   await makeRoom(services, tables, account.id);
   await tables.sessions.insert(session);
-  await recordAuditEntry(services, tables, {
+  await recordUnrefused(services, tables, {
     actor: account.id,
     action: 'session.started',
     target: session.id,
@@ -162,7 +163,7 @@ export async function renewSession(
       return signedIn(services, tables, await completed(services, tables, account), next, secret);
     if (!wasGivenOut(services.seals, presented)) return null;
     await tables.sessions.delete(session.id);
-    await recordAuditEntry(services, tables, {
+    await recordUnrefused(services, tables, {
       actor: account.id,
       action: 'session.reuse_detected',
       target: session.id,

@@ -203,6 +203,21 @@ test('a quarter of an hour after the log-in, it takes the password', async () =>
   expect((await begun({ password })).status).toBe(200);
 });
 
+test('the first wrong code of an hour after a right password is mailed to the owner', async () => {
+  const { token } = await signUp();
+  const { secret } = await setUpApp(api, token);
+  await api.call('DELETE', '/me/totp', { token, body: { code: '000000' } });
+  await api.call('POST', '/auth/login', { body: { email, password: 'Wrong!Password1' } });
+  for (let count = 0; count < 3; count += 1) await secondStep(await begin(), '000000');
+  await secondStep(await begin(), codeAt(api, secret));
+  const wrongCode = 'Someone entered a wrong code for your Adili account';
+  expect(await subjects()).toEqual(['Your Adili account has a second factor now', wrongCode]);
+  expect(api.emails.at(-1)?.text).toMatch(/somebody knows your password.*forgot-password/s);
+  api.clock.advance(hours(1));
+  await secondStep(await begin(), '000000');
+  expect((await subjects()).filter((subject) => subject === wrongCode)).toHaveLength(2);
+});
+
 test('neither secret nor recovery code stands in the store', async () => {
   const { token, user } = await signUp();
   const { secret, recoveryCodes } = await setUpApp(api, token);
