@@ -1,16 +1,23 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
 import { holdTurn } from './store/postgres/turn.ts';
 import { tables } from './store/tables.ts';
+import { Entry } from './testing/entry.ts';
 import { fillEveryTable } from './testing/every-table.ts';
 import { temporaryFolder } from './testing/folder.ts';
-import { openDatabase } from './testing/postgres/databases.ts';
+import { openDatabase, tell } from './testing/postgres/databases.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
 import { typeProgram } from './testing/type-program.ts';
+
+const program = fileURLToPath(new URL('./data.ts', import.meta.url));
 
 // Each command is a process of its own.
 jest.setTimeout(60_000);
@@ -78,13 +85,44 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     await fillEveryTable(store);
     const before = await digestsOf(sourceOver(store));
     const url = await newDatabase();
-    const database = await openPostgresStore({ url });
-    const { rows } = await store.users.list({ limit: 2, sort: 'createdAt', descending: false });
-    await database.users.insertAll(rows);
-    await database.close();
     await store.close();
+    await type(url, 'migrate');
+    // What inserts into this table waits, so that the copy is killed in the midst of it.
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('begin; lock table payments in share mode');
+    const copy = execFile(process.execPath, [program, 'migrate-to-postgres'], {
+      env: { ...process.env, ENV_FILE: '', DATA_DIR: folder, DATABASE_URL: url },
+    });
+    for await (const out of copy.stdout ?? []) if (/web_vitals: 3 rows/.test(out)) break;
+    copy.kill('SIGKILL');
+    await once(copy, 'exit');
+    await other.end();
+
+    const api = new Entry({ NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, DATABASE_URL: url });
+    expect([await api.ended(), api.err]).toEqual([
+      1,
+      expect.stringMatching(/^The database .* is not whole: [^\n]*\n$/),
+    ]);
+    for (const word of ['verify', 'migrate'])
+      expect((await type(url, word)).err).toMatch(/is not whole: [^\n]* type it again with --resume\.\n$/);
+    expect((await type(url, 'migrate-to-postgres')).err).toMatch(/--resume goes on with it/);
     expect((await type(url, 'migrate-to-postgres', '--resume')).code).toBe(0);
     expect(await digestsIn(url)).toEqual(before);
+  });
+
+  test('what only reads refuses a database of another version, and leaves it as it is', async () => {
+    const url = await newDatabase();
+    for (const word of ['verify', 'backup', 'export'])
+      expect(await type(url, word)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /is of an older version, without the step 0001-tables\. [^\n]*data -- migrate\.\n$/,
+        ),
+      });
+    expect((await type(url, 'migrate')).out).toMatch(/took 0001-/);
+    await tell(url, "insert into kysely_migration (name, timestamp) values ('9999-later', 'now')");
+    expect((await type(url, 'verify')).err).toMatch(/later version \(9999-later\)/);
   });
 
   test('of two restores into one database at the same time one is refused in a line', async () => {

@@ -30,6 +30,7 @@ export async function startApi(
   const stopping = new AbortController();
   const notices: string[] = [];
   const store = await openStore(settings, {
+    migrates: true,
     onLost,
     onTrouble: (line) => logger.error(line),
     onNotice: (line) => notices.push(line),

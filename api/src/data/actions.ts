@@ -246,7 +246,7 @@ export const actions: Readonly<Record<string, Action>> = {
     takesWord: false,
     options: {},
     async run({ place }) {
-      const steps = await migratePostgres(databaseOf(place));
+      const steps = await migratePostgres(databaseOf(place), { tell });
       const where = placeOfStore(place);
       return [steps.length > 0 ? `${where} took ${steps.join(', ')}.` : `${where} is of this version.`];
     },

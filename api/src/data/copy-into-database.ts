@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  connectionsBeside,
+  dismissOthers,
+  endFilling,
+  filledTo,
+  fillingUrl,
+  markFilling,
+} from '../store/postgres/filling.ts';
+import { migratePostgres } from '../store/postgres/migrate.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import { placeOf } from '../store/postgres/place.ts';
 import { holdTurn } from '../store/postgres/turn.ts';
 import type { Store } from '../store/store.ts';
 import { copyStore } from './copy-store.ts';
-import { countRows } from './digest.ts';
+import { countRows, type Digests, digestsOf } from './digest.ts';
 import { DataRefusedError } from './refused.ts';
 import { type RowSource, type Tell, tableNames } from './row-source.ts';
 
@@ -23,27 +34,65 @@ async function isEmpty(store: Store): Promise<boolean> {
   return true;
 }
 
+/** What a mark begins with once all rows are in it. */
+const copied = 'copied ';
+
+/** Tells the rows of one backup or store from those of another. */
+const hashOf = (digests: Digests) => createHash('sha256').update(JSON.stringify(digests)).digest('hex');
+
+/** Looks this often whether all others have left, at this distance: those of a copy that was killed end within a moment. */
+const looks = { times: 12, distance: 250 };
+
+async function isAlone(turn: Parameters<typeof connectionsBeside>[0]): Promise<boolean> {
+  for (let times = 0; times < looks.times; times += 1) {
+    if ((await connectionsBeside(turn)) === 0) return true;
+    await pause(looks.distance);
+  }
+  return false;
+}
+
 /**
- * Copies rows into a database.
- * @returns how many @throws {DataRefusedError} it holds others, or another copy is under way
+ * Copies rows into a database, which is marked as not whole from before the first until all is done.
+ * @returns how many @throws {DataRefusedError} it holds others, is in use, or another copy is under way
  */
 export async function copyIntoDatabase({ database, from, resume, tell, then }: Wanted): Promise<number> {
   const place = `The database ${placeOf(database)}`;
-  const turn = await holdTurn(database, 'copy');
+  const url = fillingUrl(database);
+  const turn = await holdTurn(url, 'copy');
   if (turn === null) throw new DataRefusedError(`${place} is being copied into already: wait for that.`);
   try {
-    const store = await openPostgresStore({ url: database });
+    await migratePostgres(url, { isFilling: true, tell });
+    const begun = await filledTo(turn);
+    if (begun !== null && !resume)
+      throw new DataRefusedError(
+        `${place} has the first rows of a restore or a copy that was cut off: --resume goes on with it, or name an empty one.`,
+      );
+    // Marked first: what is looked at afterwards stays as it is.
+    if (begun === null) await markFilling(turn, 'rows');
+    const refuse = async (why: string) => {
+      if (begun === null) await endFilling(turn);
+      throw new DataRefusedError(`${place} ${why}`);
+    };
+    if (!(await isAlone(turn)))
+      await refuse('is in use: stop the API and whatever else works on it, then type this again.');
+    const store = await openPostgresStore({ url, isFilling: true });
+    let digests: Digests;
     try {
-      if (!resume && !(await isEmpty(store)))
-        throw new DataRefusedError(
-          `${place} holds rows already: name an empty one. If they are of a copy that was interrupted, --resume goes on with it.`,
-        );
-      const copied = await copyStore(from, store, tell);
+      if (begun === null && !(await isEmpty(store))) await refuse('holds rows already: name an empty one.');
+      const isCopied = begun?.startsWith(copied) ?? false;
+      digests = isCopied ? await digestsOf(from) : await copyStore(from, store, tell);
+      const mark = copied + hashOf(digests);
+      if (isCopied && begun !== mark)
+        throw new DataRefusedError(`${place} was filled with other rows: name the backup that these are of.`);
+      // Rows that are erased from now on make it another than what was copied.
+      await markFilling(turn, mark);
       await then?.(store);
-      return countRows(copied);
     } finally {
       await store.close();
     }
+    await endFilling(turn);
+    await dismissOthers(turn);
+    return countRows(digests);
   } finally {
     await turn.end();
   }

@@ -5,13 +5,19 @@ import { placeOf } from './postgres/place.ts';
 import type { Store } from './store.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
-type Told = Pick<LowdbOptions, 'onLost' | 'onTrouble' | 'onNotice'>;
+type Told = Pick<LowdbOptions, 'onLost' | 'onTrouble' | 'onNotice'> & {
+  /** Whether a database of an older version is brought to this one, as by a start; else it is refused. */
+  readonly migrates?: boolean;
+};
 
 /** Opens the store where the settings say it is. @throws {StoreRefusedError} */
-export const openStore = ({ dataDir, databaseUrl }: Place, told: Told = {}): Promise<Store> =>
+export const openStore = (
+  { dataDir, databaseUrl }: Place,
+  { migrates = false, ...told }: Told = {},
+): Promise<Store> =>
   databaseUrl === undefined
     ? openLowdbStore({ folder: dataDir, ...told })
-    : openPostgresStore({ url: databaseUrl, onTrouble: told.onTrouble });
+    : openPostgresStore({ url: databaseUrl, onTrouble: told.onTrouble, migrates });
 
 /** Where the store's data are, for the terminal: without a password. */
 export const placeOfStore = ({ dataDir, databaseUrl }: Place): string =>

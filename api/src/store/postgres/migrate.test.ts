@@ -38,6 +38,34 @@ describePostgres('the migrations', () => {
     expect(await migratePostgres(database.url)).toEqual([]);
   });
 
+  test('a step that needs a table which others hold lets them go on, says so, and is tried again', async () => {
+    await migratePostgres(database.url);
+    // As one of the version before.
+    await tell(
+      database.url,
+      'drop table store_filling',
+      "delete from kysely_migration where name = '0040-store-filling'",
+    );
+    const other = new pg.Client(database.url);
+    await other.connect();
+    await other.query('begin; lock table kysely_migration in share mode');
+    const told: string[] = [];
+    const once = { tell: (line: string) => told.push(line), tries: 1, distance: 0 };
+    await expect(migratePostgres(database.url, once)).rejects.toMatchObject({
+      name: 'StoreRefusedError',
+      message: expect.stringMatching(/can't take the step 0040-\S+ yet: .* Let that end/),
+    });
+    const steps = await migratePostgres(database.url, {
+      tries: 2,
+      distance: 0,
+      tell: (line) => {
+        told.push(line);
+        void other.end();
+      },
+    });
+    expect([steps[0], told]).toEqual(['0040-store-filling', [expect.stringMatching(/It is tried again/)]]);
+  });
+
   test('make a column of the right kind for every declared field, ordered as JavaScript orders', async () => {
     await migratePostgres(database.url);
     for (const definition of Object.values(tables)) {

@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 import { Connections } from './connections.ts';
-import { migratePostgres } from './migrate.ts';
+import { holdVersion, migratePostgres } from './migrate.ts';
 import { placeOf } from './place.ts';
 import { storeOver } from './store.ts';
 import { TroubleReport } from './trouble-report.ts';
@@ -16,11 +16,15 @@ export interface PostgresOptions {
   patience?: number;
   /** Milliseconds since whenever. */
   now?: () => number;
+  /** Whether a database of an older version is brought to this one, or refused. */
+  migrates?: boolean;
+  /** Whether it is to be filled; one that is being filled is refused to all others. */
+  isFilling?: boolean;
 }
 
 /**
- * Opens the store in a PostgreSQL database, which any number of processes share, and brings that to this version.
- * @throws {StoreRefusedError} it can't be reached, or a later version has been at work
+ * Opens the store in a PostgreSQL database, which any number of processes share.
+ * @throws {StoreRefusedError} it can't be reached, is not whole, or is of a version that this one can't work on
  */
 export async function openPostgresStore({
   url,
@@ -28,8 +32,11 @@ export async function openPostgresStore({
   most = 10,
   patience = 1_500,
   now = Date.now,
+  migrates = true,
+  isFilling = false,
 }: PostgresOptions): Promise<Store> {
-  await migratePostgres(url);
+  if (migrates) await migratePostgres(url, { tell: onTrouble, isFilling });
+  else await holdVersion(url);
   const report = new TroubleReport(placeOf(url), onTrouble, now);
   return storeOver(new Connections({ url, most, patience, report }), now);
 }

@@ -4,17 +4,17 @@ import type { Tables } from '../store.ts';
 import { Connection } from './connection.ts';
 import { connectionConfig } from './connections.ts';
 import { Counts } from './counts.ts';
-import { migratePostgres } from './migrate.ts';
+import { holdVersion } from './migrate.ts';
 import { refusal } from './refusal.ts';
 import type { Statement } from './statements.ts';
 import { tablesIn } from './store.ts';
 
 /**
  * A database's tables as they are at one instant, while processes write them.
- * @throws {StoreRefusedError} it can't be reached
+ * @throws {StoreRefusedError} it can't be reached, is not whole, or is of another version
  */
 export async function openPostgresSnapshot(url: string): Promise<{ tables: Tables; close(): Promise<void> }> {
-  await migratePostgres(url);
+  await holdVersion(url);
   const client = new pg.Client(connectionConfig(url, 5_000));
   client.on('error', () => undefined);
   try {

@@ -49,7 +49,7 @@ export function reasonOf(error: unknown): string {
 /** Why it takes no writes, by its code. */
 const matters: Readonly<Record<string, string>> = {
   '53100': 'the disk is full',
-  '25006': 'the database is read-only',
+  '25006': 'the database is read-only, as while a backup is brought back into it',
 };
 
 export function unavailable(cause: unknown): StoreUnavailableError {

@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts';
  * Holds a name in a database until it is ended, or this process is; null where another has it.
  * @throws {StoreRefusedError} the database can't be reached
  */
-export async function holdTurn(url: string, name: string): Promise<{ end(): Promise<void> } | null> {
+export async function holdTurn(url: string, name: string): Promise<pg.Client | null> {
   const client = new pg.Client(connectionConfig(url, 5_000));
   client.on('error', () => undefined);
   try {
