@@ -57,7 +57,8 @@ export function createOutbox({
   return {
     sendUnstored,
     send: (email) => transport.send(email),
-    add: (email, tables) => jobs.add(tables, mailKind, { ...email }),
+    add: (email, tables) =>
+      jobs.add(tables, mailKind, { ...email }, { email: (email.replyTo ?? email.to).toLowerCase() }),
     sendDue: () => jobs.wake(mailKind),
   };
 }

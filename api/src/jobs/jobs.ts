@@ -79,13 +79,14 @@ export class Jobs {
     tables: Tables,
     kind: string,
     payload: Record<string, unknown>,
-    { id = this.#parts.newId(), delay = 0 }: { id?: string; delay?: number } = {},
+    { id = this.#parts.newId(), delay = 0, email }: { id?: string; delay?: number; email?: string } = {},
   ): Promise<string> {
     const { clock } = this.#parts;
     await tables.jobs.insert({
       id,
       kind,
       payload,
+      email,
       tries: 0,
       createdAt: instantAfter(clock),
       dueAt: instantAfter(clock, delay),

@@ -103,7 +103,7 @@ export async function fillWithCanary(api: TestApi) {
   });
   await api.call('POST', '/requests', { body: { type: 'Access', email, details: phone } });
   const mail = { to: email, subject: 'For you', text: phone };
-  const waits = { kind: 'mail', payload: mail, tries: 1, createdAt: at };
+  const waits = { kind: 'mail', payload: mail, email, tries: 1, createdAt: at };
   await store.jobs.insert({ ...waits, id: 'waiting', dueAt: later, lease: 0 });
   await store.deadJobs.insert({ ...waits, id: 'dead', diedAt: at });
 

@@ -7,7 +7,7 @@ import type { Person } from './part.ts';
 const isStranger = (target: string) => target.startsWith('email:');
 
 /** What people wrote themselves is in the detail of these alone: names of keys and passkeys, and why a payment was reversed. */
-const freeText: readonly string[] = [
+export const freeText: readonly string[] = [
   'api_key.created',
   'api_key.revoked',
   'passkey.added',

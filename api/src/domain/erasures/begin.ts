@@ -3,7 +3,7 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { Operation } from '../data-subject-requests/steps.ts';
 import { anotherIn, isMember } from '../members/members.ts';
@@ -64,6 +64,16 @@ async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
   return counts;
 }
 
+/** Whether an account is an operator's, or was by the trail: none stops being one without an entry. */
+export async function isOrWasOperator(
+  { users, auditEntries }: Pick<Tables, 'users' | 'auditEntries'>,
+  id: string,
+): Promise<boolean> {
+  const where = { target: id, action: 'account.role_changed' } satisfies { action: Action; target: string };
+  const { rows } = await auditEntries.page({ limit: 1, sort: 'at', descending: true, where });
+  return rows.length > 0 || (await users.byId(id))?.role === 'admin';
+}
+
 /** Which request an erasure answers, and who has it carried out. */
 interface Order {
   readonly request: Pick<RequestRow, 'id' | 'reference'>;
@@ -78,6 +88,8 @@ export async function openErasure(
   subject: Subject,
   { request, by, at }: Order,
 ): Promise<string> {
+  const { userId } = subject;
+  const wasOperator = userId !== undefined && (await isOrWasOperator(tables, userId));
   const counts = await shutOut(tables, subject);
   const id = newId();
   await tables.erasures.insert({
@@ -92,7 +104,7 @@ export async function openErasure(
       untouched(),
     ),
     ...marksOf(newSalt(), subject),
-    subject,
+    subject: { ...subject, wasOperator },
   });
   return id;
 }

@@ -51,24 +51,31 @@ export const counted = (
       : one,
   );
 
-/** Whether somebody may have done something with any row of a table, which is found by looking at all of them. */
-const hasDoers = ({ doers }: AnyPart<Identified>, { userId }: Person) =>
-  userId !== undefined && Object.values(doers ?? {}).includes('anonymous');
+/** Whether somebody may have done something with any row of a table, as operators may: these look through all of it. */
+const hasDoers = ({ doers }: AnyPart<Identified>, { userId, wasOperator }: Person) =>
+  userId !== undefined && wasOperator !== false && Object.values(doers ?? {}).includes('anonymous');
+
+type Known = Readonly<Record<string, string>>;
+
+const isKnown = (find: Readonly<Record<string, string | undefined>>): find is Known =>
+  Object.values(find).every(Boolean);
 
 /** Pages of rows that may be a person's, or tell of what they did. */
 async function* found(store: Tables, name: TableName, part: AnyPart<Identified>, person: Person) {
-  if (!part.where || hasDoers(part, person)) return yield* pagesOf(store, name);
-  for (const [field, value] of part.where(person)) {
-    if (value === undefined) continue;
-    if (field === 'id') yield await rowsOf(store, name).byIds([value]);
-    else yield* pagesOf(store, name, { [field]: value });
+  if (hasDoers(part, person)) return yield* pagesOf(store, name);
+  for (const { q, ...where } of part.where(person).filter(isKnown)) {
+    if (where.id) yield await rowsOf(store, name).byIds([where.id]);
+    else yield* pagesOf(store, name, { where, q });
   }
 }
 
 /** Whether a row is the person's own. */
 const isTheirs = ({ where, isTheirs: is }: AnyPart<Identified>, row: Identified, person: Person): boolean =>
-  (where?.(person).some(([field, value]) => value !== undefined && Reflect.get(row, field) === value) ??
-    true) &&
+  where(person)
+    .filter(isKnown)
+    .some(({ q: _, ...fields }) =>
+      Object.entries(fields).every(([field, value]) => Reflect.get(row, field) === value),
+    ) &&
   (is?.(row, person) ?? true);
 
 /** What a row is to be; the row itself where it has nothing of the person. */

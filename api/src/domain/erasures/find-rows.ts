@@ -11,11 +11,11 @@ const batchRows = 200;
 
 export const rowsOf = (tables: Tables, name: TableName) => tables[name] as unknown as Rows<Identified>;
 
-/** All rows of a table, or those of which an indexed field has a value, some at a time and the oldest first. */
+/** All rows of a table, or those of which indexed fields have these values, some at a time and the oldest first. */
 export async function* pagesOf(
   tables: Tables,
   name: TableName,
-  where?: ListRequest['where'],
+  which?: Pick<ListRequest, 'where' | 'q'>,
 ): AsyncGenerator<readonly Identified[]> {
   let after: Position | undefined;
   do {
@@ -24,7 +24,7 @@ export async function* pagesOf(
       sort: definitions[name].time,
       descending: false,
       after,
-      where,
+      ...which,
     });
     if (page.rows.length > 0) yield page.rows;
     after = page.next ?? undefined;

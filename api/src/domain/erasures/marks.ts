@@ -41,14 +41,15 @@ export function naming({ userId, email, isProved, formerEmails = [], fullName = 
     ...formerEmails.map((former) => former.email),
     isTelling(fullName) ? fullName.trim() : undefined,
     phone.replace(/\D/g, '').length >= 7 ? phone.trim() : undefined,
-  ].flatMap((word) => (word ? [alone(word)] : []));
-  const without = (text: string): string => words.reduce((left, word) => left.replace(word, gap), text);
-  return { names: (text: string): boolean => without(text) !== text, without };
+  ].flatMap((word) => word || []);
+  const patterns = words.map(alone);
+  const without = (text: string): string => patterns.reduce((left, word) => left.replace(word, gap), text);
+  return { words, names: (text: string): boolean => without(text) !== text, without };
 }
 
 /** The addresses that they have proved, the present one first. */
 export const addressesOf = ({ email, isProved, formerEmails = [] }: Subject): string[] => [
-  ...(isProved && email !== '' ? [email] : []),
+  ...(isProved && email !== '' ? [email.toLowerCase()] : []),
   ...formerEmails.map((former) => former.email),
 ];
 

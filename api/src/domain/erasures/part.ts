@@ -8,6 +8,8 @@ export interface Person extends Subject {
   readonly requestId: string;
   /** What comes later is somebody else's, who may have the address by then. */
   readonly before: string;
+  /** What names them in a text. */
+  readonly words: readonly string[];
   readonly names: (text: string) => boolean;
   /** The text without what names them. */
   readonly without: (text: string) => string;
@@ -49,18 +51,21 @@ type Doers<Row> = Readonly<Record<DoersOf<Row>, 'anonymous' | 'as the rows'>> &
   Readonly<Partial<Record<Exclude<keyof Row, DoersOf<Row>>, 'anonymous'>>>;
 
 /** What an erasure does to one table: each column that names who did something has to be said. */
-export type Part<Row> = RowsOfTheirs<Row> &
+export type Part<Row, Indexed extends string> = RowsOfTheirs<Row, Indexed> &
   (DoersOf<Row> extends never ? { readonly doers?: undefined } : { readonly doers: Doers<Row> });
 
 /** The same of whichever table. */
-export interface AnyPart<Row> extends RowsOfTheirs<Row> {
+export interface AnyPart<Row> extends RowsOfTheirs<Row, string> {
   readonly doers?: Readonly<Record<string, 'anonymous' | 'as the rows'>> | undefined;
 }
 
+/** What is looked for in a table: nothing where one of these is not known. */
+type Find<Indexed extends string> = Readonly<Partial<Record<Indexed | 'id' | 'q', string | undefined>>>;
+
 /** What an erasure does to a person's rows in one table. */
-interface RowsOfTheirs<Row> {
-  /** Fields that are indexed, and the value that the person's rows have there. Without it the whole table is looked through. */
-  where?(person: Person): readonly (readonly [field: keyof Row & string, value: string | undefined])[];
+interface RowsOfTheirs<Row, Indexed extends string> {
+  /** How the person's rows are found: each by values of indexed fields, and by a text that is searched for. */
+  where(person: Person): readonly Find<Indexed>[];
   /** Which of the rows that are found so are the person's: all of them unless told. */
   isTheirs?(row: Row, person: Person): boolean;
   /** What a row becomes: null is deleted, the row itself is kept. */

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { anotherIn } from '../members/members.ts';
 import type { Services } from '../services.ts';
+import { isOrWasOperator } from './begin.ts';
 import { personOf } from './erase.ts';
 import { eraseRows } from './erase-rows.ts';
 import { pagesOf, type TableName } from './find-rows.ts';
@@ -25,7 +26,9 @@ async function placeIn(store: Store, { id, organisationId }: Account) {
 async function subjectIn(store: Store, account: Account, erasure: Erasure): Promise<Subject> {
   const { id: userId, email, emailVerifiedAt, formerEmails, fullName, phone } = account;
   const isProved = emailVerifiedAt !== undefined || isMarked(erasure.emailHash, erasure, email);
-  return { userId, email, isProved, formerEmails, fullName, phone, ...(await placeIn(store, account)) };
+  const wasOperator = await isOrWasOperator(store, userId);
+  const place = await placeIn(store, account);
+  return { userId, email, isProved, formerEmails, fullName, phone, wasOperator, ...place };
 }
 
 /** Somebody by another address of theirs too: the account of a backup may have the one of before. */

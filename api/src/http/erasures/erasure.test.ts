@@ -9,8 +9,12 @@ import { takeUpLostErasures } from '../../domain/erasures/lost-jobs.ts';
 import { parts } from '../../domain/erasures/parts.ts';
 import { SessionEndedError } from '../../domain/errors.ts';
 import type { Caller } from '../../domain/sessions/sessions.ts';
+import { samplesOf } from '../../store/conformance/rows.ts';
+import type { Identified } from '../../store/define-table.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
-import type { Store } from '../../store/store.ts';
+import type { ListRequest } from '../../store/list.ts';
+import type { Rows } from '../../store/rows.ts';
+import type { Store, Tables } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { setUpApp } from '../../testing/authenticator-app.ts';
@@ -27,6 +31,11 @@ import { describePostgres } from '../../testing/postgres/describe.ts';
 
 const later = '2999-01-01T00:00:00.000Z';
 
+/** The tables that hold something of people. Erasures hold what operators did alone, who are in a test of their own. */
+const declared = (Object.keys(parts) as (keyof typeof parts)[]).filter(
+  (name) => typeof parts[name] !== 'string' && name !== 'erasures',
+);
+
 // A database has its time.
 jest.setTimeout(30_000);
 
@@ -41,23 +50,21 @@ function describeErasure(isOnPostgres: boolean): void {
       return left < 0 ? Promise.reject(new StoreUnavailableError()) : store.transaction(work, options);
     },
   });
+  let reads: Read[] = [];
+  const around = (store: Store) => countingReads(stopping(store), (read) => reads.push(read));
   beforeEach(async () => {
     left = Number.POSITIVE_INFINITY;
-    api = await startTestApi({ isOnPostgres, around: stopping });
+    api = await startTestApi({ isOnPostgres, around });
   });
   afterEach(() => api.stop());
 
   test('finds a person in every table, file and export that there is, and leaves nothing of them', async () => {
     const { token, userId, neighbour } = await fillWithCanary(api);
     await linkAuditEntries(api.services);
-    // Erasures hold what operators did alone, who are in a test of their own.
-    const declared = Object.entries(parts).filter(
-      ([name, part]) => typeof part !== 'string' && name !== 'erasures',
-    );
     const before = await placesOf(api, userId);
     const [decision] = await api.services.store.consentDecisions.where('user_id', userId);
     // What a package holds goes with it.
-    const named = [...declared.map(([name]) => name), 'packageContents'];
+    const named = [...declared, 'packageContents'];
     expect(before.tables.toSorted()).toEqual(named.toSorted());
 
     const { id, answer, report } = await completeDeletion(api, token);
@@ -69,7 +76,8 @@ function describeErasure(isOnPostgres: boolean): void {
 
     const { state, parts: told } = (await report()).body as ErasureReport;
     expect(state).toBe('erased');
-    for (const [name, part] of declared) {
+    for (const name of declared) {
+      const part = parts[name];
       const row = told.find((one) => one.part === tableNamed(name));
       expect({ name, touched: (row?.erased ?? 0) + (row?.anonymised ?? 0) > 0 }).toEqual({
         name,
@@ -100,6 +108,47 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(api.emails.filter(({ subject }) => subject === 'For you')).toEqual([]);
   });
 
+  /** Has a Deletion completed, and its job wait until it is woken. */
+  async function completeWithoutJob(token: string) {
+    const { store, background } = api.services;
+    const { takeJobs } = store;
+    const held = jest
+      .spyOn(store, 'takeJobs')
+      .mockImplementation(async (wanted) => (wanted.kind === 'erasure' ? [] : takeJobs(wanted)));
+    const completed = await completeDeletion(api, token);
+    await background.idle();
+    held.mockRestore();
+    return completed;
+  }
+
+  test('reads no table whole, and a large store no more often than a small one', async () => {
+    const { store, jobs, background } = api.services;
+    const person = await fillWithCanary(api);
+    const others = await Promise.all(
+      ['b@example.com', 'c@example.com'].map((email) => api.cast.verified(email)),
+    );
+    const readsOf = async (token: string) => {
+      await completeWithoutJob(token);
+      reads = [];
+      jobs.wake('erasure');
+      await background.idle();
+      return [...reads];
+    };
+    const small = await readsOf(others[0]?.token ?? '');
+    // Three pages of others' rows, in each table that names people.
+    for (const name of declared) {
+      const rows = Array.from({ length: 401 }, (_, number) => {
+        const row = samplesOf(`row ${number}`)[name];
+        return 'dueAt' in row ? { ...row, dueAt: later } : row;
+      });
+      await (store[name] as unknown as Rows<Identified>).insertAll(rows);
+    }
+    expect(await readsOf(others[1]?.token ?? '')).toEqual(small);
+    const most = await readsOf(person.token);
+    expect(most.filter(({ isWhole }) => isWhole)).toEqual([]);
+    expect(most.length).toBeLessThan(200);
+  });
+
   test('goes on to the same end wherever it was cut off', async () => {
     // A database takes longer over each, and has no other way of being cut off.
     for (let cut = 0; ; cut += isOnPostgres ? 8 : 1) {
@@ -109,15 +158,8 @@ function describeErasure(isOnPostgres: boolean): void {
         body: { fullName: canary.fullName, company: 'C' },
       });
       await api.call('POST', '/me/consents', { token: person.token, body: { consent: true } });
-      const { store } = api.services;
-      const { takeJobs } = store;
       // So that the cut is counted from where the job begins.
-      const held = jest
-        .spyOn(store, 'takeJobs')
-        .mockImplementation(async (wanted) => (wanted.kind === 'erasure' ? [] : takeJobs(wanted)));
-      const { id, report } = await completeDeletion(api, person.token);
-      await api.services.background.idle();
-      held.mockRestore();
+      const { id, report } = await completeWithoutJob(person.token);
       left = cut;
       api.services.jobs.wake('erasure');
       await api.services.background.idle();
@@ -206,6 +248,8 @@ function describeErasure(isOnPostgres: boolean): void {
       }),
     ]);
     expect((await api.call('GET', '/me', { token: owner.token })).status).toBe(200);
+    const invitation = { email: 'guest@example.com', role: 'member' };
+    await api.call('POST', '/organisation/invitations', { token: owner.token, body: invitation });
     const { store } = api.services;
     const account = await store.users.byId(member.id);
     if (account) await store.users.replace({ ...account, memberRole: 'owner' });
@@ -220,6 +264,10 @@ function describeErasure(isOnPostgres: boolean): void {
     await api.services.background.idle();
     expect((await placesOf(api, owner.user.id)).tables).toEqual([]);
     expect(await store.organisations.byId(owner.user.organisationId ?? '')).not.toBeNull();
+    // An invitation is the organisation's, whoever sent it.
+    expect(await store.invitations.where('organisationId', owner.user.organisationId ?? '')).toMatchObject([
+      { ...invitation, invitedBy: 'erased' },
+    ]);
   });
 
   test('is also of somebody without an account, by the address that they have proved', async () => {
@@ -279,6 +327,42 @@ function describeErasure(isOnPostgres: boolean): void {
     const boss = await api.cast.logIn(operator.email, operator.password);
     expect((await completeDeletion(api, boss.token)).answer.body).toMatchObject({ code: 'operator_account' });
   });
+}
+
+interface Read {
+  /** Table and call. */
+  readonly of: string;
+  /** Whether it goes through rows of whatever values. */
+  readonly isWhole: boolean;
+}
+
+const reading = ['byId', 'byIds', 'byKey', 'where', 'after', 'count', 'list', 'page'];
+
+/** A store that tells of each read, in and out of transactions. */
+function countingReads(store: Store, onRead: (read: Read) => void): Store {
+  const counting = <T extends Tables>(given: T): T => {
+    const counted = { ...given };
+    for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+      const rows = given[name];
+      const get = (_: unknown, call: string) => {
+        const value: unknown = Reflect.get(rows, call);
+        if (typeof value !== 'function') return value;
+        return (...asked: unknown[]) => {
+          const isPage = call === 'page' || call === 'list';
+          const isWhole = isPage ? !(asked[0] as ListRequest).where : /after|count/.test(call);
+          // Of the keys that sign there are a few.
+          if (reading.includes(call) && name !== 'consentKeys') onRead({ of: `${name}.${call}`, isWhole });
+          return value.apply(rows, asked);
+        };
+      };
+      Object.assign(counted, { [name]: new Proxy(rows, { get }) });
+    }
+    return counted;
+  };
+  return {
+    ...counting(store),
+    transaction: (work, options) => store.transaction((given) => work(counting(given)), options),
+  };
 }
 
 const tableNamed = (name: string) => tables[name as keyof typeof tables].name;

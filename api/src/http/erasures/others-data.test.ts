@@ -24,13 +24,19 @@ test('who calls themselves as every mail begins, or by an id, has no job or sign
   const payment = '01a1fd55-7a80-7008-bdfc-ffd6759b78f6';
   const mail = { to: 'adam@gmail.com', subject: 'Hello', text: 'If you did not ask for this, log in.' };
   const waiting = { tries: 1, createdAt: at, dueAt: later, lease: 0 };
-  await store.jobs.insert({ ...waiting, id: 'their mail', kind: 'mail', payload: mail });
+  await store.jobs.insert({ ...waiting, id: 'their mail', kind: 'mail', payload: mail, email: mail.to });
   await store.jobs.insert({ ...waiting, id: 'their payment', kind: 'confirm payment', payload: { payment } });
   await store.challenges.insert({ id: 'their passkey', kind: 'signIn', expiresAt: later });
   const { token, user } = await api.cast.verified('m@gmail.co');
   const profile = { fullName: 'If you', company: 'C', phone: payment.slice(0, 15) };
   expect((await api.call('PUT', '/me/profile', { token, body: profile })).status).toBe(200);
-  await store.jobs.insert({ ...waiting, id: 'own mail', kind: 'mail', payload: { ...mail, to: user.email } });
+  await store.jobs.insert({
+    ...waiting,
+    id: 'own mail',
+    kind: 'mail',
+    payload: { ...mail, to: user.email },
+    email: user.email,
+  });
   await completeDeletion(api, token);
   await background.idle();
   const left = await Promise.all(
@@ -56,6 +62,15 @@ test('a colleague’s key and the reason of a reversal that name the person do s
     keys.push((body as { id: string }).id);
   }
   await store.transaction(async (tables) => {
+    await tables.payments.insert({
+      id: 'a payment',
+      transaction_id: 'SKE7H5N9PQ',
+      amount_cents: 650_000,
+      date: at,
+      status: 'reversed',
+      organisationId,
+      paidBy: person.user.id,
+    });
     for (const detail of [`${canary.email} paid twice`, 'Paid twice'])
       await recordAuditEntry(api.services, tables, {
         actor: 'an operator',
@@ -106,6 +121,7 @@ test('mails that wait for the true owner of an address, or for a later account o
       id,
       kind: 'mail',
       payload: { to, subject: 'Hello', text: 'Hello' },
+      email: to,
       tries: 1,
       createdAt,
       dueAt: later,

@@ -25,6 +25,6 @@ export const apiKeys = defineTable(apiKey, {
   name: 'api_keys',
   time: 'createdAt',
   unique: ['hash'],
-  indexed: ['organisationId'],
+  indexed: ['organisationId', 'createdBy'],
 });
 export type ApiKeyRow = RowOf<typeof apiKeys>;

@@ -255,6 +255,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     id,
     kind: 'mail',
     payload: { to: 'team@example.com', text: 'one\ntwo' },
+    email: 'team@example.com',
     tries: 1,
     failure: 'ETIMEDOUT',
     createdAt: at(minute),
@@ -264,6 +265,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
   deadJobs: {
     id,
     kind: 'mail',
+    email: 'ann@example.com',
     payload: {},
     tries: 27,
     failure: 'EENVELOPE',

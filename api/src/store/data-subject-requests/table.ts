@@ -62,5 +62,6 @@ const guestRequest = z.object({
 export const guestRequests = defineTable(guestRequest, {
   name: 'guest_requests',
   time: 'createdAt',
+  indexed: ['email'],
   retention: { field: 'expiresAt', days: 0 },
 });

@@ -14,6 +14,8 @@ const subject = z.object({
   formerEmails: z.optional(z.array(formerEmail)),
   fullName: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** Whether they are or were an operator, who is named in rows of others. */
+  wasOperator: z.optional(z.boolean()),
   /** The organisation that they were in. */
   memberOf: z.optional(z.string()),
   /** The organisation that goes with them, since nobody else is in it. */

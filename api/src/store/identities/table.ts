@@ -54,6 +54,7 @@ const openIdTicket = z.object({
 export const openIdTickets = defineTable(openIdTicket, {
   name: 'open_id_tickets',
   time: 'expiresAt',
+  indexed: ['email'],
   retention: { field: 'expiresAt', days: 0 },
 });
 export type OpenIdTicket = RowOf<typeof openIdTickets>;

@@ -14,7 +14,7 @@ export const invitations = defineTable(invitationRow, {
   name: 'invitations',
   time: 'createdAt',
   unique: ['tokenHash'],
-  indexed: ['organisationId', 'email'],
+  indexed: ['organisationId', 'email', 'invitedBy'],
   retention: { field: 'expiresAt', days: 0 },
 });
 export type InvitationRow = RowOf<typeof invitations>;

@@ -8,6 +8,8 @@ const work = {
   kind: z.string().min(1),
   /** What the work is told, of its kind's own shape. */
   payload: z.record(z.string(), z.unknown()),
+  /** Whose mail it is, in lower case: whom it goes to, or whom an answer to it goes to. */
+  email: z.optional(z.string()),
   /** Times it failed. */
   tries: z.int(),
   /** Why it failed last, in a word that holds nothing of the payload. */
@@ -27,7 +29,7 @@ const job = z.object({
 export const jobs = defineTable(job, {
   name: 'jobs',
   time: 'createdAt',
-  indexed: ['kind'],
+  indexed: ['kind', 'email'],
   list: { sortable: ['createdAt', 'dueAt'], searchable: [] },
 });
 export type JobRow = RowOf<typeof jobs>;
@@ -36,7 +38,7 @@ export type JobRow = RowOf<typeof jobs>;
 export const deadJobs = defineTable(z.object({ ...work, diedAt: instant }), {
   name: 'dead_jobs',
   time: 'diedAt',
-  indexed: ['kind'],
+  indexed: ['kind', 'email'],
   list: { sortable: ['diedAt', 'kind'], searchable: ['kind', 'failure'] },
   retention: { field: 'diedAt', days: 90 },
 });

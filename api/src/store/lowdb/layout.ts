@@ -2,7 +2,7 @@ import type { Identified } from '../define-table.ts';
 import { tables } from '../tables.ts';
 
 /** The version of the files' layout and of the rows in them. */
-export const dataVersion = 8;
+export const dataVersion = 9;
 /** The first version of which several files are written as one. */
 export const firstBatchVersion = 2;
 

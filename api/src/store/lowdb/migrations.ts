@@ -60,6 +60,21 @@ const steps: Readonly<Record<number, (content: Content) => Content>> = {
     ...content,
     ...(Array.isArray(rows) ? { rows: rows.map(withoutContent) } : {}),
   }),
+  // Until then a mail that waits, or died, said whose it is within its payload alone. Segments hold none.
+  8: ({ tables, ...content }) => {
+    const of = Object.entries(tables ?? {}).map(([name, rows]) => [
+      name,
+      /jobs$/.test(name) && Array.isArray(rows) ? rows.map(withEmail) : rows,
+    ]);
+    return tables ? { ...content, tables: Object.fromEntries(of) } : content;
+  },
+};
+
+const withEmail = ({ payload, ...job }: Row): Row => {
+  const { to, replyTo = to } = payload as Row;
+  return job.kind === 'mail'
+    ? { ...job, payload, email: String(replyTo).toLowerCase() }
+    : { ...job, payload };
 };
 
 const lastTrialOf = (users: readonly Row[]): string | undefined =>

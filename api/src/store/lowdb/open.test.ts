@@ -254,7 +254,7 @@ test('a folder of the version before is taken on, with a copy of what it was', a
     outbox: [
       {
         id: 'm',
-        to: 'x@example.com',
+        to: 'X@example.com',
         subject: 'S',
         text: 'T',
         attempts: 2,
@@ -276,7 +276,8 @@ test('a folder of the version before is taken on, with a copy of what it was', a
   expect(await again.users.byId('a')).toEqual({ ...users, nickname: 'Ann' });
   expect(await again.jobs.byId('m')).toMatchObject({
     kind: 'mail',
-    payload: { to: 'x@example.com', subject: 'S', text: 'T' },
+    payload: { to: 'X@example.com', subject: 'S', text: 'T' },
+    email: 'x@example.com',
     tries: 2,
     dueAt: '2026-11-01T00:05:00.000Z',
   });

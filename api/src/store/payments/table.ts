@@ -76,6 +76,7 @@ export const paymentReviews = defineTable(review, {
   name: 'payment_reviews',
   time: 'at',
   indexed: ['state'],
+  list: { sortable: ['at'], searchable: ['note'] },
   retention: { field: 'lastAt', days: 400, only: { state: 'settled' } },
 });
 export type PaymentReviewRow = RowOf<typeof paymentReviews>;

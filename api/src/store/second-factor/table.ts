@@ -68,6 +68,7 @@ const challenge = z.object({
 export const challenges = defineTable(challenge, {
   name: 'challenges',
   time: 'expiresAt',
+  indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },
 });
 export type Challenge = RowOf<typeof challenges>;
