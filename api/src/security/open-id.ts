@@ -116,13 +116,25 @@ export function createOpenIdProvider(
   };
 }
 
-function personOf(claims: Readonly<Record<string, unknown>> & { iss: string; sub: string }): NamedPerson {
+const google = 'https://accounts.google.com';
+
+/** Google speaks for Gmail, and for the domain of an organisation that it hosts (`hd`); another issuer for whom it names. */
+function isHosted({ iss, email, hd }: Readonly<Record<string, unknown>>): boolean {
+  const domain = String(email).toLowerCase().split('@').at(-1);
+  return iss !== google || ['gmail.com', 'googlemail.com', String(hd).toLowerCase()].includes(domain ?? '');
+}
+
+/** Whom an ID token names. */
+export function personOf(
+  claims: Readonly<Record<string, unknown>> & { iss: string; sub: string },
+): NamedPerson {
   const { iss: issuer, sub: subject, email, email_verified, name } = claims;
   return {
     issuer,
     subject,
     email: typeof email === 'string' ? email : '',
     isVerified: email_verified === true,
+    isHosted: isHosted(claims),
     name: typeof name === 'string' ? name : undefined,
   };
 }

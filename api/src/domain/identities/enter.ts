@@ -5,6 +5,9 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
+import { countWelcome } from '../email-addresses/link-counts.ts';
+import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
+import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { enter, sessionOf } from '../sessions/enter.ts';
@@ -25,9 +28,14 @@ export async function enterWithGoogle(
   providerOf(services);
   const entered = await services.store.transaction(async (tables) => {
     const ticket = await takeTicket(services, tables, secret);
-    const account = (await linkedAccount(tables, ticket)) ?? (await openAccount(services, tables, ticket));
-    return enter(services, tables, account, browser);
+    const known = await linkedAccount(tables, ticket);
+    const account = known ?? (await openAccount(services, tables, ticket));
+    const link = known || account.emailVerifiedAt ? null : newLink('verify', account);
+    const isWelcomed = link !== null && (await countWelcome(services, tables, link));
+    if (isWelcomed) await keepLink(services, tables, link);
+    return { ...(await enter(services, tables, account, browser)), link: isWelcomed ? link : null };
   });
+  if (entered.link) sendLink(services, welcomeEmail(entered.link, services.siteUrl));
   return sessionOf(entered);
 }
 
@@ -38,13 +46,13 @@ async function linkedAccount(tables: Tables, ticket: OpenIdTicket): Promise<Acco
 
 /** An account without a password; its owner can set one by a reset link. @throws {LinkByPasswordError} */
 async function openAccount(services: Services, tables: Tables, ticket: OpenIdTicket): Promise<Account> {
-  const { email, fullName, isTrial } = ticket;
+  const { email, fullName, isTrial, isHosted } = ticket;
   if (await tables.users.byKey('email', email)) throw new LinkByPasswordError(email);
   const account: Account = {
     id: services.newId(),
     email,
-    // The provider says so, and nobody else's word is taken.
-    emailVerifiedAt: instantAfter(services.clock),
+    // The provider's word is taken for addresses that it gives out; any other may be somebody else's by now.
+    emailVerifiedAt: isHosted ? instantAfter(services.clock) : undefined,
     role: 'user',
     fullName,
     trialEndsAt: isTrial ? instantAfter(services.clock, days(trialDays)) : undefined,
@@ -52,7 +60,7 @@ async function openAccount(services: Services, tables: Tables, ticket: OpenIdTic
     createdAt: instantAfter(services.clock),
   };
   await tables.users.insert(account);
-  await claimRequests(tables, account);
+  if (isHosted) await claimRequests(tables, account);
   await keepIdentity(services, tables, ticket, account.id);
   await recordAuditEntry(services, tables, {
     actor: account.id,

@@ -44,7 +44,7 @@ const fullName = requiredText(limits.name, '');
 function ticketOf(
   { clock }: Services,
   secret: string,
-  { issuer, subject, email, isVerified, name }: NamedPerson,
+  { issuer, subject, email, isVerified, isHosted, name }: NamedPerson,
   { isTrial }: OpenIdStart,
 ): OpenIdTicket {
   const address = accountEmail.safeParse(email);
@@ -54,6 +54,7 @@ function ticketOf(
     issuer,
     subject,
     email: address.data,
+    isHosted,
     fullName: fullName.safeParse(name).data,
     isTrial,
     createdAt: instantAfter(clock),

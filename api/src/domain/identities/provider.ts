@@ -21,6 +21,8 @@ export interface NamedPerson {
   readonly subject: string;
   readonly email: string;
   readonly isVerified: boolean;
+  /** Whether the provider is the one that gives the address out: another only knows that it was theirs once. */
+  readonly isHosted: boolean;
   readonly name: string | undefined;
 }
 

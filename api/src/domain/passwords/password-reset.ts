@@ -101,6 +101,9 @@ export async function resetPassword(
   browser: Browser,
 ): Promise<string | undefined> {
   refuseCommonPassword(services, payload.password);
+  // Looked at first: a token that is made up costs no hash.
+  const known = await services.store.resetTokens.byId(hashSecret(payload.token));
+  if (known === null || known.expiresAt <= instantAfter(services.clock)) throw new ResetLinkInvalidError();
   const passwordHash = await services.passwords.hash(payload.password);
   const changed = await services.store.transaction(async (tables) => {
     const token = await tables.resetTokens.delete(hashSecret(payload.token));

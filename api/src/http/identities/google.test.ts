@@ -1,3 +1,4 @@
+import type { OpenIdProvider } from '../../domain/identities/provider.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { createOpenIdBrowser } from '../../testing/open-id-browser.ts';
@@ -55,6 +56,29 @@ test('a new address gets an account with an organisation, and the same person th
   const again = newBrowser();
   await again.signIn({ as: 'amina' });
   expect((await me(tokenOf(await again.enter()))).body).toEqual(first.body);
+});
+
+test('an address that the provider does not give out opens no verified account: what the mailbox asked stays its own', async () => {
+  const guest = await api.call('POST', '/requests', { body: { email: 'brian@example.com', type: 'Access' } });
+  await api.services.background.idle();
+  const code = api.emails.at(-1)?.text.match(/\b\d{8}\b/)?.[0];
+  const { id } = guest.body as { id: string };
+  expect((await api.call('POST', '/requests/confirm', { body: { id, code } })).status).toBeLessThan(300);
+  const { openId } = api.services;
+  const finish: OpenIdProvider['finish'] = async (...given) => {
+    if (openId === null) throw new Error('No provider is set up');
+    return { ...(await openId.finish(...given)), isHosted: false };
+  };
+  Object.assign(api.services, { openId: { ...openId, finish } });
+  const browser = newBrowser();
+  await browser.signIn({ as: 'brian' });
+  const token = tokenOf(await browser.enter());
+  await api.services.background.idle();
+  expect((await me(token)).body).not.toHaveProperty('emailVerifiedAt');
+  expect((await api.call('GET', '/me/dsrs', { token })).body).toEqual([]);
+  const link = api.transport.welcomes.at(-1)?.text.match(/verify-email\?token=([\w-]+)/)?.[1];
+  expect((await api.call('POST', '/auth/verify-email', { token, body: { token: link } })).status).toBe(200);
+  expect((await api.call('GET', '/me/dsrs', { token })).body).toHaveLength(1);
 });
 
 test('from the free trial a new account has its trial, and a name that is none is left out', async () => {

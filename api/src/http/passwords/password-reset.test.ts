@@ -80,6 +80,12 @@ test('only the newest link counts, and for half an hour', async () => {
   expect(api.emails.slice(3)).toMatchObject([{ to: email, subject: 'Your Adili password was changed' }]);
 });
 
+test('a token that is made up costs no hash', async () => {
+  const hash = jest.spyOn(api.services.passwords, 'hash');
+  expect((await reset('made-up')).body).toMatchObject({ code: 'reset_link_invalid' });
+  expect(hash).not.toHaveBeenCalled();
+});
+
 test('a password that is refused leaves the link as it was', async () => {
   await api.cast.customer(email);
   await ask();

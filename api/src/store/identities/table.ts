@@ -44,6 +44,8 @@ const openIdTicket = z.object({
   subject: z.string(),
   /** Verified by the provider, in lower case. */
   email: z.string(),
+  /** Whether the provider is the one that gives the address out. */
+  isHosted: z.optional(z.boolean()),
   fullName: z.optional(z.string()),
   isTrial: z.optional(z.boolean()),
   createdAt: instant,

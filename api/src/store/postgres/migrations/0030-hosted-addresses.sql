@@ -1,0 +1,1 @@
+alter table open_id_tickets add column "isHosted" boolean;
