@@ -93,6 +93,45 @@ test('an existing account is promoted only once that is confirmed; its sessions 
   expect((await type('add', 'ann@example.com')).out).toContain('is an operator already');
 });
 
+test('who is promoted leaves their organisation: not as the only owner of others unless forced, and with nobody left its keys end', async () => {
+  await putPeople();
+  const createdAt = '2026-11-01T00:00:00.000Z';
+  await reading(async ({ users, organisations, apiKeys }) => {
+    const member = (id: string, organisationId: string, memberRole: 'owner' | 'member') =>
+      users.insert({ ...person(id, 'user'), organisationId, memberRole });
+    for (const id of ['duka', 'solo']) {
+      await organisations.insert({ id, name: `The ${id}`, createdAt });
+      const key = { name: 'program', scopes: [], hash: id, start: '', createdBy: 'owner', createdAt };
+      await apiKeys.insert({ ...key, id: `key of ${id}`, organisationId: id });
+    }
+    await member('owner', 'duka', 'owner');
+    await member('colleague', 'duka', 'member');
+    await member('single', 'solo', 'owner');
+  });
+  const asked = await type('add', 'owner@example.com', '--promote');
+  expect([asked.code, asked.err]).toEqual([
+    1,
+    expect.stringMatching(/^.*only owner of The duka.*--promote --force\n$/),
+  ]);
+  expect(await roleOf('owner@example.com')).toBe('user');
+  expect((await type('add', 'owner@example.com', '--promote', '--force')).code).toBe(0);
+  expect((await type('add', 'single@example.com', '--promote')).code).toBe(0);
+  expect(await log()).toContain('system member.left owner of solo');
+  await type('remove', 'owner@example.com');
+  await reading(async ({ users, apiKeys }) => {
+    const [owner, single] = [await users.byId('owner'), await users.byId('single')];
+    expect([owner?.organisationId, owner?.memberRole, single?.organisationId]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([await apiKeys.byId('key of solo'), (await apiKeys.byId('key of duka'))?.id]).toEqual([
+      null,
+      'key of duka',
+    ]);
+  });
+});
+
 test('removing an operator ends the sessions; the last one stays unless it is forced', async () => {
   await putPeople();
   await type('add', 'ann@example.com', '--promote');

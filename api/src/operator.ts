@@ -25,7 +25,8 @@ import { openStore } from './store/open-store.ts';
 
 const usage = `npm run operator -- list                       who is an operator
 npm run operator -- add EMAIL [--stdin]        opens an operator's account; shows its password once, or reads it from a pipe
-npm run operator -- add EMAIL --promote        makes an account that is there an operator's, and ends its sessions
+npm run operator -- add EMAIL --promote        makes an account that is there an operator's, ends its sessions, and takes it out of its
+                                               organisation; --force also as the only owner of others
 npm run operator -- remove EMAIL [--force]     makes it a customer's; --force for the last operator
 npm run operator -- password EMAIL [--stdin]   sets a new password, and ends its sessions
 npm run operator -- reset-factor EMAIL         takes a lost second factor off anybody's account, and ends its sessions
@@ -80,7 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   add: {
-    flags: ['promote', 'stdin'],
+    flags: ['promote', 'force', 'stdin'],
     takesEmail: true,
     async run(asked) {
       const { email, flags, work } = asked;
@@ -89,7 +90,8 @@ const commands: Readonly<Record<string, Command>> = {
           '--stdin is for a new account: with --promote an account keeps its password.',
         );
       const { password, lines } = await passwordFor(asked);
-      const done = await addOperator(work, { email, password, promote: flags.promote ?? false });
+      const { promote = false, force = false } = flags;
+      const done = await addOperator(work, { email, password, promote, force });
       if (done === 'unchanged') return [`${email} is an operator already.`];
       if (done === 'opened') return [`${email} is an operator now.`, ...lines];
       return [

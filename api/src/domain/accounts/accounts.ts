@@ -14,7 +14,7 @@ import { AccountExistsError, InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { endSessionsOf, type NewSession, startSession } from '../sessions/sessions.ts';
+import { type NewSession, startSession } from '../sessions/sessions.ts';
 
 /** @throws {InvalidInputError} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
@@ -81,22 +81,4 @@ export async function startTrial(services: Services, payload: Trial, browser: Br
     trialEndsAt: instantAfter(services.clock, days(trialDays)),
   };
   return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);
-}
-
-/** Gives an account another role; its sessions end at once, because their tokens still name the old one. */
-export async function changeRole(
-  services: Pick<Services, 'store' | 'newId' | 'clock'>,
-  account: Account,
-  role: Role,
-): Promise<void> {
-  await services.store.transaction(async (tables) => {
-    await tables.users.replace({ ...account, role });
-    await endSessionsOf(services, tables, { actor: 'system', userId: account.id, why: 'by another role' });
-    await recordAuditEntry(services, tables, {
-      actor: 'system',
-      action: 'account.role_changed',
-      target: account.id,
-      detail: `${account.role} -> ${role}`,
-    });
-  });
 }

@@ -1,10 +1,15 @@
+import type { Role } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
+import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { depart } from '../members/departure.ts';
+import { isMember, type MemberAccount } from '../members/members.ts';
+import { LastOwnerError } from '../members/refusals.ts';
 import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { changeRole, newAccount, refuseCommonPassword } from './accounts.ts';
+import { newAccount, refuseCommonPassword } from './accounts.ts';
 
 /** What a command has without a server around it. */
 export type OperatorWork = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
@@ -72,67 +77,110 @@ export async function ensureOperator(
 export const operators = async ({ store }: OperatorWork): Promise<readonly Account[]> =>
   (await store.users.where('role', 'admin')).toReversed();
 
-async function accountOf({ store }: OperatorWork, email: string): Promise<Account> {
-  const account = await store.users.byKey('email', email);
+async function accountOf({ users }: Pick<Tables, 'users'>, email: string): Promise<Account> {
+  const account = await users.byKey('email', email);
   if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
   return account;
 }
 
-async function operatorOf(work: OperatorWork, email: string): Promise<Account> {
-  const account = await accountOf(work, email);
+async function operatorOf(tables: Pick<Tables, 'users'>, email: string): Promise<Account> {
+  const account = await accountOf(tables, email);
   if (account.role !== 'admin') throw new OperatorRefusedError(`${email} is not an operator.`);
   return account;
 }
 
+/** Takes whoever becomes an operator out of their organisation. Part of a transaction. @throws {OperatorRefusedError} */
+async function leave(
+  work: OperatorWork,
+  tables: Tables,
+  member: MemberAccount,
+  force: boolean,
+): Promise<Account> {
+  const { id, email, organisationId, memberRole } = member;
+  try {
+    const departed = await depart(work, tables, member, { evenAsLastOwner: force });
+    const entry = { actor: 'system', action: 'member.left', target: id, organisationId } as const;
+    await recordAuditEntry(work, tables, { ...entry, detail: `${memberRole} of ${organisationId}` });
+    return departed;
+  } catch (error) {
+    if (!(error instanceof LastOwnerError)) throw error;
+    const name = (await tables.organisations.byId(organisationId))?.name ?? organisationId;
+    throw new OperatorRefusedError(
+      `${email} is the only owner of ${name}, which has other people in it, and an operator belongs to no organisation. ` +
+        `Have them make somebody else an owner first. To leave it without one: npm run operator -- add ${email} --promote --force`,
+    );
+  }
+}
+
+/** Gives an account another role; its sessions end at once, because their tokens still name the old one. Part of a transaction. */
+async function changeRole(work: OperatorWork, tables: Tables, account: Account, role: Role): Promise<void> {
+  // One that was an operator is in no organisation, and gets one of its own when it next signs in.
+  await tables.users.replace({ ...account, role, organisationId: undefined, memberRole: undefined });
+  await endSessionsOf(work, tables, { actor: 'system', userId: account.id, why: 'by another role' });
+  await recordAuditEntry(work, tables, {
+    actor: 'system',
+    action: 'account.role_changed',
+    target: account.id,
+    detail: `${account.role} -> ${role}`,
+  });
+}
+
 /**
  * Opens an operator's account, or promotes one that is there where that is confirmed.
- * @param password of a new account alone; one that is there keeps its own
+ * @param given password: of a new account alone; one that is there keeps its own. force: also as the only owner of others
  * @throws {OperatorRefusedError} the account is there and nobody confirmed its promotion
  */
 export async function addOperator(
   work: OperatorWork,
-  { email, password, promote }: { email: string; password: string; promote: boolean },
+  given: { email: string; password: string; promote: boolean; force?: boolean },
 ): Promise<'opened' | 'promoted' | 'unchanged'> {
-  const existing = await work.store.users.byKey('email', email);
-  if (existing === null) {
+  const { email, password, promote, force = false } = given;
+  if ((await work.store.users.byKey('email', email)) === null) {
     refuseCommonPassword(work, password);
     await openAccount(work, email, password);
     return 'opened';
   }
-  if (existing.role === 'admin') return 'unchanged';
-  if (!promote) {
-    throw new OperatorRefusedError(
-      `${email} has had an account since ${existing.createdAt.slice(0, 10)}. Promoted, whoever knows its password is ` +
-        `an operator, and its sessions end. To do so: npm run operator -- add ${email} --promote`,
-    );
-  }
-  await changeRole(work, existing, 'admin');
-  return 'promoted';
+  return work.store.transaction(async (tables) => {
+    const existing = await accountOf(tables, email);
+    if (existing.role === 'admin') return 'unchanged';
+    if (!promote) {
+      throw new OperatorRefusedError(
+        `${email} has had an account since ${existing.createdAt.slice(0, 10)}. Promoted, whoever knows its password is ` +
+          `an operator, and its sessions end. To do so: npm run operator -- add ${email} --promote`,
+      );
+    }
+    const left = isMember(existing) ? await leave(work, tables, existing, force) : existing;
+    await changeRole(work, tables, left, 'admin');
+    return 'promoted';
+  });
 }
 
 /** Makes an operator a customer, and ends the sessions. @throws {OperatorRefusedError} none would be left, and nobody forced it */
-export async function removeOperator(
+export const removeOperator = (
   work: OperatorWork,
   { email, force }: { email: string; force: boolean },
-): Promise<void> {
-  const operator = await operatorOf(work, email);
-  if ((await operators(work)).length === 1 && !force) {
-    throw new OperatorRefusedError(
-      `${email} is the last operator: without one nobody can work on requests. To remove it all the same, add --force.`,
-    );
-  }
-  await changeRole(work, operator, 'user');
-}
+): Promise<void> =>
+  work.store.transaction(async (tables) => {
+    const operator = await operatorOf(tables, email);
+    if ((await tables.users.where('role', 'admin')).length === 1 && !force) {
+      throw new OperatorRefusedError(
+        `${email} is the last operator: without one nobody can work on requests. To remove it all the same, add --force.`,
+      );
+    }
+    await changeRole(work, tables, operator, 'user');
+  });
 
 /** Gives an operator another password, and ends the sessions. @throws {OperatorRefusedError | InvalidInputError} */
 export async function setOperatorPassword(
   work: OperatorWork,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const operator = await operatorOf(work, email);
+  await operatorOf(work.store, email);
   refuseCommonPassword(work, password);
   const passwordHash = await work.passwords.hash(password);
   await work.store.transaction(async (tables) => {
+    // Read anew: hashing takes a while, in which the operator may have changed the account.
+    const operator = await operatorOf(tables, email);
     await tables.users.replace({ ...operator, passwordHash });
     await endSessionsOf(work, tables, { actor: 'system', userId: operator.id, why: 'by a new password' });
     await dropUnconfirmedTotp(tables, operator.id);

@@ -43,10 +43,15 @@ async function revokeKeys(work: Work, tables: Tables, { id, organisationId }: Me
 /**
  * Takes somebody out of their organisation and ends their sessions; the account stays, and gets an organisation of its
  * own when it next signs in. Part of a transaction.
- * @throws {LastOwnerError}
+ * @throws {LastOwnerError} unless others may be left without an owner
  */
-export async function depart(work: Work, tables: Tables, member: MemberAccount): Promise<Account> {
-  await refuseLastOwner(tables, member);
+export async function depart(
+  work: Work,
+  tables: Tables,
+  member: MemberAccount,
+  { evenAsLastOwner = false } = {},
+): Promise<Account> {
+  if (!evenAsLastOwner) await refuseLastOwner(tables, member);
   if (await anotherIn(tables, member)) await withdrawInvitations(tables, member);
   else {
     await tables.invitations.deleteWhere('organisationId', member.organisationId);

@@ -1,6 +1,7 @@
+import { setOperatorPassword } from '../../domain/accounts/operators.ts';
 import { hours, minutes } from '../../domain/clock.ts';
 import { rememberDevice } from '../../domain/sessions/devices.ts';
-import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
@@ -24,6 +25,20 @@ async function actions(): Promise<string[]> {
   const { rows } = await api.services.store.auditEntries.list({ limit: 99, sort: 'at', descending: true });
   return rows.map(({ action }) => action);
 }
+
+test('an app that is confirmed while a command sets the operator’s password stays a second factor', async () => {
+  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const hash = async (password: string) => {
+    await setUpApp(api, token);
+    return api.services.passwords.hash(password);
+  };
+  const work = { ...api.services, passwords: { ...api.services.passwords, hash } };
+  await setOperatorPassword(work, { email: operator.email, password: goodPassword });
+  const body = { email: operator.email, password: goodPassword };
+  expect((await api.call('POST', '/auth/login', { body })).body).toMatchObject({
+    code: 'second_factor_required',
+  });
+});
 
 test('an app is set up with a code of it; from then on a log-in asks for one, and starts no session before', async () => {
   const { token, user } = await signUp();

@@ -1,4 +1,4 @@
-import { changeRole } from '../../domain/accounts/accounts.ts';
+import { addOperator } from '../../domain/accounts/operators.ts';
 import { days, hours, minutes } from '../../domain/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
@@ -181,8 +181,7 @@ test('the cookie alone can log out, once the bearer token has expired', async ()
 
 test('a change of role ends the sessions, because their tokens name the old one', async () => {
   const { token, user, cookie } = await api.cast.customer();
-  const account = await api.services.store.users.byId(user.id);
-  if (account) await changeRole(api.services, account, 'admin');
+  await addOperator(api.services, { email: user.email, password: '', promote: true });
   expect(await meStatus(token)).toBe(401);
   expect((await refresh(cookie)).status).toBe(401);
 });
