@@ -10,11 +10,12 @@ import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts
 import { instantAfter } from '../clock.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { PersonErasedError, RequestChangedError } from './errors.ts';
+import { PersonErasedError, PersonNotInformedError, RequestChangedError } from './errors.ts';
 import { extend } from './extension.ts';
 import { cameByMailbox } from './guest.ts';
 import { mailed } from './open-request.ts';
 import { detailOf } from './queue.ts';
+import { addressOf } from './request-email.ts';
 import { type Operation, takeStep, undoStep } from './steps.ts';
 
 const recordInternal = ({ services, tables, operatorId }: Operation, action: Action, target: string) =>
@@ -64,12 +65,14 @@ async function changed(work: Operation, before: RequestRow, change: RequestChang
   return request;
 }
 
-/** @throws {MissingError} no such mail of the request was given up */
-async function sendAgain(work: Operation, { id, mails }: RequestRow, job: string): Promise<void> {
-  const isTheirs = mails.some((mail) => mail.job === job);
-  if (!isTheirs || !(await retryDeadJob(work.tables, job, work.at)))
-    throw new MissingError('undelivered mail');
-  await recordInternal(work, 'dsr.mail_resent', id);
+/** To the address that the person has now. @throws {MissingError | PersonNotInformedError} no such mail was given up */
+async function sendAgain(work: Operation, request: RequestRow, job: string): Promise<void> {
+  const { tables, at } = work;
+  const to = await addressOf(tables, request);
+  if (to === null) throw new PersonNotInformedError();
+  const isTheirs = request.mails.some((mail) => mail.job === job);
+  if (!isTheirs || !(await retryDeadJob(tables, job, at, { to }))) throw new MissingError('undelivered mail');
+  await recordInternal(work, 'dsr.mail_resent', request.id);
 }
 
 /** @throws {InvalidInputError} it was given already: the person has read it */

@@ -47,6 +47,7 @@ test('the code in the mail makes a request, whose time began when it was sent; i
 test('it is the request of an account that is opened later, once that proves the address, and of no other', async () => {
   const { id } = await start('dan@example.com');
   const { body } = await confirm(id, codeTo('dan@example.com'));
+  expect(body).toMatchObject({ law: 'Kenya', law_assumed: true });
   const own = async (token: string) =>
     ((await api.call('GET', '/me/dsrs', { token })).body as DataSubjectRequest[]).map(
       ({ reference }) => reference,

@@ -213,13 +213,17 @@ test('a rejection is mailed however many a person has had today, and names autho
 
 test('a mail that could not be delivered is seen on its request, and sent again from there', async () => {
   const { token } = await api.cast.verified('ann@example.com');
+  api.transport.isBroken = true;
   const [first, other] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
-  await subjects('ann@example.com');
+  await api.services.background.idle();
+  api.transport.isBroken = false;
   const { store } = api.services;
   const job = (await store.dataSubjectRequests.byId(first.id))?.mails[0]?.job ?? '';
   const at = api.clock.now().toISOString();
-  await store.transaction(async ({ deadJobs }) => {
-    const payload = { to: 'ann@example.com', subject: 'Once more', text: 'We have it.' };
+  await store.transaction(async ({ jobs, deadJobs }) => {
+    const { dueAt: _, lease: __, ...work } = (await jobs.byId(job)) ?? { payload: {} };
+    await jobs.delete(job);
+    const payload = { ...work.payload, to: 'ann@gone.example' };
     await deadJobs.insert({ id: job, kind: 'mail', payload, tries: 27, createdAt: at, diedAt: at });
   });
   expect((await change(first.id, { note: 'No answer yet' })).detail.mails).toEqual([
@@ -230,6 +234,8 @@ test('a mail that could not be delivered is seen on its request, and sent again 
   expect(detail.mails).toEqual([{ kind: 'received', at: first.created_at, job }]);
   expect((await change(first.id, { resend: job })).status).toBe(404);
   expect(await store.deadJobs.count()).toBe(0);
+  // To the address that the person has now.
+  expect(await subjects('ann@example.com')).toEqual(['We have your Access request']);
 });
 
 test('a person cancels what is under way, and reaches no request of others', async () => {
