@@ -8,7 +8,7 @@ import { provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { changeAskedEmail, takenAddressEmail } from './change-emails.ts';
 import { OperatorAddressError } from './errors.ts';
-import { countLink } from './link-counts.ts';
+import { countChange } from './link-counts.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { newAddressEmail } from './verification-emails.ts';
 
@@ -29,9 +29,9 @@ export async function requestAddressChange(
     throw new InvalidInputError({ email: 'This is the address of your account already' });
   const proof = await provePassword(services, caller, { password, field: 'password', browser });
   const link = newLink('change', { id: caller.account.id, email });
-  const isTaken = await services.store.transaction(async (tables) => {
+  const { isTaken, isMailed } = await services.store.transaction(async (tables) => {
     const account = await proof(tables);
-    await countLink(services, tables, link);
+    const isMailed = await countChange(services, tables, link);
     await keepLink(services, tables, link);
     const mail = changeAskedEmail(account.email, services.siteUrl);
     await notify(services, tables, account, { kind: 'account.email_change_requested', mail });
@@ -40,10 +40,11 @@ export async function requestAddressChange(
       action: 'account.email_change_requested',
       target: account.id,
     });
-    return (await tables.users.byKey('email', email)) !== null;
+    return { isTaken: (await tables.users.byKey('email', email)) !== null, isMailed };
   });
   services.outbox.sendDue();
   const { siteUrl } = services;
-  sendLink(services, isTaken ? takenAddressEmail(email, siteUrl) : newAddressEmail(link, siteUrl));
+  if (isMailed)
+    sendLink(services, isTaken ? takenAddressEmail(email, siteUrl) : newAddressEmail(link, siteUrl));
   return `We have sent a mail to ${email}. Your address changes once you open the link in it, within 24 hours.`;
 }

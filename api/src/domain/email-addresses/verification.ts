@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { countLink } from './link-counts.ts';
+import { countVerification } from './link-counts.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { verificationEmail } from './verification-emails.ts';
 
@@ -16,7 +16,7 @@ export async function sendVerification(services: Services, caller: Caller): Prom
   const link = newLink('verify', account);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
-    await countLink(services, tables, link);
+    await countVerification(services, tables, link);
     await keepLink(services, tables, link);
   });
   sendLink(services, verificationEmail(link, services.siteUrl));

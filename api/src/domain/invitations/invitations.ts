@@ -6,7 +6,7 @@ import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { actorOf, refuseRoles } from '../members/members.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -23,10 +23,11 @@ const byOrganisation = {
 };
 const toMailbox = {
   ...invitations,
-  most: 10,
-  evictable: true,
-  sentence: 'This address was sent 10 invitations within a day. Please try again tomorrow.',
+  most: 5,
+  sentence: 'Your organisation has sent this address 5 invitations within a day. Please try again tomorrow.',
 };
+/** By all organisations together. Past it no mail goes out, and the answer is the same: it tells of no other. */
+const mailsToMailbox = { most: 30, within: days(1), evictable: true };
 
 const shown = ({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation => ({
   id,
@@ -64,9 +65,11 @@ export async function invite(
     const invited = await tables.users.byKey('email', email);
     if (invited?.organisationId === organisationId) throw new AlreadyMemberError(email);
     await allow(services, tables, ['invitation', 'organisation', organisationId], byOrganisation);
-    await allow(services, tables, ['invitation', 'address', mailboxOf(email)], toMailbox);
+    const mailbox = ['invitation', 'address', mailboxOf(email)] as const;
+    await allow(services, tables, [...mailbox, organisationId], toMailbox);
+    const isMailed = await isAllowed(services, tables, mailbox, mailsToMailbox);
     for (const older of await tables.invitations.where('organisationId', organisationId))
-      if (older.email === email) await tables.invitations.delete(older.id);
+      if (isMailed && older.email === email) await tables.invitations.delete(older.id);
     const invitation: InvitationRow = {
       id: services.newId(),
       email,
@@ -86,11 +89,12 @@ export async function invite(
       detail: `${role} of ${organisationId}`,
     });
     const organisation = (await tables.organisations.byId(organisationId))?.name ?? '';
-    return { invitation, organisation, by: actor.email };
+    return { invitation, isMailed, organisation, by: actor.email };
   });
   const mail = { to: email, role, organisation: sent.organisation, by: sent.by, token };
   // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
-  services.background.run(() => services.outbox.sendUnstored(invitationEmail(mail, services.siteUrl)));
+  if (sent.isMailed)
+    services.background.run(() => services.outbox.sendUnstored(invitationEmail(mail, services.siteUrl)));
   return shown(sent.invitation);
 }
 
