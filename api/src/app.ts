@@ -34,7 +34,7 @@ export function createApp({ services, settings, logger }: AppParts): Express {
   const security = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: strictTransport(settings.siteUrl),
   });

@@ -56,7 +56,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/feed.xml'])(
     const { status, headers } = await fetch(site + address);
     expect([status, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
       200,
-      "default-src 'none'; sandbox",
+      "default-src 'none'; base-uri 'none'; sandbox",
       'nosniff',
     ]);
   },

@@ -123,7 +123,9 @@ test('an address that can not be decoded is refused', async () => {
 test('nothing is cached, and the answer carries the headers that protect it', async () => {
   const { headers } = await api.call('GET', '/health');
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+  );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('etag')).toBeNull();

@@ -42,6 +42,7 @@ export function createDarajaClient(
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
     const response = await fetch(`${baseUrl}/oauth/v1/generate?grant_type=client_credentials`, {
       headers: { Authorization: `Basic ${basic}` },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     const { access_token: text, expires_in: seconds } = await read(response);
@@ -65,6 +66,7 @@ export function createDarajaClient(
           method: 'POST',
           headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
+          redirect: 'error',
           signal: AbortSignal.timeout(timeout),
         });
         if (response.status === 401) token = undefined;

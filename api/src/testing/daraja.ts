@@ -23,7 +23,11 @@ export async function startDaraja() {
     if (!isToken) asked.push({ path: pathname, body: JSON.parse(await text(request)) });
     const token = { status: 200, body: { access_token: 'token', expires_in: '3599' } };
     const { status, body } = isToken ? token : pathname.includes('query') ? told.query : told.prompt;
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(status === 307 ? { Location: '/elsewhere' } : {}),
+    };
+    response.writeHead(status, headers).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

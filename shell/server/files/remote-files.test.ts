@@ -109,7 +109,7 @@ describe.each([
     ]) {
       const { status, headers } = await file(address);
       expect([address, status]).toEqual([address, address.endsWith('.js') ? 200 : 404]);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; sandbox");
     }
   });
 

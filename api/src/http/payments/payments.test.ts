@@ -354,6 +354,13 @@ test("while M-Pesa answers nothing, a payment waits for a day, and then stands i
   expect((await checkOut(token, { ...wanted, plan: 'starter' })).status).toBe(202);
 });
 
+test('a prompt is asked of M-Pesa itself, and of no address that it sends on to', async () => {
+  const { token } = await api.cast.verified();
+  daraja.told.prompt = { status: 307, body: {} };
+  expect((await checkOut(token)).status).toBe(202);
+  expect(daraja.asked.map(({ path }) => path)).toEqual(['/mpesa/stkpush/v1/processrequest']);
+});
+
 test('another number with the same end is another payment', async () => {
   const { token } = await api.cast.verified();
   expect((await checkOut(token)).status).toBe(202);
