@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
@@ -17,6 +29,9 @@ const plan: RemotePlan = {
 };
 const lists = ['tsconfig.json', 'Dockerfile', 'docker-compose.yml'];
 let root: string;
+
+// The checks are processes of their own.
+jest.setTimeout(120_000);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'adili-new-remote-'));
@@ -92,4 +107,41 @@ test('a file that lost its mark is left alone and named', async () => {
 
 test('a mark that nothing fills is a fault of the template, by its name', async () => {
   await expect(filledTemplate('compose-service.yml.template', {})).rejects.toThrow('{{name}}');
+});
+
+/** The checkout with a name of its own for each workspace, and what is installed where it is. */
+function copyCheckout(to: string): void {
+  const made = /^(node_modules|\.git|\.cache|\.turbo|dist|test-results)$/;
+  const top = readdirSync(ROOT).filter((name) => !made.test(name) && !['data', 'published'].includes(name));
+  for (const name of top)
+    cpSync(path.join(ROOT, name), path.join(to, name), {
+      recursive: true,
+      filter: (from) => !made.test(path.basename(from)),
+    });
+  const scoped = path.join('node_modules', '@adili');
+  mkdirSync(path.join(to, scoped), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== '@adili')
+      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(to, 'node_modules', name));
+  for (const name of readdirSync(path.join(ROOT, scoped)))
+    symlinkSync(readlinkSync(path.join(ROOT, scoped, name)), path.join(to, scoped, name));
+}
+
+test('what it writes passes every check as it is', async () => {
+  copyCheckout(root);
+  await writeRemoteFolder(root, plan);
+  await listRemote(root, plan);
+  const fails = (program: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? [] : [`${program} ${args.join(' ')}: ${stdout}${stderr}`];
+  };
+  const tool = (name: string) => path.join(root, 'node_modules', '.bin', name);
+  expect([
+    ...fails(tool('biome'), 'check', '--write', plan.name),
+    ...fails('npm', 'install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'),
+    ...fails('node', 'tools/src/cli.ts', 'check:lockfile'),
+    ...fails(tool('biome'), 'ci', '--error-on-warnings', plan.name),
+    ...fails(tool('tsc'), '-b', plan.name),
+    ...fails(tool('knip'), '--no-progress', '--no-config-hints', '--workspace', plan.name),
+  ]).toEqual([]);
 });
