@@ -64,12 +64,13 @@ export const fullDetail = detailOf('in_progress', {
   ],
 });
 
-/** The same, of whose person no mail reaches, and of which one was given up. */
+/** The same under a law that nobody named, with a mail that was given up. */
 export const undelivered: OperatorRequestDetail = {
   ...fullDetail,
   law: 'Kenya',
   law_assumed: true,
-  unreachable: true,
+  due_at: '2026-11-25T20:59:59.999Z',
+  extendable_to: undefined,
   mails: [
     { kind: 'received', at: '2026-11-18T09:00:01.000Z', job: 'job-1' },
     {

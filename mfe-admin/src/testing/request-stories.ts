@@ -70,7 +70,9 @@ export const requestStories: readonly PageStory[] = [
   request('just filed', pageOf(detailOf('pending'))),
   request('in progress, with all that there can be', pageOf(fullDetail)),
   request('with a mail that could not be delivered', pageOf(undelivered)),
-  request('asked to reject where no mail leaves', pageOf(undelivered), [{ press: 'Reject' }]),
+  request('asked to reject where no mail leaves', pageOf({ ...fullDetail, unreachable: true }), [
+    { press: 'Reject' },
+  ]),
   request('asked to extend', pageOf(fullDetail), [{ press: 'Extend' }]),
   request('asked to reject', pageOf(fullDetail), [{ press: 'Reject' }]),
   request('asked before erasing', pageOf(deletion), [{ press: 'Erase and complete' }]),

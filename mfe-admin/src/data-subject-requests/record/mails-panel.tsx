@@ -28,17 +28,21 @@ export const MailsPanel = ({ acts: { request, change } }: { acts: RequestActs })
           time: <LocalMoment at={at} />,
           title: words[kind],
           children: job && undelivered_at && (
-            <>
-              <Alert tone="warning">
-                Could not be delivered: it was given up <LocalMoment at={undelivered_at} />.
-              </Alert>
-              <ActButton
-                variant="secondary"
-                act={() => change({ resend: job }, `${request.reference}: the mail is sent again.`)}
-              >
-                Send again
-              </ActButton>
-            </>
+            <Alert
+              tone="warning"
+              actions={
+                !request.unreachable && (
+                  <ActButton
+                    variant="secondary"
+                    act={() => change({ resend: job }, `${request.reference}: the mail is sent again.`)}
+                  >
+                    Send again
+                  </ActButton>
+                )
+              }
+            >
+              Could not be delivered: it was given up <LocalMoment at={undelivered_at} />.
+            </Alert>
           ),
         }))}
       />
