@@ -4,10 +4,11 @@ import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
-import { instantAfter } from '../clock.ts';
+import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { hashSecret } from '../sessions/secrets.ts';
@@ -42,10 +43,16 @@ async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationI
     throw new TooManyApiKeysError();
 }
 
+const newKeys = {
+  most: 100,
+  within: days(1),
+  sentence: 'Your organisation has made 100 API keys within a day. Please come back later.',
+};
+
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.
  * @returns with the key itself, which is kept nowhere
- * @throws {InvalidInputError | AddressNotVerifiedError | PlanNeededError | TooManyApiKeysError | MissingError | SessionEndedError}
+ * @throws {InvalidInputError | AddressNotVerifiedError | PlanNeededError | TooManyApiKeysError | TooManyError | MissingError | SessionEndedError}
  */
 export async function makeApiKey(
   services: Services,
@@ -73,6 +80,7 @@ export async function makeApiKey(
     await callerNow(tables, caller);
     await refuseWithoutPlan(tables, caller, now);
     await refuseTooMany(tables, organisationId);
+    await allow(services, tables, ['api key', organisationId], newKeys);
     await tables.apiKeys.insert(row);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

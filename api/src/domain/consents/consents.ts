@@ -1,8 +1,8 @@
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
-import { defaultPurpose } from '@adili/schemas/consents/purposes';
+import { defaultPurpose, purposeNamed } from '@adili/schemas/consents/purposes';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days } from '../clock.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -17,7 +17,8 @@ const decisions = {
 };
 
 /**
- * Keeps a person's decision in the ledger, from where it takes effect at once.
+ * Keeps a person's decision in the ledger, from where it takes effect at once. A no is never refused: one that ends
+ * something can't come more often than a yes, and one too many that repeats what stands is answered with that.
  * @throws {TooManyError | InvalidInputError | SessionEndedError}
  */
 export const decideConsent = (
@@ -27,11 +28,18 @@ export const decideConsent = (
 ): Promise<ConsentDecision> =>
   services.store.transaction(async (tables) => {
     const { id: userId } = await callerNow(tables, caller);
-    await allow(services, tables, ['decision', userId], decisions);
+    const purpose = choice.purpose || defaultPurpose;
+    const key = ['decision', userId] as const;
+    const state = (await tables.consents.where('user_id', userId)).find((one) => one.purpose === purpose);
+    if (state?.consent === false && !choice.consent) {
+      const standing = await tables.consentDecisions.byId(state.decision_id);
+      if (standing && !(await isAllowed(services, tables, key, decisions))) return standing;
+    } else if (choice.consent || !(state ?? purposeNamed(purpose)))
+      await allow(services, tables, key, decisions);
     const decision = await appendDecision(services, tables, {
       user_id: userId,
       consent: choice.consent,
-      purpose: choice.purpose || defaultPurpose,
+      purpose,
       noticeVersion: choice.notice_version || undefined,
       source: choice.source ?? 'api',
       decided_by: userId,

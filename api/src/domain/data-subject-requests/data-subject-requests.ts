@@ -6,8 +6,9 @@ import type {
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
+import { days, instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -24,23 +25,33 @@ export function shownToPerson(request: RequestRow): DataSubjectRequest {
   return answer && request.status === 'completed' ? { ...rest, answer } : rest;
 }
 
-/** @throws {TooManyOpenRequestsError | SessionEndedError} */
+/** Of one type: who takes one back may file it again. */
+const requests = {
+  most: 20,
+  within: days(1),
+  sentence: 'You have filed 20 such requests within a day. Please come back later.',
+};
+
+/** @throws {TooManyOpenRequestsError | TooManyError | SessionEndedError} */
 export const openRequest = async (services: Services, caller: Caller, input: RequestInput) =>
   shownToPerson(
     await mailed(services, async (tables) => {
       const { id: userId } = await callerNow(tables, caller);
       refuseTooMany(await requestsOf(tables, { user_id: userId }), input.type);
+      await allow(services, tables, ['request', input.type, userId], requests);
       return open(services, tables, { user_id: userId }, input);
     }),
   );
 
-/** Opens a Deletion request, or returns the one that is under way. @throws {SessionEndedError} */
+/** Opens a Deletion request, or returns the one that is under way. @throws {TooManyError | SessionEndedError} */
 export const requestDeletion = async (services: Services, caller: Caller, { law }: DeletionInput = {}) =>
   shownToPerson(
     await mailed(services, async (tables) => {
       const { id: userId } = await callerNow(tables, caller);
       const [underWay] = underWayOf(await requestsOf(tables, { user_id: userId }), 'Deletion');
-      return underWay ?? open(services, tables, { user_id: userId }, { type: 'Deletion', law });
+      if (underWay) return underWay;
+      await allow(services, tables, ['request', 'Deletion', userId], requests);
+      return open(services, tables, { user_id: userId }, { type: 'Deletion', law });
     }),
   );
 

@@ -1,8 +1,11 @@
 import type { Member } from '@adili/schemas/members/member';
-import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
+import { days } from '../clock.ts';
 import { notify } from '../notices.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { depart, refuseLastOwner, withdrawInvitations } from './departure.ts';
@@ -12,9 +15,15 @@ import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } fr
 const nameOf = async (tables: Tables, { organisationId }: MemberAccount): Promise<string> =>
   (await tables.organisations.byId(organisationId))?.name ?? '';
 
+const raises = {
+  most: 100,
+  within: days(1),
+  sentence: 'Your organisation has changed roles 100 times within a day. Please come back later.',
+};
+
 /**
  * Gives a person of the organisation another role; their sessions end.
- * @throws {MissingError | RoleNotYoursError | LastOwnerError | SessionEndedError}
+ * @throws {MissingError | RoleNotYoursError | LastOwnerError | TooManyError | SessionEndedError}
  */
 export async function changeMemberRole(
   services: Services,
@@ -28,6 +37,9 @@ export async function changeMemberRole(
     refuseRoles(actor, member.memberRole, role);
     if (member.memberRole === role) return member;
     await refuseLastOwner(tables, member);
+    // A role that allows less is never refused: it can't be given more often than one that allows more.
+    if (memberRoles.indexOf(role) < memberRoles.indexOf(member.memberRole))
+      await allow(services, tables, ['member role', actor.organisationId], raises);
     const next: MemberAccount = { ...member, memberRole: role };
     await tables.users.replace(next);
     await tables.sessions.deleteWhere('userId', id);
@@ -62,7 +74,9 @@ export async function removeMember(services: Services, caller: Caller, id: strin
     const mail = departedEmail(member, name, services.siteUrl, ownWish);
     const action = ownWish ? 'member.left' : 'member.removed';
     await notify(services, tables, member, { kind: action, mail });
-    await recordAuditEntry(services, tables, {
+    // Who leaves the only place of theirs gets another, and may leave that.
+    const record = ownWish ? recordUnrefused : recordAuditEntry;
+    await record(services, tables, {
       actor: actor.id,
       action,
       target: id,

@@ -2,14 +2,16 @@ import type { Organisation, OrganisationChange } from '@adili/schemas/organisati
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
+import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
+import { days, instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { RoleNotYoursError } from '../members/refusals.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 
-type Work = Pick<Services, 'newId' | 'clock'>;
+type Work = Pick<Services, 'newId' | 'clock' | 'seals'>;
 
 /**
  * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. It
@@ -27,7 +29,7 @@ export async function withOrganisation(work: Work, tables: Tables, account: Acco
   const owner: Account = { ...account, organisationId: organisation.id, memberRole: 'owner' };
   await tables.organisations.insert(organisation);
   await tables.users.replace(owner);
-  await recordAuditEntry(work, tables, {
+  await recordUnrefused(work, tables, {
     actor: account.id,
     action: 'organisation.created',
     target: organisation.id,
@@ -70,7 +72,13 @@ export async function organisationOf(
   return found;
 }
 
-/** Changes what is given. @throws {MissingError | RoleNotYoursError | SessionEndedError} */
+const changes = {
+  most: 50,
+  within: days(1),
+  sentence: 'Your organisation was changed 50 times within a day. Please come back later.',
+};
+
+/** Changes what is given. @throws {MissingError | RoleNotYoursError | TooManyError | SessionEndedError} */
 export const changeOrganisation = (services: Services, caller: Caller, change: OrganisationChange) =>
   services.store.transaction(async (tables): Promise<Organisation> => {
     await callerNow(tables, caller);
@@ -83,6 +91,7 @@ export const changeOrganisation = (services: Services, caller: Caller, change: O
     if (differs.length === 0) return organisation;
     if (differs.includes('requireSecondFactor') && caller.account.memberRole !== 'owner')
       throw new RoleNotYoursError();
+    await allow(services, tables, ['organisation', organisation.id], changes);
     await tables.organisations.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

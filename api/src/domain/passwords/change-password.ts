@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@adili/schemas/passwords/password-change';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
+import { allowWayIn } from '../accounts/allow-way-in.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { notify } from '../notices.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
   const passwordHash = await services.passwords.hash(password);
   await services.store.transaction(async (tables) => {
     const account = await proof(tables);
+    await allowWayIn(services, tables, account.id);
     await tables.users.replace({ ...account, passwordHash });
     const userId = account.id;
     const why = 'by a new password';

@@ -1,6 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { allowWayIn } from '../accounts/allow-way-in.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Email } from '../capabilities.ts';
 import { letter } from '../letter.ts';
@@ -75,13 +76,14 @@ export const wrongCodeEmail = (to: string, siteUrl: string): Email =>
     ],
   });
 
-/** Writes down what was changed, and tells the owner. Part of a transaction; send what is due after it. */
+/** Writes down what was changed, and tells the owner. Part of a transaction; send what is due after it. @throws {TooManyError} */
 export async function tellOf(
   services: Services,
   tables: Tables,
   account: Account,
   { change, detail }: { readonly change: FactorChange; readonly detail?: string },
 ): Promise<void> {
+  if (undo[change]) await allowWayIn(services, tables, account.id);
   const mail = mailOf(change, account.email, services.siteUrl);
   await notify(services, tables, account, { kind: change, mail });
   await recordAuditEntry(services, tables, { actor: account.id, action: change, target: account.id, detail });
