@@ -192,6 +192,14 @@ test('a mail that could not be delivered is said to be, and sent again', async (
   expect(mails.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('a shorter time for a rejection is named, and that the law was assumed', async () => {
+  const by = { law: 'Kenya', law_assumed: true, due_at: '2026-12-18T20:59:59.999Z' } as const;
+  await openRequest(pageOf(detailOf('pending', { type: 'Portability', ...by })));
+  expect(screen.getByRole('region', { name: /request/ })).toHaveTextContent(
+    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*was not checked.*A rejection has to be notified within 7 days \(reg\. 11\(6\)\)\./,
+  );
+});
+
 test('a mailbox that was proved without logging in does not read like a check by an operator', async () => {
   const identity = { how: 'mailbox', by: 'guest', at: '2026-11-19T08:00:00.000Z' } as const;
   await openRequest(pageOf(detailOf('in_progress', { type: 'Deletion', identity })));
