@@ -36,6 +36,6 @@ test('a visitor of the canary is told of the canary', async () => {
   const buckets = Array.from({ length: BUCKETS }, (_each, bucket) => bucket);
   const inside = buckets.find((bucket) => isInCanary(bucket, 'mfe-blog', 10));
   const outside = buckets.find((bucket) => !isInCanary(bucket, 'mfe-blog', 10));
-  expect((await current(site, `adili-bucket=${inside}`)).remotes).toMatchObject([{ version: '2' }]);
-  expect((await current(site, `adili-bucket=${outside}`)).remotes).toMatchObject([{ version: '1' }]);
+  expect((await current(site, `__Host-adili-bucket=${inside}`)).remotes).toMatchObject([{ version: '2' }]);
+  expect((await current(site, `__Host-adili-bucket=${outside}`)).remotes).toMatchObject([{ version: '1' }]);
 });

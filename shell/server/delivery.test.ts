@@ -72,34 +72,34 @@ test('rolled back, the version before is served again', async () => {
 test('during a canary, a visitor gets one version for good, by a cookie', async () => {
   await startCanary(10);
   const { site } = await startSite({ store });
-  expect(versionsIn(String((await blogFor(site, `adili-bucket=${inside}`)).body))).toEqual(['2']);
-  expect(versionsIn(String((await blogFor(site, `adili-bucket=${outside}`)).body))).toEqual(['1']);
-  expect(versionsIn(String((await blogFor(site, `adili-bucket=${inside}`)).body))).toEqual(['2']);
+  expect(versionsIn(String((await blogFor(site, `__Host-adili-bucket=${inside}`)).body))).toEqual(['2']);
+  expect(versionsIn(String((await blogFor(site, `__Host-adili-bucket=${outside}`)).body))).toEqual(['1']);
+  expect(versionsIn(String((await blogFor(site, `__Host-adili-bucket=${inside}`)).body))).toEqual(['2']);
 });
 
 test('a visitor without a bucket, or with a forged one, is given one in a cookie of this site alone', async () => {
   await startCanary(10);
   const { site } = await startSite({ store, settings: { BASE_PATH: '/app/' } });
-  for (const cookie of [undefined, 'adili-bucket=10000x', 'adili-bucket=-1']) {
+  for (const cookie of [undefined, '__Host-adili-bucket=10000x', 'adili-bucket=-1']) {
     const { headers } = await blogFor(`${site}/app`, cookie);
     expect(headers['set-cookie']).toHaveLength(1);
     expect(headers['set-cookie']?.[0]).toMatch(
-      /^adili-bucket=\d{1,4}; Max-Age=2592000; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Secure-adili-bucket=\d{1,4}; Max-Age=2592000; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
   }
-  const { headers } = await blogFor(`${site}/app`, `adili-bucket=${inside}`);
+  const { headers } = await blogFor(`${site}/app`, `__Secure-adili-bucket=${inside}`);
   expect(headers['set-cookie']).toBeUndefined();
 });
 
 test('during a canary no cache keeps a document for another visitor', async () => {
   await startCanary(10);
   const { site, registry } = await startSite({ store });
-  const during = await blogFor(site, `adili-bucket=${inside}`);
+  const during = await blogFor(site, `__Host-adili-bucket=${inside}`);
   expect(during.headers).toMatchObject({
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
   });
-  const other = await blogFor(site, `adili-bucket=${outside}`);
+  const other = await blogFor(site, `__Host-adili-bucket=${outside}`);
   expect(other.headers.etag).not.toBe(during.headers.etag);
   await publish(store, '1');
   await registry.check();

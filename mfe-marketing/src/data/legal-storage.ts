@@ -7,7 +7,7 @@ export interface StoredInBrowser {
   until: string;
 }
 
-/** Over https the names of three cookies begin with a mark by which browsers guard them. */
+/** Over https the names of our cookies begin with a mark by which browsers guard them. */
 const guarded = 'its name begins with __Host- or __Secure- over https';
 
 /** Everything the site keeps in a browser. */
@@ -33,14 +33,14 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   },
   {
     name: 'adili-bucket',
-    where: 'Cookie (HttpOnly, SameSite=Lax)',
+    where: `Cookie (HttpOnly, SameSite=Lax; ${guarded})`,
     purpose:
       'A number from 0 to 9999, drawn by chance while a new version of a page is tried with some visitors, so that you keep the version you got; thousands of people have the same number',
     until: `${retention.canaryCookieDays} days have passed`,
   },
   {
     name: 'adili-override',
-    where: 'Cookie (HttpOnly, SameSite=Strict)',
+    where: `Cookie (HttpOnly, SameSite=Strict; ${guarded})`,
     purpose: 'Names the parts of a page that an operator of the service allowed to come from other servers',
     until: 'It expires within an hour; Reset or logging out ends it sooner',
   },

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ShellConfig } from '../config.ts';
 import { decideOverrides } from '../overrides/decide-overrides.ts';
 import { GRANT_COOKIE, standing } from '../overrides/grant.ts';
+import { ownCookie } from '../own-cookie.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ShellBuild } from '../shell-build.ts';
 import { bucketOf } from '../visitor/bucket.ts';
@@ -18,6 +19,7 @@ export interface Documents {
 
 /** Answers every address with its document: of the versions that are for this visitor, or this tab. */
 export function answerDocuments({ config, shell, registry, documents }: Documents): RequestHandler {
+  const grant = ownCookie(GRANT_COOKIE, config).name;
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod(request, response);
     const url = new URL(onThisSite(request.url), 'http://shell.invalid');
@@ -27,7 +29,7 @@ export function answerDocuments({ config, shell, registry, documents }: Document
     const decision = decideOverrides(url, {
       mode: config.OVERRIDES,
       origins: snapshot.origins,
-      granted: standing(request.signedCookies[GRANT_COOKIE]),
+      granted: standing(request.signedCookies[grant]),
     });
     const sources = { shell: shell(), snapshot };
     const document = decision

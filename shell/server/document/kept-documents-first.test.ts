@@ -72,14 +72,14 @@ test('while there is a canary, each visitor is asked after their own', async () 
   percent = 50;
   await registry.check();
   const versionFor = async (bucket: number) => {
-    const { body } = await ask(`${site}/blog`, { cookie: `adili-bucket=${bucket}` });
+    const { body } = await ask(`${site}/blog`, { cookie: `__Host-adili-bucket=${bucket}` });
     return /mfe-blog\/(\d)\//.exec(String(body))?.[1];
   };
   const buckets = [0, 2_500, 5_000, 7_500];
   const versions = buckets.map((bucket) => (isInCanary(bucket, 'mfe-blog', 50) ? '2' : '1'));
   for (const _again of [1, 2]) expect(await Promise.all(buckets.map(versionFor))).toEqual(versions);
   const stranger = await ask(`${site}/blog`);
-  expect(stranger.headers['set-cookie']?.join()).toContain('adili-bucket=');
+  expect(stranger.headers['set-cookie']?.join()).toContain('__Host-adili-bucket=');
   expect(stranger.headers['cache-control']).toBe('private, no-cache');
 });
 

@@ -1,7 +1,8 @@
-import { type CookieOptions, type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
 import { operatorOnly } from '../operator/operator-only.ts';
+import { ownCookie } from '../own-cookie.ts';
 import type { Registry } from '../registry/registry.ts';
 import { askedOverrides } from './asked-overrides.ts';
 import { GRANT_COOKIE, GRANT_LIFE_MS, MOST_GRANTED, standing, withGranted } from './grant.ts';
@@ -21,12 +22,8 @@ const NOT_READ = `Say which remotes to load and from where: 1 to ${MOST_GRANTED}
  * @param cookies reads signed cookies
  */
 export function overrideGrant(config: ShellConfig, registry: Registry, cookies: RequestHandler): Router {
-  const cookie: CookieOptions = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.PUBLIC_URL.startsWith('https:'),
-    path: config.BASE_PATH,
-  };
+  const { name, options } = ownCookie(GRANT_COOKIE, config);
+  const cookie = { ...options, sameSite: 'strict' } as const;
   const router = Router();
   const refuse = (error: string) => ({ error, code: 'invalid_input' });
   router
@@ -41,11 +38,11 @@ export function overrideGrant(config: ShellConfig, registry: Registry, cookies: 
       const { origins } = await registry.snapshot();
       const { allowed, problem } = askedOverrides(body.data.overrides, origins);
       if (problem) return void response.status(400).json(refuse(problem));
-      const grants = withGranted(allowed, standing(request.signedCookies[GRANT_COOKIE]));
-      response.cookie(GRANT_COOKIE, grants, { ...cookie, maxAge: GRANT_LIFE_MS, signed: true });
+      const grants = withGranted(allowed, standing(request.signedCookies[name]));
+      response.cookie(name, grants, { ...cookie, maxAge: GRANT_LIFE_MS, signed: true });
       response.status(204).end();
     })
-    .delete((_request, response) => void response.clearCookie(GRANT_COOKIE, cookie).status(204).end());
+    .delete((_request, response) => void response.clearCookie(name, cookie).status(204).end());
   const unreadable: ErrorRequestHandler = (error, _request, response, next) =>
     error.expose === true ? void response.status(error.status).json(refuse(NOT_READ)) : next(error);
   router.use('/override-grant', unreadable);

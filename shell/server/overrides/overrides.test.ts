@@ -23,7 +23,7 @@ async function open(address: string, cookie?: string) {
 }
 
 const forged = `j:${JSON.stringify([{ ...local, until: 9_999_999_999_999 }])}`;
-const asCookie = (value: string) => `adili-override=${encodeURIComponent(value)}`;
+const asCookie = (value: string) => `__Host-adili-override=${encodeURIComponent(value)}`;
 
 /** An operator's word at the site; the cookie as it is set, and as it is sent. */
 async function confirm(site: string, body: unknown, cookie = '') {
@@ -93,7 +93,7 @@ test("with the grant that an operator's token gets, it is in force, in this brow
   const site = await start({ BASE_PATH: '/app/' });
   const { cookie } = await confirm(`${site}/app`, [local]);
   expect(cookie).toMatch(
-    /^adili-override=[^;]+; Max-Age=3600; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Secure-adili-override=[^;]+; Max-Age=3600; Path=\/app\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
   );
   const { boot } = await open(`${site}/app/blog?${asking}`, cookie.split(';')[0]);
   expect(boot).toMatchObject({ overrides: [local] });
@@ -130,7 +130,7 @@ test('anybody takes the grant back, after which the link is asked about', async 
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const cleared = answer.headers.get('set-cookie') ?? '';
   expect(cleared).toBe(
-    'adili-override=; Path=/app/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict',
+    '__Secure-adili-override=; Path=/app/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict',
   );
   const { boot } = await open(`${site}/app/blog?${asking}`, cleared.split(';')[0]);
   expect(boot).toMatchObject({ overrideRequest: [local] });
