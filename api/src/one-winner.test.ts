@@ -71,7 +71,7 @@ function testWinners(isOnPostgres: boolean): void {
     const [at, until] = ['2026-11-22T09:00:00.000Z', '2026-11-22T09:01:00.000Z'];
     const job = { id: 'a', kind: 'none', payload: {}, tries: 0, createdAt: at, dueAt: at, lease: 0 };
     await store.jobs.insert(job);
-    const take = () => store.takeJobs({ kind: 'none', now: at, until, most: 1 });
+    const take = () => store.takeJobs({ kind: 'none', now: at, patience: 60_000, most: 1 });
     expect((await Promise.all(fifty(take))).flat()).toEqual([{ ...job, dueAt: until, lease: 1 }]);
   });
 }

@@ -19,10 +19,12 @@ export function startUpkeep(services: Services): () => void {
   const { jobs, background } = services;
   const upkeep = {
     kind: 'upkeep',
-    // Sums first: they are of what the sweep deletes.
+    // Sums first: they are of what the sweep deletes, months after it came.
     work: async () => {
-      await sumUpDays(services);
+      const sums = sumUpDays(services);
+      await Promise.allSettled([sums]);
       await sweep(services);
+      await sums;
     },
     atOnce: 1,
     patience: minutes(5),

@@ -3,16 +3,39 @@ import { days, instantAfter } from './clock.ts';
 import { endOldRequests } from './data-subject-requests/end-of-requests.ts';
 import type { Services } from './services.ts';
 
-/** Deletes what has had its time, as each table's declaration says; of requests, those that are closed alone. */
+/** Some of what has had its time could not be deleted; the rest was. */
+class SweepError extends Error {
+  override readonly name = 'SweepError';
+  readonly code: string;
+
+  constructor(names: readonly string[], cause: unknown) {
+    super(`What has had its time stays for now in ${names.join(', ')}.`, { cause });
+    this.code = `sweep_failed: ${names.join(', ')}`;
+  }
+}
+
+/**
+ * Deletes what has had its time, as each table's declaration says; of requests, those that are closed alone. One that
+ * fails keeps none of the others.
+ * @throws {SweepError} at the end
+ */
 export async function sweep(services: Services): Promise<void> {
   const { store, clock, visitors, messageRetentionDays } = services;
   const kept = { visits: visitors.retentionDays, messages: messageRetentionDays };
+  const works: [name: string, work: () => Promise<unknown>][] = [];
   for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
     const { retention } = tables[name];
     if (!retention) continue;
     const count = typeof retention.days === 'function' ? retention.days(kept) : retention.days;
-    await store[name].deleteBefore(instantAfter(clock, -days(count)));
+    works.push([name, () => store[name].deleteBefore(instantAfter(clock, -days(count)))]);
   }
-  await endOldRequests(services);
-  await store.hits?.deleteBefore(instantAfter(clock));
+  works.push(['dataSubjectRequests', () => endOldRequests(services)]);
+  works.push(['hits', async () => store.hits?.deleteBefore(instantAfter(clock))]);
+  const failures: [name: string, error: unknown][] = [];
+  for (const [name, work] of works) await work().catch((error) => failures.push([name, error]));
+  if (failures.length > 0)
+    throw new SweepError(
+      failures.map(([name]) => name),
+      failures[0]?.[1],
+    );
 }

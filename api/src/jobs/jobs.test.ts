@@ -1,6 +1,9 @@
 import { createBackground } from '../domain/background.ts';
+import { openPostgresStore } from '../store/postgres/open.ts';
 import type { Store } from '../store/store.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { openDatabase } from '../testing/postgres/databases.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
 import { openTestStore } from '../testing/store.ts';
 import { type JobKind, Jobs } from './jobs.ts';
 
@@ -228,4 +231,41 @@ test('a shutdown takes nothing more, and tells what is under way', async () => {
   await background.idle();
   const left = (await store.jobs.list({ limit: 9, sort: 'createdAt', descending: false })).rows;
   expect(left.map(({ tries }) => tries).toSorted()).toEqual([0, 1]);
+});
+
+test('a sign of life that comes late puts nothing back', async () => {
+  const { jobs, add, done } = openProcess();
+  let late: () => Promise<unknown> = fail;
+  jobs.register(
+    kind(({ id }) => {
+      const sign = { id, lease: 1, now: clock.now().toISOString(), patience: 60_000 };
+      late = () => store.keepJob(sign);
+      return fail();
+    }),
+  );
+  await add('Asha');
+  await done();
+  expect(await late()).toBe(false);
+  expect(await store.jobs.where('kind', 'greeting')).toMatchObject([
+    { tries: 1, dueAt: new Date(clock.now().getTime() + 1_000).toISOString() },
+  ]);
+});
+
+describePostgres('jobs of several machines', () => {
+  test('are taken and held by the clock of the database, whichever a process has', async () => {
+    const { url, remove: drop } = await openDatabase();
+    const shared = await openPostgresStore({ url });
+    const [past, future] = ['2001-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+    const job = { id: 'a', kind: 'none', payload: {}, tries: 0, createdAt: future, dueAt: future, lease: 0 };
+    await shared.jobs.insert(job);
+    const take = (now: string) => shared.takeJobs({ kind: 'none', now, patience: 60_000, most: 1 });
+    // Asked for at once by a process that is ahead.
+    expect(await take(past)).toMatchObject([{ id: 'a', lease: 1 }]);
+    expect(await take(future)).toEqual([]);
+    // A sign of life of one that is behind.
+    expect(await shared.keepJob({ id: 'a', lease: 1, now: past, patience: 60_000 })).toBe(true);
+    expect(await take(future)).toEqual([]);
+    await shared.close();
+    await drop();
+  });
 });

@@ -122,7 +122,7 @@ export class Jobs {
         taken = await store.takeJobs({
           kind: kind.kind,
           now: instantAfter(clock),
-          until: instantAfter(clock, kind.patience),
+          patience: kind.patience,
           most: room,
         });
       } finally {
@@ -157,9 +157,10 @@ export class Jobs {
   /** Gives a sign of life; returns whether the job is still this holder's. */
   #holdOn(row: JobRow, patience: number): Promise<boolean> {
     const { store, clock } = this.#parts;
-    return store.jobs.replace({ ...row, dueAt: instantAfter(clock, patience) }, { lease: row.lease });
+    return store.keepJob({ id: row.id, lease: row.lease, now: instantAfter(clock), patience });
   }
 
+  // Both go on by the next lease, so that a sign of life that is under way still puts nothing back.
   async #done({ every }: Registered, row: JobRow): Promise<void> {
     const { store, clock } = this.#parts;
     const { failure: _, ...rest } = row;
@@ -167,7 +168,8 @@ export class Jobs {
       row,
       async ({ jobs }) => {
         if (every === null) await jobs.delete(row.id);
-        else await jobs.replace({ ...rest, tries: 0, dueAt: instantAfter(clock, every) });
+        else
+          await jobs.replace({ ...rest, lease: row.lease + 1, tries: 0, dueAt: instantAfter(clock, every) });
       },
       store,
     );
@@ -185,7 +187,13 @@ export class Jobs {
       row,
       async ({ jobs, deadJobs }) => {
         if (wait !== null) {
-          await jobs.replace({ ...row, tries, failure, dueAt: instantAfter(clock, wait) });
+          await jobs.replace({
+            ...row,
+            lease: row.lease + 1,
+            tries,
+            failure,
+            dueAt: instantAfter(clock, wait),
+          });
           return;
         }
         const { dueAt: _, lease: __, ...work } = row;

@@ -13,6 +13,8 @@ export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[
   visitsByPage(from: string, to: string): Promise<ReadonlyMap<string, number>>;
   /** Takes jobs that are due, those that have waited longest first: each goes to one caller, who has it by its new lease. */
   takeJobs(wanted: WantedJobs): Promise<readonly JobRow[]>;
+  /** A sign of life: moves on when others may take a job; false where it is another's by now, or done. */
+  keepJob(held: HeldJob): Promise<boolean>;
 };
 
 export interface TransactionOptions {
@@ -33,13 +35,19 @@ export interface Hits {
   deleteBefore(instant: string): Promise<number>;
 }
 
-export interface WantedJobs {
-  readonly kind: string;
+interface Leased {
+  /** Of who asks. Where processes share a database it goes by that one's own clock: theirs may differ. */
   readonly now: string;
-  /** When others may take them again. */
-  readonly until: string;
+  /** Milliseconds from now after which others may take it. */
+  readonly patience: number;
+}
+
+export interface WantedJobs extends Leased {
+  readonly kind: string;
   readonly most: number;
 }
+
+export interface HeldJob extends Leased, Pick<JobRow, 'id' | 'lease'> {}
 
 /**
  * What the API keeps. A write resolves once it is durable.

@@ -1,7 +1,7 @@
 import type { Identified } from '../define-table.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { dailyPayments } from '../payments/daily.ts';
-import type { Tables, WantedJobs } from '../store.ts';
+import type { HeldJob, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import { countByPage } from '../visits/by-page.ts';
 import type { Journal } from './journal.ts';
@@ -40,7 +40,7 @@ export function memoryOf(
 export function tablesIn(memory: Memory, access: Access): Tables {
   const made = tableNames.map((name) => [name, rowsIn(memory[name], access)]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs'>),
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
     dailyPayments: () =>
       access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never)),
     visitsByPage: (from, to) =>
@@ -48,12 +48,28 @@ export function tablesIn(memory: Memory, access: Access): Tables {
         countByPage(memory.visitors.between(definitions.visitors.time, from, to) as never),
       ),
     takeJobs: (wanted) => access.write((journal) => takeJobs(memory.jobs as never, wanted, journal)),
+    keepJob: (held) => access.write((journal) => keepJob(memory.jobs as never, held, journal)),
   };
 }
 
-function takeJobs(jobs: Table<JobRow>, { kind, now, until, most }: WantedJobs, journal: Journal): JobRow[] {
+function takeJobs(
+  jobs: Table<JobRow>,
+  { kind, now, patience, most }: WantedJobs,
+  journal: Journal,
+): JobRow[] {
+  const until = instantAfter(now, patience);
   const due = jobs.upTo('dueAt', now).filter((job) => job.kind === kind);
   const taken = due.slice(0, most).map((job) => ({ ...job, dueAt: until, lease: job.lease + 1 }));
   for (const job of taken) jobs.put(job, journal);
   return taken;
+}
+
+const instantAfter = (now: string, milliseconds: number) =>
+  new Date(Date.parse(now) + milliseconds).toISOString();
+
+function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, journal: Journal): boolean {
+  const job = jobs.get(id);
+  if (job?.lease !== lease) return false;
+  jobs.put({ ...job, dueAt: instantAfter(now, patience) }, journal);
+  return true;
 }

@@ -41,11 +41,7 @@ describePostgres('the migrations', () => {
   test('a step that needs a table which others hold lets them go on, says so, and is tried again', async () => {
     await migratePostgres(database.url);
     // As one of the version before.
-    await tell(
-      database.url,
-      'drop table store_filling',
-      "delete from kysely_migration where name = '0040-store-filling'",
-    );
+    await tell(database.url, "delete from kysely_migration where name = '0041-months-by-the-hourly-job'");
     const other = new pg.Client(database.url);
     await other.connect();
     await other.query('begin; lock table kysely_migration in share mode');
@@ -53,7 +49,7 @@ describePostgres('the migrations', () => {
     const once = { tell: (line: string) => told.push(line), tries: 1, distance: 0 };
     await expect(migratePostgres(database.url, once)).rejects.toMatchObject({
       name: 'StoreRefusedError',
-      message: expect.stringMatching(/can't take the step 0040-\S+ yet: .* Let that end/),
+      message: expect.stringMatching(/can't take the step 0041-\S+ yet: .* Let that end/),
     });
     const steps = await migratePostgres(database.url, {
       tries: 2,
@@ -63,7 +59,10 @@ describePostgres('the migrations', () => {
         void other.end();
       },
     });
-    expect([steps[0], told]).toEqual(['0040-store-filling', [expect.stringMatching(/It is tried again/)]]);
+    expect([steps[0], told]).toEqual([
+      '0041-months-by-the-hourly-job',
+      [expect.stringMatching(/It is tried again/)],
+    ]);
   });
 
   test('make a column of the right kind for every declared field, ordered as JavaScript orders', async () => {
@@ -94,6 +93,16 @@ describePostgres('the migrations', () => {
     const step = new URL('migrations/0029-messages-by-address.sql', import.meta.url);
     await tell(database.url, await readFile(step, 'utf8'));
     expect(await rowsOf('select email from contact_messages', [])).toEqual([{ email: 'éve@example.com' }]);
+  });
+
+  test('make no two indexes of a table that are the same', async () => {
+    await migratePostgres(database.url);
+    const same = await rowsOf(
+      `select tablename, array_agg(indexname) as names from pg_indexes where schemaname = 'public'
+        group by tablename, regexp_replace(indexdef, 'INDEX [^ ]+ ON', 'INDEX ON') having count(*) > 1`,
+      [],
+    );
+    expect(same).toEqual([]);
   });
 
   test('of a later version are refused in one line, and stay', async () => {

@@ -14,7 +14,7 @@ export interface PostgresOptions {
   most?: number;
   /** Milliseconds to wait for a connection before a call is answered without. */
   patience?: number;
-  /** Milliseconds since whenever. */
+  /** Milliseconds since whenever; a test's, by which jobs go too. */
   now?: () => number;
   /** Whether a database of an older version is brought to this one, or refused. */
   migrates?: boolean;
@@ -31,12 +31,12 @@ export async function openPostgresStore({
   onTrouble = () => undefined,
   most = 10,
   patience = 1_500,
-  now = Date.now,
+  now,
   migrates = true,
   isFilling = false,
 }: PostgresOptions): Promise<Store> {
   if (migrates) await migratePostgres(url, { tell: onTrouble, isFilling });
   else await holdVersion(url);
-  const report = new TroubleReport(placeOf(url), onTrouble, now);
+  const report = new TroubleReport(placeOf(url), onTrouble, now ?? Date.now);
   return storeOver(new Connections({ url, most, patience, report }), now);
 }

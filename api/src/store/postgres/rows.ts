@@ -7,7 +7,7 @@ import { columnNamed, columnsOf, extra } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { listPage, pageOf } from './list.ts';
-import { isPartitioned } from './partitions.ts';
+import { dropMonths, makeMonthsAhead, makeMonthsOf, monthField } from './partitions.ts';
 import { isText, recordsOf, rowOf, stored, valuesOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
@@ -23,6 +23,9 @@ export interface Asking {
 }
 
 const long: Asking = { isLong: true };
+
+/** Rows that are deleted at a time. */
+const batchRows = 10_000;
 
 /** The calls of a declared table over its table in the database. */
 export function rowsIn<Row extends Identified>(
@@ -67,6 +70,8 @@ export function rowsIn<Row extends Identified>(
     },
     insertAll: async (rows) => {
       for (const row of rows) holdRow(definition, row);
+      if (monthField(definition.name) !== undefined)
+        await makeMonthsOf({ read, write }, definition.name, rows);
       const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
       await write(
         sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`,
@@ -95,14 +100,19 @@ export function rowsIn<Row extends Identified>(
     deleteBefore: async (instant) => {
       const { name, retention } = definition;
       if (!retention) return 0;
-      if (isPartitioned(name)) {
-        const dropped = sql`select ${sql.ref(`${name}_delete_before`)}(${instant}) as count`;
-        return Number((await write(dropped, long)).rows[0]?.count);
+      let gone = 0;
+      if (monthField(name) !== undefined) {
+        await makeMonthsAhead({ read, write }, name, Date.now());
+        gone += await dropMonths({ read, write }, name, instant);
       }
       const { field, only = {} } = retention;
       const meant = Object.entries(only).map(([name, value]) => is(name, value));
       const old = all([sql`${named(definition, field)} < ${instant}`, ...meant]);
-      return (await write(sql`delete from ${table} ${old}`, long)).count;
+      // What was deleted stays so, however long the whole takes.
+      const some = sql`select id from ${table} ${old} limit ${batchRows}`;
+      for (let batch = batchRows; batch === batchRows; gone += batch)
+        batch = (await write(sql`delete from ${table} ${old} and id in (${some})`, long)).count;
+      return gone;
     },
   };
 }

@@ -4,13 +4,14 @@ import type { TableDefinition } from '../define-table.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { oneLook } from '../one-look.ts';
-import type { Hits, Store, Tables, WantedJobs } from '../store.ts';
+import type { HeldJob, Hits, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import { Works } from '../works.ts';
 import type { Connections } from './connections.ts';
 import { Counts } from './counts.ts';
 import { rowOf } from './row-values.ts';
 import { type Access, rowsIn } from './rows.ts';
+import type { Statement } from './statements.ts';
 import { accessOf, Transactions } from './transactions.ts';
 
 /** By day in Nairobi, three hours ahead all year. */
@@ -34,14 +35,37 @@ async function visitsByPage({ read }: Access, from: string, to: string): Promise
   return new Map(rows.map(({ page_path, count }) => [String(page_path), Number(count)]));
 }
 
-/** Those that another process is taking at this moment are passed over. */
-async function takeJobs({ write }: Access, { kind, now, until, most }: WantedJobs): Promise<JobRow[]> {
-  const due = sql`select id from jobs where kind = ${kind} and "dueAt" <= ${now}
-    order by "dueAt", id limit ${most} for update skip locked`;
+/** What says the time to all processes: the database, or in tests who asks. */
+type Clock = (now: string) => Statement;
+const databaseClock: Clock = () => sql`now()`;
+const callersClock: Clock = (now) => sql`${now}::timestamptz`;
+
+const inFuture = (now: Statement, milliseconds: number) => sql`${now} + ${milliseconds} * interval '1 ms'`;
+
+/** Those that another process is taking at this moment are passed over. What nobody has had yet is due when it was asked for. */
+async function takeJobs(
+  { write }: Access,
+  clock: Clock,
+  { kind, patience, most, ...asked }: WantedJobs,
+): Promise<JobRow[]> {
+  const now = clock(asked.now);
   const { rows } = await write(
-    sql`update jobs set "dueAt" = ${until}, lease = lease + 1 where id in (${due}) returning *`,
+    sql`with due as materialized (
+        select id from jobs where kind = ${kind} and ("dueAt" <= ${now} or (lease = 0 and "dueAt" = "createdAt"))
+        order by "dueAt", id limit ${most} for update skip locked
+      )
+      update jobs set "dueAt" = ${inFuture(now, patience)}, lease = lease + 1 from due where jobs.id = due.id
+      returning jobs.*`,
   );
   return rows.map((row) => rowOf<JobRow>(definitions.jobs, row));
+}
+
+async function keepJob({ write }: Access, clock: Clock, held: HeldJob): Promise<boolean> {
+  const until = inFuture(clock(held.now), held.patience);
+  const { count } = await write(
+    sql`update jobs set "dueAt" = ${until} where id = ${held.id} and lease = ${held.lease}`,
+  );
+  return count > 0;
 }
 
 const hitsIn = ({ write }: Access): Hits => ({
@@ -87,39 +111,43 @@ async function tryWrite(connections: Connections): Promise<void> {
   }
 }
 
-export function tablesIn(access: Access, counts: Counts): Tables {
+export function tablesIn(access: Access, counts: Counts, clock = databaseClock): Tables {
   const made = Object.entries(definitions).map(([name, definition]) => [
     name,
     // What a table's own type says of its rows was held when they were written.
     rowsIn(definition as unknown as TableDefinition, access, counts),
   ]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs'>),
+    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
     dailyPayments: () => dailyPayments(access),
     visitsByPage: (from, to) => visitsByPage(access, from, to),
-    takeJobs: (wanted) => takeJobs(access, wanted),
+    takeJobs: (wanted) => takeJobs(access, clock, wanted),
+    keepJob: (held) => keepJob(access, clock, held),
   };
 }
 
-/** The store over a database that has its tables. */
-export function storeOver(connections: Connections, now: () => number): Store {
+/** The store over a database that has its tables. @param now milliseconds since whenever, of tests */
+export function storeOver(connections: Connections, now?: () => number): Store {
   const works = new Works();
   const { read, write } = accessOf(connections);
   const access: Access = {
     read: (statement, asking) => works.ask(() => read(statement, asking)),
     write: (statement, asking) => works.ask(() => write(statement, asking)),
   };
-  const counts = new Counts(read, now);
+  const clock = now ? callersClock : databaseClock;
+  const counts = new Counts(read, now ?? Date.now);
   const transactions = new Transactions(connections);
   const look = oneLook(
     () => tryWrite(connections),
-    now,
+    now ?? Date.now,
     () => connections.losses,
   );
   return {
-    ...tablesIn(access, counts),
+    ...tablesIn(access, counts, clock),
     transaction: (work, options) =>
-      works.ask(() => transactions.run((run) => works.run(() => work(tablesIn(run, counts))), options)),
+      works.ask(() =>
+        transactions.run((run) => works.run(() => work(tablesIn(run, counts, clock))), options),
+      ),
     hits: hitsIn(access),
     check: async () => {
       if (connections.isClosed) throw new StoreUnavailableError();
