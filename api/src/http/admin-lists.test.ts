@@ -1,5 +1,6 @@
 import * as calls from '@adili/calls';
 import { listQuery } from '@adili/schemas/list-query';
+import { StoreBusyError } from '../store/errors.ts';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 
 /** One value that a filter takes. */
@@ -65,6 +66,42 @@ test('its links lead through every row once, below the path of the API, with the
   }
   expect(seen).toHaveLength(620);
   expect(seen).toEqual(seen.toSorted());
+});
+
+test('a search, a part and a file are read in turns, a whole list is not; where too many wait, it says when to try again', async () => {
+  const { id } = (await api.call('GET', '/admin/me', { token, adminKey: 'key-of-tests' })).body as {
+    id: string;
+  };
+  const longRead = jest.spyOn(api.services.store, 'longRead');
+  await read('?limit=1');
+  expect(longRead).not.toHaveBeenCalled();
+  for (const query of ['?q=t00', '?status=completed', '.csv?q=t', '?from=2026-11-02T00:00:00.000Z'])
+    await read(query);
+  const turns = longRead.mock.calls.map(([{ whose, isWithin = false }]) => [whose, isWithin]);
+  expect(turns).toEqual([false, false, false, true, false].map((isWithin) => [id, isWithin]));
+  longRead.mockRejectedValueOnce(new StoreBusyError());
+  const answer = await read('?q=t00');
+  expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
+    503,
+    {
+      code: 'busy',
+      error: 'Too many searches and downloads are under way. Please try again in a few seconds.',
+    },
+    '5',
+  ]);
+  longRead.mockRestore();
+});
+
+test('what a search finds is counted to 10,000, and the answer says where there is more', async () => {
+  const visit = { ip: '192.0.2.0', page_path: '/', visit_time: '2026-11-01T00:00:00.000Z' };
+  const visits = Array.from({ length: 10_001 }, (_, number) => ({ ...visit, id: `v${number}` }));
+  await api.services.store.visitors.insertAll(visits);
+  const totals = async (query: string) => {
+    const { headers } = await api.call('GET', `/admin/visitors${query}`, { token, adminKey: 'key-of-tests' });
+    return [headers.get('x-total-count'), headers.get('x-total-count-capped')];
+  };
+  expect(await totals('?q=192')).toEqual(['10000', 'true']);
+  expect(await totals('')).toEqual(['10001', null]);
 });
 
 test('a search narrows the rows and their count', async () => {

@@ -8,6 +8,6 @@ export const crossOrigin = (allowedOrigins: readonly string[]): RequestHandler =
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'x-admin-key'],
-    exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Link', 'X-Total-Count', 'X-Total-Count-Capped', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

@@ -3,10 +3,11 @@ import { stringify } from 'csv-stringify';
 import type { core } from 'zod';
 import { instantAfter } from '../domain/clock.ts';
 import type { Services } from '../domain/services.ts';
-import type { Listed, ListRequest } from '../store/list.ts';
+import type { Listed, ListRequest, Position } from '../store/list.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
-import type { Tables } from '../store/store.ts';
+import type { Reader, Tables } from '../store/store.ts';
 import { type Asked, type Ready, soughtBy } from './lists.ts';
+import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';
 
 /** So many rows are in memory at a time. */
@@ -14,12 +15,18 @@ const pageRows = 500;
 
 /** Page after page, as they are asked for. What fails at the first fails at once, while that can still be answered. */
 async function readPages<Row>(
+  { store }: Pick<Services, 'store'>,
+  reader: Reader,
   table: Listed<Row>,
   sought: Omit<ListRequest, 'limit' | 'after'>,
 ): Promise<AsyncIterable<readonly Row[]>> {
-  const first = await table.page({ ...sought, limit: pageRows });
+  const read = (after: Position | null) =>
+    store.longRead({ ...reader, isWithin: after !== null }, () =>
+      table.page({ ...sought, limit: pageRows, after: after ?? undefined }),
+    );
+  const first = await read(null);
   return (async function* () {
-    for (let page = first; ; page = await table.page({ ...sought, limit: pageRows, after: page.next })) {
+    for (let page = first; ; page = await read(page.next)) {
       yield page.rows;
       if (page.next === null) return;
     }
@@ -69,9 +76,12 @@ export const operatorFile =
   async ({
     services,
     query,
-  }: Pick<Incoming, 'services'> & { readonly query: Partial<Asked> }): Promise<Reply<undefined>> => {
+    ...asker
+  }: Pick<Incoming, 'services' | 'caller' | 'gone'> & { readonly query: Partial<Asked> }): Promise<
+    Reply<undefined>
+  > => {
     const table = from(services.store);
-    const pages = await readPages(table, soughtBy(query, table));
+    const pages = await readPages(services, readerOf(asker), table, soughtBy(query, table));
     const rows = Readable.from(readyRows(services, pages, ready));
     const content = pipeline(rows, csv(Object.keys(answer.def.element.shape)), () => {
       // Whoever sends the content meets the error there.

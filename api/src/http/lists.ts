@@ -5,6 +5,7 @@ import type { Services } from '../domain/services.ts';
 import type { Caller } from '../domain/sessions/sessions.ts';
 import type { Listed, ListPage, ListRequest, Position } from '../store/list.ts';
 import type { Tables } from '../store/store.ts';
+import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';
 
 const position = z.tuple([z.union([z.string(), z.number(), z.boolean()]), z.string(), z.string()]);
@@ -59,7 +60,10 @@ function listRequest<Row>(query: Asked, listed: Listed<Row>, scope: Scope = {}):
 
 /** A list is a bare array: how many there are and where it goes on stand in the headers. */
 function headersOf(page: ListPage<unknown>, request: ListRequest, url: string): Record<string, string> {
-  const total = { 'X-Total-Count': String(page.total) };
+  const total = {
+    'X-Total-Count': String(page.total),
+    ...(page.isCapped ? { 'X-Total-Count-Capped': 'true' } : {}),
+  };
   if (page.next === null) return total;
   // Only the first question mark parts path and query: further ones belong to the search.
   const [path = ''] = url.split('?', 1);
@@ -71,14 +75,22 @@ function headersOf(page: ListPage<unknown>, request: ListRequest, url: string): 
 /** What the caller may see of a list, whatever is asked. */
 type Scope = Pick<ListRequest, 'where' | 'isNameless'>;
 
+/** What is asked, and by whom. */
+type Asking = Pick<Incoming, 'services' | 'caller' | 'gone' | 'url'>;
+
+/** A search looks through rows, and so does a count of some of them, unless they are one person's. */
+const takesLong = ({ q, from, to, where = {} }: ListRequest): boolean =>
+  Boolean(q || from || to) || Object.keys(where).some((name) => name !== 'user_id');
+
 /** One page of a list, and the headers that go with it, for rows that are made ready before they are answered. */
 export async function listAnswer<Row>(
   table: Listed<Row>,
-  { query, url }: Pick<Incoming, 'url'> & { readonly query: Asked },
+  { services, query, url, ...asker }: Asking & { readonly query: Asked },
   scope: Scope = {},
 ): Promise<{ rows: readonly Row[]; headers: Readonly<Record<string, string>> }> {
   const request = listRequest(query, table, scope);
-  const page = await table.list(request);
+  const list = () => table.list(request);
+  const page = await (takesLong(request) ? services.store.longRead(readerOf(asker), list) : list());
   return { rows: page.rows, headers: headersOf(page, request, url) };
 }
 
@@ -88,12 +100,9 @@ export type Ready<Row, Shown> = (services: Services, rows: readonly Row[]) => Pr
 /** Answers one page of a list of the operator's. @param ready as they are unless told */
 export const operatorList =
   <Row, Shown = Row>(from: (tables: Tables) => Listed<Row>, ready?: Ready<Row, Shown>) =>
-  async ({
-    services,
-    query,
-    url,
-  }: Pick<Incoming, 'services' | 'url'> & { readonly query: Asked }): Promise<Reply<Shown[]>> => {
-    const { rows, headers } = await listAnswer(from(services.store), { query, url });
+  async (incoming: Asking & { readonly query: Asked }): Promise<Reply<Shown[]>> => {
+    const { services } = incoming;
+    const { rows, headers } = await listAnswer(from(services.store), incoming);
     const shown = ready ? await ready(services, rows) : (rows as readonly unknown[] as readonly Shown[]);
     return { body: shown, headers } as Reply<Shown[]>;
   };
@@ -101,16 +110,10 @@ export const operatorList =
 /** Answers one page of a list of the caller's own. */
 export const ownList =
   <Row extends { user_id: string }>(from: (tables: Tables) => Listed<Row>) =>
-  async ({
-    services,
-    caller,
-    query,
-    url,
-  }: Pick<Incoming, 'services' | 'url'> & {
-    readonly caller: () => Caller;
-    readonly query: OwnListQuery;
-  }): Promise<Reply<Row[]>> => {
-    const where = { user_id: caller().account.id };
-    const { rows, headers } = await listAnswer(from(services.store), { query, url }, { where });
+  async (
+    incoming: Omit<Asking, 'caller'> & { readonly caller: () => Caller; readonly query: OwnListQuery },
+  ): Promise<Reply<Row[]>> => {
+    const where = { user_id: incoming.caller().account.id };
+    const { rows, headers } = await listAnswer(from(incoming.services.store), incoming, { where });
     return { body: rows, headers } as Reply<Row[]>;
   };

@@ -24,6 +24,8 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
   return async (request, response) => {
     const { caller } = response.locals;
     const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
+    const left = new AbortController();
+    response.once('close', () => left.abort());
     const incoming: Incoming = {
       services,
       params: paramsOf(request),
@@ -37,6 +39,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
       refreshToken: cookie('refreshToken'),
       devices: cookie('devices'),
       openId: cookie('openId'),
+      gone: left.signal,
       url: `${settings.apiPath}${request.originalUrl}`,
       text: route.anyBody && typeof request.body === 'string' ? request.body : null,
       body: checkedBody(route.body, request.body),

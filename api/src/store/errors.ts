@@ -31,6 +31,16 @@ export class OutcomeUnknownError extends StoreUnavailableError {
   }
 }
 
+/** Too many long reads wait for their turn. */
+export class StoreBusyError extends StoreUnavailableError {
+  override readonly name = 'StoreBusyError';
+  override readonly code = 'busy';
+
+  constructor() {
+    super(undefined, 'Too many searches and downloads are under way. Please try again in a few seconds.');
+  }
+}
+
 /** Why a database does not do its work, in its or the network's own word; nothing of what it holds. */
 export class DatabaseTroubleError extends Error {
   override readonly name = 'DatabaseTroubleError';

@@ -1,5 +1,8 @@
 import type { Searched } from './searched.ts';
 
+/** What a search finds is counted so far: to count all of it takes longer than to read a page. */
+export const mostCounted = 10_000;
+
 /** A place in an ordered list: the sort value and id of a row. */
 export interface Position {
   readonly value: string | number | boolean;
@@ -39,8 +42,10 @@ export interface ListRows<Row> {
 }
 
 export interface ListPage<Row> extends ListRows<Row> {
-  /** Rows that match, on all pages. */
+  /** Rows that match, on all pages; of a search those up to `mostCounted`. */
   readonly total: number;
+  /** Whether more match than were counted. */
+  readonly isCapped?: boolean;
 }
 
 /** How a list can be ordered and searched; the first sortable field is the time of a row. */

@@ -35,6 +35,16 @@ export interface Hits {
   deleteBefore(instant: string): Promise<number>;
 }
 
+/** For whom something is read that takes long. */
+export interface Reader {
+  /** The organisation, or the account that is in none: one such read of theirs runs at a time. */
+  readonly whose: string;
+  /** Aborted where the answer is not waited for any more. */
+  readonly gone?: AbortSignal;
+  /** Whether this goes on with what was begun, and so waits as long as it takes. */
+  readonly isWithin?: boolean;
+}
+
 interface Leased {
   /** Of who asks. Where processes share a database it goes by that one's own clock: theirs may differ. */
   readonly now: string;
@@ -60,6 +70,11 @@ export interface Store extends Tables {
    * tables, and may be run again from its start where another came between. @throws {TypeError} it asked the store itself
    */
   transaction<T>(work: (tables: Tables) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Reads what may take long, as a search or a file: where others would wait for it, by connections of its own.
+   * @throws {StoreBusyError} too many do so
+   */
+  longRead<T>(reader: Reader, read: () => Promise<T>): Promise<T>;
   /** Where several processes share the store: calls counted for all of them. */
   readonly hits?: Hits;
   /** @throws {StoreUnavailableError} the store can't take writes */

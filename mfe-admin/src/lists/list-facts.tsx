@@ -1,5 +1,5 @@
+import { totalWords } from '@adili/http';
 import { Button, localClockOf, localZone, RefreshIcon } from '@adili/ui';
-import { count } from '../format/number.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import styles from './list-facts.module.css';
 import { pageRange } from './page-range.ts';
@@ -19,7 +19,7 @@ export function ListFacts<Row>({ list, countId }: ListFactsProps<Row>) {
       <p id={countId} role="status" className={styles.count}>
         {answer &&
           isCurrent &&
-          `${definition.title}: ${pageRange(state.page, answer.page.rows.length)} of ${count(answer.page.total)}`}
+          `${definition.title}: ${pageRange(state.page, answer.page.rows.length)} of ${totalWords(answer.page)}`}
       </p>
       <p>Times in {localZone()}</p>
       <div className={styles.updated}>

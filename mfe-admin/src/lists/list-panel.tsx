@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import { totalWords } from '@adili/http';
 import { Alert, type Column, Panel, ShowMore } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
@@ -45,7 +46,7 @@ export function ListPanel<Row extends { id: string }>({
       foot={
         <>
           <ShowMore
-            status={`${title}: ${count(list.rows.length)} of ${count(list.total)}`}
+            status={`${title}: ${count(list.rows.length)} of ${totalWords(list)}`}
             statusId={countId}
             label={`Load more ${noun}`}
             hasMore={list.next !== null}

@@ -1,4 +1,4 @@
-import type { Page } from '@adili/http';
+import { type Page, totalWords } from '@adili/http';
 import type { OwnListQuery } from '@adili/schemas/list-query';
 import { Alert, ShowMore } from '@adili/ui';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function MoreRecords<Row>({ title, page, read, onRead }: MoreRecordsProps
         </Alert>
       )}
       <ShowMore
-        status={`${title}: ${page.rows.length.toLocaleString('en')} of ${page.total.toLocaleString('en')}`}
+        status={`${title}: ${page.rows.length.toLocaleString('en')} of ${totalWords(page)}`}
         label={`Show more ${title.toLowerCase()}`}
         hasMore={page.next !== null}
         busy={busy}

@@ -36,6 +36,7 @@ export type LimitName =
   | 'webVitals'
   | 'clientError'
   | 'export'
+  | 'search'
   | 'checkout'
   /** Of each API key, wherever it is used from. */
   | 'apiKey';

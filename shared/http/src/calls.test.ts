@@ -1,4 +1,4 @@
-import { createApi } from './index.ts';
+import { createApi, totalWords } from './index.ts';
 import { json, startServer } from './testing/start-server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -94,11 +94,13 @@ test('a token of its own signs the profile that follows a signup', async () => {
 test("a list answers its rows, their number and where the next page begins; it asks as it's told", async () => {
   server = await startServer((_, response, count) => {
     const link = count === 1 ? { link: '</admin/visitors?limit=1&cursor=abc>; rel="next"' } : {};
-    json(response, 200, [{ id: 'v' }], { 'x-total-count': '2', ...link });
+    const total = { 'x-total-count': '10000', 'x-total-count-capped': 'true' };
+    json(response, 200, [{ id: 'v' }], { ...total, ...link });
   });
   const api = createApi({ base: server.base, session: signedIn });
   const first = await api.list('GET /admin/visitors', { query: { limit: 1, sort: '-ip', q: 'a b' } });
-  expect(first).toEqual({ rows: [{ id: 'v' }], total: 2, next: 'abc' });
+  expect(first).toEqual({ rows: [{ id: 'v' }], total: 10_000, isCapped: true, next: 'abc' });
+  expect(totalWords(first)).toBe('more than 10,000');
   expect(await api.list('GET /admin/visitors', { query: { cursor: first.next ?? '', q: '' } })).toMatchObject(
     { next: null },
   );
@@ -115,7 +117,8 @@ test("a person's own list says where its next page begins, and goes on from ther
   });
   const api = createApi({ base: server.base, session: signedIn });
   const page = await api.list('GET /me/dsrs');
-  expect(page).toEqual({ rows: [{ id: 'r' }], total: 70, next: 'abc' });
+  expect(page).toEqual({ rows: [{ id: 'r' }], total: 70, isCapped: false, next: 'abc' });
+  expect(totalWords(page)).toBe('70');
   await api.list('GET /me/consents', { query: { limit: 500, cursor: page.next ?? '' } });
   expect(server.seen.map(({ url }) => url)).toEqual(['/me/dsrs', '/me/consents?limit=500&cursor=abc']);
 });

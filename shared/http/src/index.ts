@@ -2,6 +2,6 @@ export { type Api, createApi, createFiles, createPlainCalls, type Files, type Pa
 export { ApiError, NetworkError } from './errors.ts';
 export { type FailureWords, failedCall } from './failed-call.ts';
 export type { ApiOptions, CallerOptions, CallOptions, SessionSource } from './options.ts';
-export type { Page } from './page.ts';
+export { type Page, totalWords } from './page.ts';
 export { createShellCalls, type ShellCalls } from './shell.ts';
 export { oneTabAtATime } from './tab-lock.ts';

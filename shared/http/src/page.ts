@@ -4,9 +4,15 @@ export interface Page<Row> {
   rows: Row[];
   /** Rows in the whole list, from X-Total-Count. */
   total: number;
+  /** Whether there are more than were counted. */
+  isCapped: boolean;
   /** The cursor of the next page, from Link; null on the last page. */
   next: string | null;
 }
+
+/** How many rows a list has, as people read it: 1,284, or more than 10,000. */
+export const totalWords = ({ total, isCapped }: Pick<Page<unknown>, 'total' | 'isCapped'>): string =>
+  `${isCapped ? 'more than ' : ''}${total.toLocaleString('en')}`;
 
 function nextCursor(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
@@ -17,5 +23,6 @@ function nextCursor(link: string | null): string | null {
 export async function pageOf<Row>(response: Response): Promise<Page<Row>> {
   const rows = await readBody<Row[]>(response);
   const total = Number(response.headers.get('x-total-count') ?? rows.length);
-  return { rows, total, next: nextCursor(response.headers.get('link')) };
+  const isCapped = response.headers.get('x-total-count-capped') === 'true';
+  return { rows, total, isCapped, next: nextCursor(response.headers.get('link')) };
 }

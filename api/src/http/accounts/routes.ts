@@ -4,6 +4,7 @@ import { personOf } from '../../domain/accounts/person.ts';
 import { changeProfile } from '../../domain/accounts/profile.ts';
 import { ownDataOf } from '../../domain/own-data/own-data.ts';
 import { HttpFailureError } from '../failures.ts';
+import { readerOf } from '../long-read.ts';
 import { route } from '../route.ts';
 import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
 
@@ -28,8 +29,9 @@ export const accountRoutes = [
   route(calls.setProfile, async ({ services, caller, body }) => ({
     body: await changeProfile(services, caller().account.id, { ...body, phone: body.phone ?? '' }),
   })),
-  route(calls.exportOwnData, async ({ services, caller }) => {
-    const body = await ownDataOf(services, caller().account);
+  route(calls.exportOwnData, async ({ services, ...asker }) => {
+    const { account } = asker.caller();
+    const body = await services.store.longRead(readerOf(asker), () => ownDataOf(services, account));
     const name = `adili-data-${body.exportedAt.slice(0, 10)}.json`;
     return { body, headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
   }),

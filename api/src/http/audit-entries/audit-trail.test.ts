@@ -98,7 +98,11 @@ test('it is read page by page, ordered and searched as every list is, with its l
   const rest = await read(next);
   expect([...first.entries, ...rest.entries].map(({ sequence }) => sequence)).toEqual([3, 2, 1]);
   expect(rest.headers.get('link')).toBeNull();
+  const longRead = jest.spyOn(api.services.store, 'longRead');
   const { entries } = await read('/organisation/audit-trail?q=CREATED&sort=action');
+  expect(longRead.mock.calls).toEqual([
+    [expect.objectContaining({ whose: owner.user.organisationId }), expect.any(Function)],
+  ]);
   expect(entries.map(({ action }) => action)).toEqual(['account.created', 'organisation.created']);
   expect(Object.keys(entries[0] ?? {})).toEqual(expect.arrayContaining(['hash', 'previousHash']));
   expect(Object.keys(entries[0] ?? {})).not.toEqual(expect.arrayContaining(['salt']));

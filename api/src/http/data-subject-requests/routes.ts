@@ -21,9 +21,10 @@ import { listAnswer, operatorList } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const dataSubjectRequestRoutes = [
-  route(calls.ownRequests, async ({ services, caller, ...asked }) => {
+  route(calls.ownRequests, async (incoming) => {
+    const { services, caller } = incoming;
     const where = { user_id: caller().account.id };
-    const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, asked, { where });
+    const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, incoming, { where });
     return { body: await withPackages(services, rows.map(shownToPerson)), headers };
   }),
   route(calls.ownRequest, async ({ services, params, caller }) => {

@@ -6,10 +6,11 @@ import { listAnswer } from '../lists.ts';
 import { route } from '../route.ts';
 
 export const memberRoutes = [
-  route(calls.members, async ({ services, caller, query, url }) => {
+  route(calls.members, async (incoming) => {
+    const { services, caller, query } = incoming;
     const where = { organisationId: organisationIdOf(caller()), role: 'user' };
     // The oldest account first.
-    const asked = { query: { ...query, sort: 'createdAt' }, url };
+    const asked = { ...incoming, query: { ...query, sort: 'createdAt' } };
     const { rows, headers } = await listAnswer(services.store.users, asked, { where });
     return { body: rows.filter(isMember).map((member) => memberShown(caller(), member)), headers };
   }),

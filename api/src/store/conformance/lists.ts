@@ -51,6 +51,18 @@ export function testLists(store: () => Store): void {
     expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(['v9', 'v6', 'v3', 'v0']);
   });
 
+  test('what a search finds is counted to 10,000, and whether there is more is said', async () => {
+    const visits = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => visitor(`v${from + index}`, 0, '/blog'));
+    const blog = { ...newestFirst(1, 'visit_time'), q: 'blog' };
+    await store().visitors.insertAll(visits(0, 10_000));
+    expect(await store().visitors.list(blog)).toMatchObject({ total: 10_000, isCapped: false });
+    await store().visitors.insertAll(visits(10_000, 10_002));
+    expect(await store().visitors.list(blog)).toMatchObject({ total: 10_000, isCapped: true });
+    const narrowed = { ...newestFirst(1, 'visit_time'), where: { page_path: '/blog' } };
+    expect((await store().visitors.list(narrowed)).total).toBe(10_002);
+  });
+
   test('what a search holds is text, whatever it means elsewhere', async () => {
     await store().visitors.insert(visitor('a', 1, '/100%_\\'));
     await store().visitors.insert(visitor('b', 2, '/100x'));

@@ -60,6 +60,8 @@ export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): St
           return result;
         }, even),
       ),
+    // In memory nothing is waited for.
+    longRead: (_, read) => read(),
     check: async () => {
       if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();

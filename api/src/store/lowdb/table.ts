@@ -1,6 +1,6 @@
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
-import type { ListPage, ListRequest, ListRows } from '../list.ts';
+import { type ListPage, type ListRequest, type ListRows, mostCounted } from '../list.ts';
 import { fieldText, hasField } from './field-text.ts';
 import type { Journal } from './journal.ts';
 import { Order } from './order.ts';
@@ -68,7 +68,10 @@ export class Table<Row extends Identified> {
     const page = this.page(request);
     // A list that is on one page has been counted.
     const isWhole = request.after === undefined && page.next === null;
-    return { ...page, total: isWhole ? page.rows.length : this.#count(request) };
+    if (isWhole) return { ...page, total: page.rows.length };
+    const counted = this.#count(request);
+    if (!request.q) return { ...page, total: counted };
+    return { ...page, total: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
   }
 
   page(request: ListRequest): ListRows<Row> {
@@ -96,7 +99,10 @@ export class Table<Row extends Identified> {
     const isSought = isMore ? this.#sought(request) : null;
     if (!isSought) return among.size;
     let count = 0;
-    for (const row of among.values()) if (isSought(row)) count += 1;
+    for (const row of among.values()) {
+      if (isSought(row)) count += 1;
+      if (q && count > mostCounted) break;
+    }
     return count;
   }
 

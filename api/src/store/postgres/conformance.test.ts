@@ -3,6 +3,7 @@ import { describePostgres } from '../../testing/postgres/describe.ts';
 import { describeStore } from '../conformance.ts';
 import { tables } from '../tables.ts';
 import { Connections } from './connections.ts';
+import { LongReads } from './long-reads.ts';
 import { storeOver } from './store.ts';
 import { TroubleReport } from './trouble-report.ts';
 
@@ -21,6 +22,8 @@ describePostgres('a store in a database', () => {
     // Much sooner done than a database for each test, which has to be migrated as well.
     await tell(database.url, emptying);
     const report = new TroubleReport('the database', () => undefined, Date.now);
-    return storeOver(new Connections({ url: database.url, most: 10, patience: 1_500, report }), Date.now);
+    const connections = () => new Connections({ url: database.url, most: 10, patience: 1_500, report });
+    const longReads = new LongReads();
+    return storeOver({ connections: connections(), apart: connections(), longReads, now: Date.now });
   });
 });

@@ -31,6 +31,8 @@ export interface ConnectionsOptions {
   /** Milliseconds to wait for one. */
   readonly patience: number;
   readonly report: TroubleReport;
+  /** For long reads, which have longer, and take no more than a processor each. */
+  readonly isApart?: boolean;
 }
 
 /** A store's connections. */
@@ -42,13 +44,15 @@ export class Connections {
   /** How many were lost or could not be made so far. */
   losses = 0;
 
-  constructor({ url, most, patience, report }: ConnectionsOptions) {
+  constructor({ url, most, patience, report, isApart = false }: ConnectionsOptions) {
+    const timeout = isApart ? timeouts.apart : timeouts.short;
     this.#report = report;
     this.#pool = new pg.Pool({
       ...connectionConfig(url, patience),
       max: most,
-      statement_timeout: timeouts.short,
-      query_timeout: patienceOf(timeouts.short),
+      ...(isApart ? { options: '-c max_parallel_workers_per_gather=0' } : {}),
+      statement_timeout: timeout,
+      query_timeout: patienceOf(timeout),
       idle_in_transaction_session_timeout: timeouts.long,
     });
     // One that breaks leaves the pool by itself; where nobody listens it would end the process.

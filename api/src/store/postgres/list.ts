@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Identified } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
-import type { ListPage, ListRequest, ListRows, Position } from '../list.ts';
+import { type ListPage, type ListRequest, type ListRows, mostCounted, type Position } from '../list.ts';
 import { isAscii, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
 import { type ColumnKind, columnNamed, columnsOf, type Declared } from './columns.ts';
 import type { Outcome } from './connection.ts';
@@ -145,6 +145,9 @@ export async function pageOf<Row extends Identified>(
   return { rows, next: { value: Reflect.get(last, sort) as Position['value'], id: last.id } };
 }
 
+const countOf = async (statement: Statement, read: Read): Promise<number> =>
+  Number((await read(statement)).rows[0]?.count);
+
 /** One page of a list. */
 export async function listPage<Row extends Identified>(
   definition: Declared,
@@ -158,6 +161,9 @@ export async function listPage<Row extends Identified>(
   if (!request.after && !page.next) return { ...page, total: page.rows.length };
   const sought = soughtIn(definition, request);
   if (sought.length === 0) return { ...page, total: await counts.of(definition.name, read) };
-  const { rows } = await read(sql`select count(*) from ${sql.table(definition.name)} ${all(sought)}`);
-  return { ...page, total: Number(rows[0]?.count) };
+  const found = sql`from ${sql.table(definition.name)} ${all(sought)}`;
+  if (!request.q) return { ...page, total: await countOf(sql`select count(*) ${found}`, read) };
+  const few = sql`select 1 ${found} limit ${mostCounted + 1}`;
+  const counted = await countOf(sql`select count(*) from (${few}) few`, read);
+  return { ...page, total: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
 }

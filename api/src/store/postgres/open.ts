@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts';
 import { Connections } from './connections.ts';
+import { LongReads, longReadsAtOnce } from './long-reads.ts';
 import { holdVersion, migratePostgres } from './migrate.ts';
 import { placeOf } from './place.ts';
 import { storeOver } from './store.ts';
@@ -38,5 +39,8 @@ export async function openPostgresStore({
   if (migrates) await migratePostgres(url, { tell: onTrouble, isFilling });
   else await holdVersion(url);
   const report = new TroubleReport(placeOf(url), onTrouble, now ?? Date.now);
-  return storeOver(new Connections({ url, most, patience, report }), now);
+  const connections = new Connections({ url, most, patience, report });
+  // One more than such reads, for counting tables beside them.
+  const apart = new Connections({ url, most: longReadsAtOnce + 1, patience, report, isApart: true });
+  return storeOver({ connections, apart, longReads: new LongReads(), now });
 }

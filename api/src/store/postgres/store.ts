@@ -4,11 +4,13 @@ import type { TableDefinition } from '../define-table.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { oneLook } from '../one-look.ts';
-import type { HeldJob, Hits, Store, Tables, WantedJobs } from '../store.ts';
+import type { HeldJob, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import { Works } from '../works.ts';
 import type { Connections } from './connections.ts';
 import { Counts } from './counts.ts';
+import { hitsIn } from './hits.ts';
+import type { LongReads } from './long-reads.ts';
 import { rowOf } from './row-values.ts';
 import { type Access, rowsIn } from './rows.ts';
 import type { Statement } from './statements.ts';
@@ -68,20 +70,6 @@ async function keepJob({ write }: Access, clock: Clock, held: HeldJob): Promise<
   return count > 0;
 }
 
-const hitsIn = ({ write }: Access): Hits => ({
-  count: async ({ key, now, until }) => {
-    const { rows } = await write(
-      sql`insert into hits (key, count, until) values (${key}, 1, ${until})
-        on conflict (key) do update set
-          count = case when hits.until <= ${now} then 1 else hits.count + 1 end,
-          until = case when hits.until <= ${now} then excluded.until else hits.until end
-        returning count, until`,
-    );
-    return rows[0] as { count: number; until: string };
-  },
-  deleteBefore: async (instant) => (await write(sql`delete from hits where until < ${instant}`)).count,
-});
-
 /** Milliseconds after which a check that nobody answered has failed, the wait for a connection among them. */
 const checkTime = 1_800;
 
@@ -126,16 +114,25 @@ export function tablesIn(access: Access, counts: Counts, clock = databaseClock):
   };
 }
 
-/** The store over a database that has its tables. @param now milliseconds since whenever, of tests */
-export function storeOver(connections: Connections, now?: () => number): Store {
+export interface StoreParts {
+  readonly connections: Connections;
+  /** Those of long reads. */
+  readonly apart: Connections;
+  readonly longReads: LongReads;
+  /** Milliseconds since whenever, of tests. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** The store over a database that has its tables. */
+export function storeOver({ connections, apart, longReads, now }: StoreParts): Store {
   const works = new Works();
-  const { read, write } = accessOf(connections);
+  const [{ read, write }, { read: readApart }] = [accessOf(connections), accessOf(apart)];
   const access: Access = {
-    read: (statement, asking) => works.ask(() => read(statement, asking)),
+    read: (statement, asking) => works.ask(() => (longReads.isHere ? readApart : read)(statement, asking)),
     write: (statement, asking) => works.ask(() => write(statement, asking)),
   };
   const clock = now ? callersClock : databaseClock;
-  const counts = new Counts(read, now ?? Date.now);
+  const counts = new Counts(readApart, now ?? Date.now);
   const transactions = new Transactions(connections);
   const look = oneLook(
     () => tryWrite(connections),
@@ -148,11 +145,14 @@ export function storeOver(connections: Connections, now?: () => number): Store {
       works.ask(() =>
         transactions.run((run) => works.run(() => work(tablesIn(run, counts, clock))), options),
       ),
+    longRead: (reader, read) => works.ask(() => longReads.run(reader, read)),
     hits: hitsIn(access),
     check: async () => {
       if (connections.isClosed) throw new StoreUnavailableError();
       await look();
     },
-    close: () => connections.close(),
+    close: async () => {
+      await Promise.all([connections.close(), apart.close()]);
+    },
   };
 }

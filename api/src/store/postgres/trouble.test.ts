@@ -48,6 +48,23 @@ describePostgres('a database in trouble', () => {
     expect(lines).toEqual([expect.stringContaining('is in trouble'), expect.stringContaining('works again')]);
   });
 
+  test('calls of one address are counted one by one, and hold one connection', async () => {
+    await open({ most: 1, patience: 300 });
+    const hit = { key: 'address', now: at(0), until: at(1) };
+    const counted = await Promise.all(Array.from({ length: 500 }, () => store.hits?.count(hit)));
+    expect(counted.map((one) => one?.count)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+    expect(await store.hits?.count({ ...hit, now: at(2), until: at(3) })).toEqual({ count: 1, until: at(3) });
+  });
+
+  test('long reads have connections of their own', async () => {
+    await open({ most: 1, patience: 300 });
+    const letGo = await exhaust(1);
+    const search = { limit: 9, sort: 'createdAt', descending: true, q: 'ann' };
+    const found = await store.longRead({ whose: 'ann' }, () => store.users.list(search));
+    expect(found.total).toBe(0);
+    await letGo();
+  });
+
   test('those who wait for a turn hold no connection', async () => {
     await open({ most: 2, patience: 300 });
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -17,6 +17,7 @@ export const allAuditEntriesFile = csvOf(allAuditEntries);
 export const organisationAuditTrail = call('GET /organisation/audit-trail', {
   access: 'overseer',
   scope: 'audit:read',
+  limit: 'search',
   summary: "The organisation's audit trail, newest first, with the names of today beside ids",
   query: listQuery,
   status: 200,
