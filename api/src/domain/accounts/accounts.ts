@@ -48,6 +48,8 @@ async function admit(
   const link = newLink('verify', account);
   try {
     const { session, isWelcomed } = await services.store.transaction(async (tables) => {
+      // Looked for first: PostgreSQL then has another who inserts it run again, in place of a failure.
+      if (await tables.users.byKey('email', account.email)) throw new AccountExistsError();
       await tables.users.insert(account);
       // Before the entry, so that it stands in the trail of the organisation.
       const owner = await withOrganisation(services, tables, account);

@@ -9,6 +9,7 @@ import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { describePostgres } from '../../testing/postgres/describe.ts';
 import { testOnLowdb } from '../../testing/store.ts';
 
 // Dozens of calls at once.
@@ -175,6 +176,25 @@ test('of fifty who open an account by one link at once, one does', async () => {
   expect(
     await api.services.store.users.where('organisationId', owner.user.organisationId ?? ''),
   ).toHaveLength(2);
+});
+
+describePostgres('an invitation over PostgreSQL', () => {
+  test('is taken up, or its address is signed up: of both at once one opens the account, and the others are refused', async () => {
+    await api.stop();
+    api = await startTestApi({ isOnPostgres: true });
+    owner = await api.cast.verified();
+    for (const address of ['one@example.com', 'two@example.com', 'three@example.com']) {
+      const token = await invited(address);
+      const signUp = () =>
+        api.call('POST', '/auth/signup', { body: { email: address, password: goodPassword } });
+      const tries = Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? signUp : () => accept(token, newcomer),
+      );
+      const statuses = (await atOnce(api.services.passwords, tries)).map(({ status }) => status);
+      jest.restoreAllMocks();
+      expect([statuses.filter((status) => status < 300).length, Math.max(...statuses)]).toEqual([1, 409]);
+    }
+  });
 });
 
 test('of fifty tries of one who is signed in, one joins', async () => {
