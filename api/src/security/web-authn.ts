@@ -4,10 +4,10 @@ import type { WebAuthn } from '../domain/second-factor/capabilities.ts';
 
 export interface WebAuthnSettings {
   readonly siteUrl: string;
-  readonly allowedOrigins: readonly string[];
 }
 
-const clientData = z.object({ challenge: z.string() });
+/** What a page makes within a frame of another site says so, and is none of ours. */
+const clientData = z.object({ challenge: z.string(), crossOrigin: z.optional(z.literal(false)) });
 
 /** EdDSA, ES256 and RS256 in COSE's numbers: what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -25,10 +25,10 @@ async function nullWhereRefused<T>(verify: () => Promise<T>): Promise<T | null> 
   }
 }
 
-/** Passkeys of the site's host, made and used on its pages and those of the other allowed origins. */
-export function createWebAuthn({ siteUrl, allowedOrigins }: WebAuthnSettings): WebAuthn {
-  const rpID = new URL(siteUrl).hostname;
-  const expected = { expectedOrigin: [...allowedOrigins], expectedRPID: rpID, requireUserVerification: true };
+/** Passkeys of the site's host, made and used on its own pages alone. */
+export function createWebAuthn({ siteUrl }: WebAuthnSettings): WebAuthn {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(siteUrl);
+  const expected = { expectedOrigin, expectedRPID: rpID, requireUserVerification: true };
   return {
     async registrationOptions({ userId, email, name, known }) {
       const { generateRegistrationOptions } = await library();

@@ -26,6 +26,8 @@ interface Circumstances {
   /** Whether the person showed who they are. */
   isVerified?: boolean;
   counter?: number;
+  /** Whether the page stands in a frame of another site. */
+  crossOrigin?: boolean;
 }
 
 /** An authenticator with one passkey, for tests: ES256, no attestation. */
@@ -49,13 +51,16 @@ export function createAuthenticator(userId: string, host = 'localhost') {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(host), Buffer.from([flags]), count, rest]);
   };
-  const clientData = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, origin: string, crossOrigin: boolean) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   const flagsOf = (isVerified: boolean) => present | (isVerified ? verified : 0);
   const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
 
   return {
-    register(challenge: string, { origin = `http://${host}:3000`, isVerified = true }: Circumstances = {}) {
+    register(
+      challenge: string,
+      { origin = `http://${host}:3000`, isVerified = true, crossOrigin = false }: Circumstances = {},
+    ) {
       const length = Buffer.from([0, credentialId.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
       const attestation = new Map<string, unknown>([
@@ -64,7 +69,7 @@ export function createAuthenticator(userId: string, host = 'localhost') {
         ['authData', authData(flagsOf(isVerified) | withCredential, 0, attested)],
       ]);
       const response = {
-        clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', challenge, origin, crossOrigin).toString('base64url'),
         attestationObject: cbor(attestation).toString('base64url'),
         transports: ['internal'],
       };
@@ -72,10 +77,15 @@ export function createAuthenticator(userId: string, host = 'localhost') {
     },
     signIn(
       challenge: string,
-      { origin = `http://${host}:3000`, isVerified = true, counter = 0 }: Circumstances = {},
+      {
+        origin = `http://${host}:3000`,
+        isVerified = true,
+        counter = 0,
+        crossOrigin = false,
+      }: Circumstances = {},
     ) {
       const data = authData(flagsOf(isVerified), counter);
-      const client = clientData('webauthn.get', challenge, origin);
+      const client = clientData('webauthn.get', challenge, origin, crossOrigin);
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey);

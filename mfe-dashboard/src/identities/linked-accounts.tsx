@@ -1,5 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { OwnIdentity } from '@adili/schemas/identities/own-identity';
+import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import { Button, Day, Dialog, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
@@ -20,7 +21,7 @@ export function LinkedAccounts() {
   if (state.kind === 'loaded' && state.value.length === 0 && !isUnlinked) return null;
 
   const close = () => setLeaving(null);
-  const unlink = async (id: string, body: { password?: string | undefined }) => {
+  const unlink = async (id: string, body: Proof) => {
     await api.call('DELETE /me/identities/:id', { params: { id }, body });
     close();
     setUnlinked(true);

@@ -40,7 +40,7 @@ export function PasskeyForm({ api, onAdded, ...proving }: PasskeyFormProps) {
         hint="So that you know it again: Phone, Laptop."
         {...form.field('name')}
       />
-      <ProofField proof={proving.proof} binding={form.field('password')} />
+      <ProofField proof={proving.proof} field={form.field} />
       <div>
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import type { Api } from '@adili/http';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
+import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { Proving } from './proof-field.tsx';
 import { ProvenForm } from './proven-form.tsx';
 
@@ -12,7 +13,7 @@ interface PasskeyRemovalProps extends Proving {
 
 /** Asks once more before a passkey goes. */
 export function PasskeyRemoval({ api, passkey: { id, name }, onRemoved, ...form }: PasskeyRemovalProps) {
-  const remove = async (body: { password?: string | undefined }) => {
+  const remove = async (body: Proof) => {
     await api.call('DELETE /me/passkeys/:id', { params: { id }, body });
     onRemoved();
   };

@@ -1,6 +1,13 @@
 import { ApiError } from '@adili/http';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { Alert, ButtonLink, type FieldBinding, PasswordField, type SubmitOutcome } from '@adili/ui';
+import {
+  Alert,
+  ButtonLink,
+  type FieldBinding,
+  PasswordField,
+  type SubmitOutcome,
+  TextField,
+} from '@adili/ui';
 import { outcomeOf } from '../records/failure.ts';
 
 /** What the API wants to be shown before it changes a second factor. */
@@ -10,8 +17,13 @@ export interface Proving {
   onProofNeeded(proof: SecondFactor['proof']): void;
 }
 
+interface ProofFieldProps extends Pick<Proving, 'proof'> {
+  /** Of a form whose schema is that of a proof. */
+  field(name: 'password' | 'code'): FieldBinding;
+}
+
 /** Asks for what proves that it is still the person, where that is asked for. */
-export function ProofField({ proof, binding }: Pick<Proving, 'proof'> & { binding: FieldBinding }) {
+export function ProofField({ proof, field }: ProofFieldProps) {
   if (proof === 'none') return null;
   if (proof === 'password')
     return (
@@ -19,7 +31,17 @@ export function ProofField({ proof, binding }: Pick<Proving, 'proof'> & { bindin
         required
         autoComplete="current-password"
         hint="To be sure that it is you."
-        {...binding}
+        {...field('password')}
+      />
+    );
+  if (proof === 'code')
+    return (
+      <TextField
+        label="Code"
+        required
+        autoComplete="one-time-code"
+        hint="Of your app, or a recovery code: to be sure that it is you."
+        {...field('code')}
       />
     );
   return (
@@ -37,6 +59,7 @@ export function ProofField({ proof, binding }: Pick<Proving, 'proof'> & { bindin
 
 const wanted: Readonly<Record<string, SecondFactor['proof']>> = {
   password_required: 'password',
+  code_required: 'code',
   fresh_log_in_required: 'logIn',
 };
 

@@ -29,7 +29,7 @@ export function ProvenForm({ label, danger, onConfirm, onCancel, children, ...pr
     <Form form={form}>
       <p>{children}</p>
       <FormAlert message={form.message} />
-      <ProofField proof={proving.proof} binding={form.field('password')} />
+      <ProofField proof={proving.proof} field={form.field} />
       <Actions>
         <Button
           type="submit"

@@ -1,4 +1,5 @@
 import type { Api } from '@adili/http';
+import type { Proof } from '@adili/schemas/second-factor/proof';
 import { Button, Dialog } from '@adili/ui';
 import { useState } from 'react';
 import styles from './codes.module.css';
@@ -15,7 +16,7 @@ interface RecoveryCodesLeftProps extends Proving {
 export function RecoveryCodesLeft({ api, left, onRenewed, ...proving }: RecoveryCodesLeftProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const renew = async (body: { password?: string | undefined }) => {
+  const renew = async (body: Proof) => {
     const { recoveryCodes } = await api.call('POST /me/recovery-codes', { body });
     close();
     onRenewed(recoveryCodes);

@@ -88,23 +88,24 @@ test('where the log-in was a while ago, the password is asked for and sent along
 test('the app is turned off with a code', async () => {
   const { sent, answers } = await open({ ...withApp, 'DELETE /me/totp': { status: 204 } });
   await press('Turn off the app');
-  await userEvent.type(screen.getByLabelText('Code'), '654321');
+  const dialog = within(screen.getByRole('dialog', { name: 'Turn off the authenticator app' }));
+  await userEvent.type(dialog.getByLabelText('Code'), '654321');
   Object.assign(answers, withoutFactor);
   await press('Turn off');
   expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   expect(sent).toContainEqual(expect.objectContaining({ call: 'DELETE /me/totp', body: { code: '654321' } }));
 });
 
-test('new recovery codes are made with the password, and shown once', async () => {
+test('with an app that is on, new recovery codes are made with a code of it, and shown once', async () => {
   const { sent } = await open({ ...withApp, 'POST /me/recovery-codes': { body: { recoveryCodes } } });
   await press('Make new recovery codes');
   const dialog = within(screen.getByRole('dialog', { name: 'Make new recovery codes' }));
-  await userEvent.type(dialog.getByLabelText('Password'), 'Karibu!26');
+  await userEvent.type(dialog.getByLabelText('Code'), '654321');
   await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
   expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
   expect(screen.getByText(recoveryCodes[0] ?? '')).toBeVisible();
   expect(sent).toContainEqual(
-    expect.objectContaining({ call: 'POST /me/recovery-codes', body: { password: 'Karibu!26' } }),
+    expect.objectContaining({ call: 'POST /me/recovery-codes', body: { code: '654321' } }),
   );
 });
 

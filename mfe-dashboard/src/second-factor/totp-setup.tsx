@@ -36,7 +36,7 @@ export function TotpSetup({ api, onSetUp, onCancelled, ...proving }: TotpSetupPr
   return (
     <Form form={form}>
       <FormAlert message={form.message} />
-      <ProofField proof={proving.proof} binding={form.field('password')} />
+      <ProofField proof={proving.proof} field={form.field} />
       <Actions>
         <Button type="submit" busy={form.busy} disabled={proving.proof === 'logIn'} busyLabel="Submitting...">
           Set up an authenticator app

@@ -7,7 +7,7 @@ export const begun: NewTotp = {
   secret: 'ABCDEFGHIJKL',
   uri: 'otpauth://totp/Adili:amina%40example.com?issuer=Adili&secret=ABCDEFGHIJKL',
 };
-export const recoveryCodes = ['0123-4567-89AB-CDEF', 'GHJK-MNPQ-RSTV-WXYZ'];
+export const recoveryCodes = ['0123-4567-89AB-CDEF-GHJK-MNPQ', 'RSTV-WXYZ-0123-4567-89AB-CDEF'];
 
 /** What the API answers somebody who has just logged in, and has no second factor. */
 export const withoutFactor = {
@@ -18,5 +18,5 @@ export const withoutFactor = {
 /** The same with an app that is on. */
 export const withApp = {
   ...withoutFactor,
-  'GET /me/second-factor': { body: { totp: true, recoveryCodesLeft: 10, proof: 'password' } },
+  'GET /me/second-factor': { body: { totp: true, recoveryCodesLeft: 10, proof: 'code' } },
 } satisfies ToldAnswers;

@@ -36,7 +36,7 @@ export class LinkRefusedError extends RefusalError {
   }
 }
 
-/** Without the provider nothing would be left to log in with. */
+/** Nothing would be left to log in with. */
 export class LastWayInError extends RefusalError {
   override readonly name = 'LastWayInError';
   readonly kind = 'conflict';
@@ -44,7 +44,7 @@ export class LastWayInError extends RefusalError {
 
   constructor() {
     super(
-      'Google is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
+      'This is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
     );
   }
 }

@@ -1,7 +1,5 @@
 import type { OwnIdentity } from '@adili/schemas/identities/own-identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
-import type { Account } from '../../store/accounts/table.ts';
-import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
 import { notify } from '../notices.ts';
@@ -9,7 +7,7 @@ import { provePerson } from '../second-factor/proof.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { LastWayInError } from './errors.ts';
+import { refuseLastWayIn } from './last-way-in.ts';
 import { unlinkedEmail } from './linked-email.ts';
 
 /** Who else signs the person in. */
@@ -19,10 +17,6 @@ export const ownIdentities = async ({ store }: Services, { account }: Caller): P
     provider: 'Google',
     linkedAt: createdAt,
   }));
-
-/** Whether the account is reached without a provider: by its password, or by a passkey, which is both factors. */
-const hasOtherWayIn = async (tables: Tables, account: Account): Promise<boolean> =>
-  account.passwordHash !== null || (await tables.passkeys.where('userId', account.id)).length > 0;
 
 /**
  * Has a provider sign the person in no more.
@@ -37,11 +31,11 @@ export async function unlinkIdentity(
 ): Promise<void> {
   const found = await services.store.identities.byId(id);
   if (found?.userId !== caller.account.id) throw new MissingError('link');
-  if (!(await hasOtherWayIn(services.store, caller.account))) throw new LastWayInError();
+  await refuseLastWayIn(services.store, caller.account);
   const proven = await provePerson(services, caller, proof, browser);
   await services.store.transaction(async (tables) => {
     const account = await proven(tables);
-    if (!(await hasOtherWayIn(tables, account))) throw new LastWayInError();
+    await refuseLastWayIn(tables, account);
     if ((await tables.identities.delete(id)) === null) throw new MissingError('link');
     const mail = unlinkedEmail(account, services.siteUrl);
     await notify(services, tables, account, { kind: 'identity.unlinked', mail });

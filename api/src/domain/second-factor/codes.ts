@@ -1,6 +1,7 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
+import { InvalidInputError } from '../errors.ts';
 import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { attemptOf, countAttempt, forgive, isUsedUp } from '../sessions/attempts.ts';
@@ -87,4 +88,12 @@ export async function tryCode<Done>(
   );
   services.outbox.sendDue();
   return taken?.value ?? null;
+}
+
+/** The same for somebody who is signed in: a wrong one is no 401, at which clients renew their session and try again. @throws {InvalidInputError | TooManyError} */
+export async function takeRightCode(services: Services, given: CodeGiven<object>): Promise<void> {
+  if ((await tryCode(services, given)) === null)
+    throw new InvalidInputError({
+      code: 'That code is not right, or was used already. Please try the next one.',
+    });
 }

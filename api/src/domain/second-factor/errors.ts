@@ -58,13 +58,15 @@ export class SecondFactorConflictError extends RefusalError {
 export class ProofRequiredError extends RefusalError {
   override readonly name = 'ProofRequiredError';
   readonly kind = 'forbidden';
-  readonly code: 'password_required' | 'fresh_log_in_required';
+  readonly code: 'password_required' | 'code_required' | 'fresh_log_in_required';
 
   constructor(code: ProofRequiredError['code']) {
     super(
-      code === 'password_required'
-        ? 'Please enter your password to change how you log in.'
-        : 'Please log in again to change how you log in.',
+      {
+        password_required: 'Please enter your password to change how you log in.',
+        code_required: 'Please enter a code of your authenticator app to change how you log in.',
+        fresh_log_in_required: 'Please log in again to change how you log in.',
+      }[code],
     );
     this.code = code;
   }

@@ -3,6 +3,7 @@ import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { PasskeyRow } from '../../store/second-factor/table.ts';
 import { instantAfter } from '../clock.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
+import { refuseLastWayIn } from '../identities/last-way-in.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -81,7 +82,7 @@ export async function addPasskey(
   return { passkey: shown(row), ...(recoveryCodes ? { recoveryCodes } : {}) };
 }
 
-/** Removes a passkey of the person's own. @throws {MissingError} and what a proof throws */
+/** Removes a passkey of the person's own. @throws {MissingError | LastWayInError} and what a proof throws */
 export async function removePasskey(
   services: Services,
   caller: Caller,
@@ -90,9 +91,11 @@ export async function removePasskey(
 ): Promise<void> {
   const found = await services.store.passkeys.byId(id);
   if (found?.userId !== caller.account.id) throw new MissingError('passkey');
+  await refuseLastWayIn(services.store, caller.account);
   const proven = await provePerson(services, caller, proof, browser);
   await services.store.transaction(async (tables) => {
     const now = await proven(tables);
+    await refuseLastWayIn(tables, now);
     if ((await tables.passkeys.delete(id)) === null) throw new MissingError('passkey');
     await factorRemoved(tables, now);
     await tellOf(services, tables, now, { change: 'passkey.removed', detail: found.name });

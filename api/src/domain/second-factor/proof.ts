@@ -6,7 +6,9 @@ import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import { takeRightCode } from './codes.ts';
 import { ProofRequiredError } from './errors.ts';
+import { hasFactor } from './factors.ts';
 
 /** How long a log-in counts as one of just now. */
 const fresh = minutes(15);
@@ -18,22 +20,36 @@ export async function proofOf(
 ): Promise<SecondFactor['proof']> {
   const session = await store.sessions.byId(sessionId);
   if (session && session.createdAt > instantAfter(clock, -fresh)) return 'none';
-  return account.passwordHash === null ? 'logIn' : 'password';
+  if ((await store.totps.byId(account.id))?.confirmedAt) return 'code';
+  // With a passkey alone, a new log-in shows it.
+  return account.passwordHash === null || hasFactor(account) ? 'logIn' : 'password';
 }
 
+const missing = {
+  password: 'password_required',
+  code: 'code_required',
+  logIn: 'fresh_log_in_required',
+} as const;
+
 /**
- * Makes sure that it is still the person: by their password, or by a log-in of just now.
+ * Makes sure that it is still the person: by a log-in of just now, by a code where they have an app, or by their
+ * password where they have no second factor: who has taken the session may know the password, too.
  * @throws {ProofRequiredError | InvalidInputError | TooManyError | BusyError}
  */
 export async function provePerson(
   services: Services,
   caller: Caller,
-  { password }: Given,
+  { password, code }: Given,
   browser: Browser,
 ): Promise<Proof> {
-  if (password !== undefined && caller.account.passwordHash !== null)
-    return provePassword(services, caller, { password, field: 'password', browser });
+  const { account } = caller;
   const needed = await proofOf(services, caller);
-  if (needed === 'none') return (tables) => callerNow(tables, caller);
-  throw new ProofRequiredError(needed === 'password' ? 'password_required' : 'fresh_log_in_required');
+  const mayBePassword = needed === 'password' || needed === 'none';
+  if (mayBePassword && password !== undefined && account.passwordHash !== null)
+    return provePassword(services, caller, { password, field: 'password', browser });
+  const now: Proof = (tables) => callerNow(tables, caller);
+  if (needed === 'code' && code !== undefined)
+    await takeRightCode(services, { account, code, browser, isLogIn: false, done: now });
+  else if (needed !== 'none') throw new ProofRequiredError(missing[needed]);
+  return now;
 }

@@ -10,10 +10,10 @@ const count = 10;
 /** Crockford's base 32: no letter that looks like a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits, in groups that a person can copy. */
+/** 120 random bits, in groups that a person can copy: nobody finds one by its hash. */
 function newCode(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  return Array.from({ length: 6 }, group).join('-');
 }
 
 /** As it was typed: in any case, with or without its hyphens. */

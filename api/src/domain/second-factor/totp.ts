@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { tryCode } from './codes.ts';
+import { takeRightCode } from './codes.ts';
 import { SecondFactorConflictError } from './errors.ts';
 import { factorAdded, factorRemoved } from './factors.ts';
 import { tellOf } from './mails.ts';
@@ -89,7 +89,7 @@ export async function removeTotp(
   const totp = await services.store.totps.byId(account.id);
   if (!totp?.confirmedAt)
     throw new SecondFactorConflictError('no_totp', 'There is no authenticator app to turn off.');
-  const isOff = await tryCode(services, {
+  await takeRightCode(services, {
     account,
     code,
     browser,
@@ -99,11 +99,7 @@ export async function removeTotp(
       await tables.totps.delete(now.id);
       await factorRemoved(tables, now);
       await tellOf(services, tables, now, { change: 'second_factor.off' });
-      return true;
+      return now;
     },
   });
-  if (!isOff)
-    throw new InvalidInputError({
-      code: 'That code is not right, or was used already. Please try the next one.',
-    });
 }

@@ -6,7 +6,9 @@ import { goodPassword } from '../../testing/cast.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await startTestApi({ environment: { PUBLIC_URL: 'http://localhost:3000' } });
+  api = await startTestApi({
+    environment: { PUBLIC_URL: 'http://localhost:3000', CORS_ORIGINS: 'http://localhost:3001' },
+  });
 });
 afterEach(() => api.stop());
 
@@ -38,7 +40,7 @@ test('a passkey signs in alone, and a password does not any more', async () => {
     201,
     {
       passkey: { id: expect.any(String), name: 'Phone', createdAt: expect.any(String) },
-      recoveryCodes: expect.arrayContaining([expect.stringMatching(/^(\w{4}-){3}\w{4}$/)]),
+      recoveryCodes: expect.arrayContaining([expect.stringMatching(/^(\w{4}-){5}\w{4}$/)]),
     },
   ]);
   const entered = await enter(device);
@@ -99,6 +101,8 @@ test('an answer counts once, also when it comes twice at a time', async () => {
 
 test.each([
   ['another site', { origin: 'https://evil.example' }],
+  ['another origin that may call the API', { origin: 'http://localhost:3001' }],
+  ['a frame within another site', { crossOrigin: true }],
   ['an authenticator that did not verify the person', { isVerified: false }],
 ])('what comes from %s is refused', async (_, given) => {
   const { device, token } = await owner();
@@ -147,6 +151,42 @@ test("another person's passkey is not there to remove; one's own signs in no mor
   expect((await remove(token)).status).toBe(204);
   expect((await enter(device)).status).toBe(401);
   expect((await api.cast.logIn(email, goodPassword)).token).toMatch(/./);
+});
+
+test('an hour after the log-in, an account with a passkey alone asks for a new log-in, and no password will do', async () => {
+  const { token, user, added } = await owner();
+  const { id } = (added.body as { passkey: { id: string } }).passkey;
+  const { sessions } = api.services.store;
+  for (const session of await sessions.where('userId', user.id))
+    await sessions.replace({ ...session, createdAt: '2026-01-01T00:00:00.000Z' });
+  for (const [method, path] of [
+    ['DELETE', `/me/passkeys/${id}`],
+    ['POST', '/me/passkeys/options'],
+  ] as const) {
+    const answer = await api.call(method, path, { token, body: { password: goodPassword } });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'fresh_log_in_required' }),
+    ]);
+  }
+});
+
+test('the last passkey of who has neither password nor Google stays', async () => {
+  const { token, user, added } = await owner();
+  const { users, identities } = api.services.store;
+  const account = await users.byId(user.id);
+  if (account) await users.replace({ ...account, passwordHash: null });
+  const { id } = (added.body as { passkey: { id: string } }).passkey;
+  const remove = (one: string) => api.call('DELETE', `/me/passkeys/${one}`, { token });
+  expect((await remove(id)).body).toMatchObject({ code: 'last_way_in' });
+  const google = {
+    issuer: 'https://accounts.example',
+    subject: '1',
+    createdAt: api.clock.now().toISOString(),
+  };
+  await identities.insert({ ...google, id: 'g', userId: user.id });
+  const answers = await Promise.all([remove(id), api.call('DELETE', '/me/identities/g', { token })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
 test('with an app beside it, removing a passkey leaves the factor', async () => {

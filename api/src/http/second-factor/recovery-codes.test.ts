@@ -1,6 +1,6 @@
 import { minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { firstStep, setUpApp } from '../../testing/authenticator-app.ts';
+import { codeAt, firstStep, setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
 let api: TestApi;
@@ -33,15 +33,20 @@ test('new recovery codes take the place of those before; the owner is told by ma
   expect(JSON.stringify([mail, told])).not.toContain(renewed[0]);
 });
 
-test('they take a second factor, and the password a quarter of an hour after the log-in', async () => {
+test('they take a second factor, and a code of it a quarter of an hour after the log-in; the password alone will not do', async () => {
   const { token, cookie } = await api.cast.verified(email);
   expect((await renew(token)).body).toMatchObject({ code: 'no_factor' });
-  await setUpApp(api, token);
+  const { secret, recoveryCodes } = await setUpApp(api, token);
   api.clock.advance(minutes(15));
   const { token: later } = (await api.call('POST', '/auth/refresh', { cookie })).body as { token: string };
-  expect((await renew(later)).body).toMatchObject({ code: 'password_required' });
-  expect((await renew(later, { password: 'Wrong!Password1' })).body).toMatchObject({
-    fields: { password: 'This is not your password' },
-  });
-  expect(codesIn(await renew(later, { password: goodPassword }))).toHaveLength(10);
+  for (const body of [undefined, { password: goodPassword }])
+    expect((await renew(later, body)).body).toMatchObject({ code: 'code_required' });
+  for (const code of ['000000', 'x'])
+    expect((await renew(later, { code })).body).toMatchObject({
+      fields: { code: expect.stringContaining('not right') },
+    });
+  expect(codesIn(await renew(later, { code: recoveryCodes[0] }))).toHaveLength(10);
+  const body = { code: codeAt(api, secret) };
+  expect((await api.call('POST', '/me/passkeys/options', { token: later, body })).status).toBe(200);
+  expect((await api.call('POST', '/me/passkeys/options', { token: later, body })).status).toBe(400);
 });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
 
 /** What proves that it is still the person, before a factor is added or removed. */
-const proofs = ['none', 'password', 'logIn'] as const;
+const proofs = ['none', 'password', 'code', 'logIn'] as const;
 
 /** GET /me/second-factor */
 export const secondFactor = z.object({
   totp: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** 'none' for a while after a log-in; 'logIn' asks for a new one of somebody who has no password here. */
+  /** 'none' for a while after a log-in; 'logIn' asks for a new one of somebody who has a passkey, or no password here. */
   proof: z.enum(proofs),
   /** By when one must be set up. */
   dueAt: z.optional(instant),
