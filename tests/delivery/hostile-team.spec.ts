@@ -1,6 +1,7 @@
 import { expect, type HostileSite, MARKER, test } from './hostile-team/hostile-site.ts';
 import type { HostileTeam } from './hostile-team/hostile-team.ts';
 import type { Kind } from './hostile-team/kind.ts';
+import { contentKinds } from './hostile-team/kinds/contents.ts';
 import { fileKinds } from './hostile-team/kinds/files.ts';
 import { manifestKinds } from './hostile-team/kinds/manifests.ts';
 import { originKinds } from './hostile-team/kinds/origins.ts';
@@ -18,6 +19,10 @@ const groups: readonly { title: string; kinds: readonly Kind[] }[] = [
   { title: 'write rows that are not right', kinds: rowKinds },
   { title: 'keep their files elsewhere', kinds: originKinds },
   { title: 'put other things in place of their files', kinds: fileKinds },
+  {
+    title: 'fill their content, feeds, pictures and source maps with whatever there is',
+    kinds: contentKinds,
+  },
 ];
 
 // One site serves all of them, in turn.

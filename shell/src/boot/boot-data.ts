@@ -31,9 +31,12 @@ export interface BootData {
 
 export const BOOT_ELEMENT_ID = 'adili-boot';
 
-/** Reads the boot data from the document. Throws where a proxy or an extension removed it. */
+/**
+ * Reads the boot data from the document. A page's prerendered content comes before it and may hold any id, but no script.
+ * Throws where a proxy or an extension removed it.
+ */
 export function readBootData(document: Document): BootData {
-  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  const text = document.querySelector(`script#${BOOT_ELEMENT_ID}`)?.textContent;
   if (!text) throw new Error('This document came without its boot data. Reload the page.');
   return JSON.parse(text) as BootData;
 }

@@ -24,13 +24,13 @@ const exchanged = (
   ...rest,
 });
 
-const toSecret = (file: string, team: HostileTeam) => symlink(team.secretFile, file);
+export const toSecret = (file: string, team: HostileTeam) => symlink(team.secretFile, file);
 /** Takes no room on the disk, and all of it in memory. */
-async function huge(file: string): Promise<void> {
+export async function huge(file: string): Promise<void> {
   await writeFile(file, '');
   await truncate(file, 300 * MEGABYTE);
 }
-const pipe = (file: string, team: HostileTeam) => team.pipe(file);
+export const pipe = (file: string, team: HostileTeam) => team.pipe(file);
 
 /** The same with files that no hash is listed of, as versions of contract 1.0 have them. */
 const unlisted = (
