@@ -38,6 +38,33 @@ async function verify(page: Page, email: string): Promise<void> {
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
 }
 
+test('what was typed while the session ended is there after the log-in, and gone after a log-out', async ({
+  page,
+}) => {
+  const [email, to] = [newAddress('typing'), '/dashboard/organisation'];
+  await signUp(page, email, to);
+  const invited = main(page).locator('form', { hasText: 'Send invitation' }).getByLabel('Email');
+  await invited.fill('colleague@example.com');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post(`${API}/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await press(page, 'Send invitation');
+  await main(page).getByRole('link', { name: 'Log in' }).click();
+  await main(page).getByLabel('Email').fill(email);
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill(password);
+  await press(page, 'Log In');
+  await expect(page).toHaveURL(to);
+  await expect(invited).toHaveValue('colleague@example.com');
+
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Amina' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(menu).toBeHidden();
+  await logIn(page, email, password, to);
+  await expect(invited).toHaveValue('');
+});
+
 test('an address is verified by the button behind the link, and a password is set by another', async ({
   page,
 }) => {

@@ -45,6 +45,7 @@ export function PaymentsPage() {
       {asked && (
         <ReasonDialog
           title="Record a reversal"
+          about={asked.id}
           confirm="Record reversal"
           isDanger
           onClose={() => setAsked(null)}

@@ -5,6 +5,8 @@ import { sentenceOf } from '../reading/failed-call.ts';
 
 interface ReasonDialogProps {
   title: string;
+  /** What it is about: what is typed is kept for that. */
+  about: string;
   /** On the button that does it. */
   confirm: string;
   isDanger?: boolean;
@@ -16,9 +18,18 @@ interface ReasonDialogProps {
 }
 
 /** Asks why something is done about a payment: it stands in the audit trail. */
-export function ReasonDialog({ title, confirm, isDanger, children, onGiven, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  about,
+  confirm,
+  isDanger,
+  children,
+  onGiven,
+  onClose,
+}: ReasonDialogProps) {
   const form = useZodForm({
     schema: paymentReason,
+    draftKey: `payment ${title} ${about}`,
     async onSubmit(reason) {
       try {
         await onGiven(reason);

@@ -80,6 +80,7 @@ export function ReviewTable({ items, onChanged }: ReviewTableProps) {
       {asked && (
         <ReasonDialog
           title={words[asked.outcome].title}
+          about={asked.item.id}
           confirm={words[asked.outcome].button}
           isDanger={asked.outcome !== 'dismissed'}
           onClose={() => setAsked(null)}

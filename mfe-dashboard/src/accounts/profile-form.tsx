@@ -16,6 +16,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) {
   const form = useZodForm({
     schema: editedProfile,
+    draftKey: 'profile',
     async onSubmit(values) {
       try {
         onSaved(await api.call('PATCH /me', { body: values }));
@@ -55,7 +56,13 @@ export function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) 
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           Save profile
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.reset();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </Actions>

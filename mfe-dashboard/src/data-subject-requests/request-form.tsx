@@ -1,4 +1,3 @@
-import { useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type {
   DataSubjectRequest,
@@ -38,7 +37,6 @@ interface Asked {
 
 /** Files a data subject request. One for deletion, and a second of a type, is confirmed first. */
 export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
-  const person = useSession()?.user.id;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [filed, setFiled] = useState<DataSubjectRequest | null>(null);
   /** The request under way that a second one of its type would stand beside. */
@@ -54,8 +52,7 @@ export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
   };
   const form = useZodForm({
     schema: requestForm,
-    // What one person typed is not shown to the next who logs in.
-    draftKey: `data-subject-request ${person}`,
+    draftKey: 'data-subject-request',
     async onSubmit(values) {
       const input = filledIn(values);
       setFiled(null);

@@ -14,6 +14,7 @@ interface AddressFormProps {
 export function AddressForm({ api, onAsked }: AddressFormProps) {
   const form = useZodForm({
     schema: addressChange,
+    draftKey: 'address',
     async onSubmit(change) {
       try {
         const { message } = await api.call('POST /me/email', { body: change });

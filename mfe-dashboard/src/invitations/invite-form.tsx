@@ -21,6 +21,7 @@ export function InviteForm({ by, onInvited }: InviteFormProps) {
   const [unverified, setUnverified] = useState(false);
   const form = useZodForm({
     schema: newInvitation,
+    draftKey: 'invite',
     async onSubmit(values) {
       try {
         onInvited(await api.call('POST /organisation/invitations', { body: values }));

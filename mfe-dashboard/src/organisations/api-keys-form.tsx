@@ -30,6 +30,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
   const [needsPlan, setNeedsPlan] = useState(false);
   const form = useZodForm({
     schema: apiKeyForm,
+    draftKey: 'api-key',
     async onSubmit({ name, scopes, lifetime }) {
       try {
         const body = { name, scopes, ...expiryOf(lifetime) };

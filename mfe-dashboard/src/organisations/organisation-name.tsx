@@ -28,6 +28,7 @@ function NameForm({ organisation, onChanged }: Omit<OrganisationNameProps, 'user
   const api = useApi();
   const form = useZodForm({
     schema: organisationName,
+    draftKey: 'organisation-name',
     async onSubmit(values) {
       try {
         onChanged(await api.call('PATCH /organisation', { body: values }));

@@ -19,6 +19,7 @@ export function CheckoutForm({ prices, plan, onAsked }: CheckoutFormProps) {
   const api = useApi();
   const form = useZodForm({
     schema: checkout,
+    draftKey: 'checkout',
     async onSubmit(body) {
       try {
         onAsked(await api.call('POST /billing/checkout', { body }));

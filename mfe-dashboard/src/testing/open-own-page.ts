@@ -5,6 +5,7 @@ const opened: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const unmount of opened.splice(0)) await unmount();
+  sessionStorage.clear();
 });
 
 /** Opens one of a person's own pages as the shell would, signed in unless told. */

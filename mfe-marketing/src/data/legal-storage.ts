@@ -78,7 +78,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     name: 'Form drafts',
     where: 'Session storage',
     purpose:
-      'Keep what you type or choose (never passwords) through a reload or a failed network, your address from signing up to logging in, and that you chose Google where that is not set up',
-    until: 'You send the form, log in or close the tab',
+      'Keep what you type or choose (never passwords) through a reload, a failed network or a session that ends while you type, your address from signing up to logging in, and that you chose Google where that is not set up',
+    until: 'You send the form, log out, log in with another account or close the tab',
   },
 ];

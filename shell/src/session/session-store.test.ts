@@ -26,10 +26,17 @@ const stored = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   calls.mockReset();
   // The simulated browser has no decoder of its own.
   Object.assign(globalThis, { fetch: calls, TextDecoder });
 });
+
+const signedIn = () => {
+  const store = createSessionStore(API);
+  store.start({ token: tokenFor(amina), user: amina });
+  return store;
+};
 
 test('a visitor has no session, and the default tenant', () => {
   expect(createSessionStore(API).get()).toBeNull();
@@ -127,12 +134,6 @@ test('a person who logs in meanwhile is not overwritten by the one before', asyn
 });
 
 describe('a refresh', () => {
-  const signedIn = () => {
-    const store = createSessionStore(API);
-    store.start({ token: tokenFor(amina), user: amina });
-    return store;
-  };
-
   test('renews the token', async () => {
     const store = signedIn();
     const renewed = { token: tokenFor(amina, '2'), user: amina };
@@ -180,6 +181,47 @@ test('logging out tells the API and forgets the session, also when the API is aw
   expect(calls.mock.calls[0]).toEqual([`${API}/auth/logout`, expect.objectContaining({ method: 'POST' })]);
   expect(store.get()).toBeNull();
   expect(stored()).toEqual({ tenantId: 'default-tenant' });
+});
+
+describe('what was typed into forms', () => {
+  const drafts = {
+    'draft:login': '{}',
+    'draft:u1:profile': '{}',
+    'draft:a1:note': '{}',
+    'adili.overrides': '{}',
+  };
+  const kept = () => Object.keys(sessionStorage).sort();
+  const typed = () => {
+    for (const [key, text] of Object.entries(drafts)) sessionStorage.setItem(key, text);
+  };
+
+  test('stays where the session ends, and is there for the same account alone', async () => {
+    const store = signedIn();
+    typed();
+    calls.mockResolvedValue(answer(401));
+    await store.refresh();
+    expect([store.get(), kept()]).toEqual([null, Object.keys(drafts).sort()]);
+    store.start({ token: tokenFor(amina), user: amina });
+    expect(kept()).toEqual(['adili.overrides', 'draft:login', 'draft:u1:profile']);
+  });
+
+  test('goes where the person logs out, in every tab', async () => {
+    const store = signedIn();
+    typed();
+    calls.mockResolvedValue(answer(204));
+    const told: (string | null)[] = [];
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === localStorage) told.push(key);
+      setItem.call(this, key, value);
+    });
+    await store.end();
+    expect(kept()).toEqual(['adili.overrides']);
+    expect(Object.keys(localStorage)).toEqual(['tenantId']);
+    typed();
+    for (const key of told) dispatchEvent(new StorageEvent('storage', { key }));
+    expect(kept()).toEqual(['adili.overrides']);
+  });
 });
 
 test('logging out without a session calls nobody', async () => {

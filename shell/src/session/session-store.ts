@@ -1,7 +1,12 @@
 import type { Session, SessionStore } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
 import { ApiError, createPlainCalls, oneTabAtATime } from '@adili/http';
+import { browserStorage } from './browser-storage.ts';
+import { dropDrafts } from './drafts.ts';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
+
+/** Written and deleted at once, so that other tabs hear that the person logged out and no session merely ended. */
+const logOutKey = 'adili-log-out';
 
 export interface ShellSession extends SessionStore {
   /** Completes a session kept from an earlier visit with the person's details; ends it where the API refuses it. */
@@ -12,10 +17,14 @@ export interface ShellSession extends SessionStore {
 export function createSessionStore(apiBase: string): ShellSession {
   ensureTenant();
   const session = observable(storedSession());
+  const set = (next: Session | null) => {
+    if (next) dropDrafts(next.user.id);
+    session.set(next);
+  };
   const change = (next: Session | null) => {
     if (next) keepSession(next);
     else dropSession();
-    session.set(next);
+    set(next);
   };
   let renewal: Promise<Session | null> | undefined;
   let api: ReturnType<typeof createPlainCalls> | undefined;
@@ -29,7 +38,7 @@ export function createSessionStore(apiBase: string): ShellSession {
     const next = storedSession();
     const known = session.get();
     if (next?.token === known?.token) return;
-    session.set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
+    set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
   };
 
   /** A refresh token counts once: tabs take turns, and one that waited takes what another has renewed. */
@@ -71,6 +80,9 @@ export function createSessionStore(apiBase: string): ShellSession {
         await ending;
       } finally {
         change(null);
+        dropDrafts();
+        browserStorage.setItem(logOutKey, '');
+        browserStorage.removeItem(logOutKey);
       }
     },
     async restore() {
@@ -85,6 +97,7 @@ export function createSessionStore(apiBase: string): ShellSession {
   };
 
   addEventListener('storage', (event) => {
+    if (event.key === logOutKey) dropDrafts();
     if (event.key === tokenKey || event.key === null) follow();
   });
   // A page that was left and is shown again as it was has heard of nothing meanwhile.

@@ -1,4 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { definePage } from '@adili/contract';
+import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SignupOptions, SignupPage } from '../testing/signup-page.tsx';
 
@@ -41,6 +43,22 @@ test('a failed submission keeps it, a successful one forgets it', async () => {
   expect(sessionStorage).toHaveLength(1);
   await user.click(submit());
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what somebody who is logged in typed is shown to them alone, also after their session ended', async () => {
+  const shell = fakeShell({ session: fakeSession({ id: 'ann' }) });
+  const page = definePage(() => <SignupPage draftKey="signup" />);
+  const typed = await renderPage(page, { shell });
+  await user.type(field('Full Name'), 'Amina');
+  await typed.unmount();
+  const nameOf = async (id: string | null) => {
+    await act(async () => (id ? shell.session.start(fakeSession({ id })) : shell.session.end()));
+    const opened = await renderPage(page, { shell });
+    const { value } = field('Full Name') as HTMLInputElement;
+    await opened.unmount();
+    return value;
+  };
+  expect([await nameOf(null), await nameOf('ben'), await nameOf('ann')]).toEqual(['', '', 'Amina']);
 });
 
 test('without a key nothing is kept', async () => {

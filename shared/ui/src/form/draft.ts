@@ -1,7 +1,12 @@
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The shell deletes by these keys: shell/src/session/drafts.ts. */
 const storageKey = (key: string) => `draft:${key}`;
+
+/** The key of a draft that nobody but its account is shown. */
+export const ownDraft = (key: string | undefined, userId: string | undefined): string | undefined =>
+  key && userId ? `${userId}:${key}` : key;
 
 /** What was typed into a form, but for passwords and ticked boxes, by field name. */
 export function draftOf(form: HTMLFormElement): Draft {

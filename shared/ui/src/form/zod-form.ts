@@ -26,7 +26,10 @@ export interface ZodFormOptions<S extends FormSchema> {
   onSubmit(values: FormValues<S>): Promise<SubmitOutcome | undefined> | SubmitOutcome | undefined;
   /** True validates every field from its first change on; else from when it was left, or from the first submit. */
   live?: boolean;
-  /** Keeps what is typed (never passwords) for this tab under this name until a submission succeeds. */
+  /**
+   * Keeps what is typed (never passwords) for this tab under this name until a submission succeeds, the person logs out,
+   * or another logs in: a session that ends while they type costs them nothing.
+   */
   draftKey?: string;
 }
 
