@@ -163,7 +163,7 @@ export const parts: Parts = {
     where: ({ words }) => words.map((q) => ({ state: 'settled', q })),
     isTheirs: ({ note }, person) => note !== undefined && person.names(note),
     become: (review, person) => ({ ...review, note: person.without(review.note ?? '') }),
-    why: 'What M-Pesa’s calls said is kept for 400 days, and so are operators’ notes, without what names the person.',
+    why: 'What M-Pesa’s calls said is kept until 400 days after it was settled, and so are operators’ notes, without what names the person.',
   },
   contactMessages: {
     doers: { handled_by: 'anonymous' },

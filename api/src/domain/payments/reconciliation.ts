@@ -120,7 +120,8 @@ export async function settleReview(
     const actor = caller.account.id;
     await act(services, tables, item, decision, actor);
     const { outcome, reason: note } = decision;
-    const row = { ...item, state: 'settled' as const, outcome, note, settledBy: actor };
+    const lastAt = instantAfter(services.clock);
+    const row = { ...item, state: 'settled' as const, outcome, note, settledBy: actor, lastAt };
     await tables.paymentReviews.replace(row);
     await recordAuditEntry(services, tables, {
       actor,

@@ -1,6 +1,7 @@
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
 import type { SignedIn } from '@adili/schemas/sessions/signed-in';
 import { days } from '../../domain/clock.ts';
+import { sweep } from '../../domain/retention.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { startDaraja } from '../../testing/daraja.ts';
@@ -250,6 +251,22 @@ test('a prompt that M-Pesa never names is given up after a quarter of an hour, f
     body: { error: 'Somebody has settled this already.' },
   });
   expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
+});
+
+test('an item for review is kept while it is open, and for 400 days after it was settled', async () => {
+  await callBack('nothing', { Body: { stkCallback: { CheckoutRequestID: 'other', ResultCode: 0 } } });
+  const left = async (days: number) => {
+    api.clock.advance(days * 86_400_000);
+    await sweep(api.services);
+    return (await api.services.store.paymentReviews.after('')).map(({ state }) => state);
+  };
+  expect(await left(1_000)).toEqual(['open']);
+  const { asOperator, body } = await reconciliation();
+  const decision = { outcome: 'dismissed', reason: 'Not on the statement' };
+  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  expect((await api.call('PATCH', path, { ...asOperator, body: decision })).status).toBe(200);
+  expect(await left(399)).toEqual(['settled']);
+  expect(await left(2)).toEqual([]);
 });
 
 test('a reversal is mailed to the operator, and takes the month back once they record it', async () => {

@@ -56,6 +56,7 @@ export type PaymentRow = RowOf<typeof payments>;
 const review = z.object({
   id: entityId,
   at: instant,
+  /** When it was last heard, or settled. */
   lastAt: instant,
   source: z.enum(reviewSources),
   reason: z.enum(reviewReasons),
