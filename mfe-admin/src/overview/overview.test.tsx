@@ -46,6 +46,18 @@ test('what could not be counted costs only itself', async () => {
   expect(screen.queryByText('Nothing is waiting for you.')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['messages', messages],
+  ['payments', 'GET /admin/payments/reconciliation'],
+  ['requests', 'GET /admin/dsr-counts'],
+] as const)('%s whose answer is not one cost only themselves', async (about, call) => {
+  fakeApi(adminAnswers({ [call]: { body: {} } } as never));
+  await openDashboard();
+  const needs = within(await screen.findByRole('region', { name: 'What needs doing' }));
+  expect(needs.getByText(`The ${about} could not be counted.`, { exact: false })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Visitors' })).toBeVisible();
+});
+
 test('without anything it says so', async () => {
   fakeApi(adminAnswers());
   await openDashboard();

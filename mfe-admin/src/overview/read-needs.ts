@@ -15,15 +15,22 @@ export interface Needs {
   failures: readonly string[];
 }
 
+/** What is no answer of the API, with whatever status it came, breaks what reads it. */
+const reasonOf = (error: unknown): string =>
+  error instanceof TypeError ? 'The server gave an answer that this page cannot read.' : sentenceOf(error);
+
 /** All that waits for an operator. What can't be counted costs only itself. */
 export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
   const counted = await Promise.all(
     Object.entries(sources).map(async ([about, source]) => {
       try {
-        return { needs: await source(api, signal), failures: [] };
+        const needs = await source(api, signal);
+        if (!needs.every(({ count }) => Number.isInteger(count)))
+          throw new TypeError('A count is no number.');
+        return { needs, failures: [] };
       } catch (error) {
         signal.throwIfAborted();
-        return { needs: [], failures: [`The ${about} could not be counted. ${sentenceOf(error)}`] };
+        return { needs: [], failures: [`The ${about} could not be counted. ${reasonOf(error)}`] };
       }
     }),
   );
