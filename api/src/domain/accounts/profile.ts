@@ -2,19 +2,14 @@ import type { ProfileChange } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
 import { nameByCompany } from '../organisations/organisations.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { personOf } from './person.ts';
 
 /** Each change stays in the activity log. */
-const changes = {
-  most: 50,
-  within: days(1),
-  sentence: 'You have changed your details 50 times within a day. Please come back later.',
-};
+const changes = perDay(50, 'You have changed your details');
 
 const fields = ['fullName', 'company', 'phone'] as const satisfies readonly (keyof ProfileChange)[];
 

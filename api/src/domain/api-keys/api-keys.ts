@@ -4,11 +4,11 @@ import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
-import { days, instantAfter } from '../clock.ts';
+import { instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { hashSecret } from '../sessions/secrets.ts';
@@ -43,11 +43,7 @@ async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationI
     throw new TooManyApiKeysError();
 }
 
-const newKeys = {
-  most: 100,
-  within: days(1),
-  sentence: 'Your organisation has made 100 API keys within a day. Please come back later.',
-};
+const newKeys = perDay(100, 'Your organisation has made API keys');
 
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.

@@ -1,20 +1,14 @@
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
 import { defaultPurpose, purposeNamed } from '@adili/schemas/consents/purposes';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days } from '../clock.ts';
-import { allow, isAllowed } from '../rate-limits/allow.ts';
+import { allow, isAllowed, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { appendDecision } from './ledger.ts';
 
 /** Each decision stays on record. */
-const decisions = {
-  most: 50,
-  within: days(1),
-  sentence: 'You have changed your consents 50 times within a day. Please come back later.',
-  code: 'too_many_decisions',
-};
+const decisions = perDay(50, 'You have changed your consents', 'too_many_decisions');
 
 /**
  * Keeps a person's decision in the ledger, from where it takes effect at once. A no is never refused: one that ends

@@ -6,9 +6,9 @@ import type {
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
+import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -26,11 +26,7 @@ export function shownToPerson(request: RequestRow): DataSubjectRequest {
 }
 
 /** Of one type: who takes one back may file it again. */
-const requests = {
-  most: 20,
-  within: days(1),
-  sentence: 'You have filed 20 such requests within a day. Please come back later.',
-};
+const requests = perDay(20, 'You have filed such a request');
 
 /** @throws {TooManyOpenRequestsError | TooManyError | SessionEndedError} */
 export const openRequest = async (services: Services, caller: Caller, input: RequestInput) =>

@@ -1,7 +1,8 @@
-import { allowWayIn } from '../accounts/allow-way-in.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { SessionEndedError } from '../errors.ts';
 import { notify } from '../notices.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { newWaysIn } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { LinkRefusedError } from './errors.ts';
@@ -25,7 +26,7 @@ export async function linkGoogle(services: Services, secret: string | null, call
       throw new LinkRefusedError('Please log in with your password once more to link Google.');
     if (account.email !== ticket.email)
       throw new LinkRefusedError(`Google named ${ticket.email}, which is not the address of this account.`);
-    await allowWayIn(services, tables, account.id);
+    await allow(services, tables, ['way in', account.id], newWaysIn);
     await keepIdentity(services, tables, ticket, account.id);
     const mail = linkedEmail(account, services.siteUrl);
     await notify(services, tables, account, { kind: 'identity.linked', mail });

@@ -3,9 +3,8 @@ import { type MemberRole, memberRoles } from '@adili/schemas/organisations/membe
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
-import { days } from '../clock.ts';
 import { notify } from '../notices.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { depart, refuseLastOwner, withdrawInvitations } from './departure.ts';
@@ -15,11 +14,7 @@ import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } fr
 const nameOf = async (tables: Tables, { organisationId }: MemberAccount): Promise<string> =>
   (await tables.organisations.byId(organisationId))?.name ?? '';
 
-const raises = {
-  most: 100,
-  within: days(1),
-  sentence: 'Your organisation has changed roles 100 times within a day. Please come back later.',
-};
+const raises = perDay(100, 'Your organisation has changed roles');
 
 /**
  * Gives a person of the organisation another role; their sessions end.

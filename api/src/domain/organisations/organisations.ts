@@ -3,10 +3,10 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
-import { days, instantAfter } from '../clock.ts';
+import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { RoleNotYoursError } from '../members/refusals.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
@@ -72,11 +72,7 @@ export async function organisationOf(
   return found;
 }
 
-const changes = {
-  most: 50,
-  within: days(1),
-  sentence: 'Your organisation was changed 50 times within a day. Please come back later.',
-};
+const changes = perDay(50, 'Your organisation was changed');
 
 /** Changes what is given. @throws {MissingError | RoleNotYoursError | TooManyError | SessionEndedError} */
 export const changeOrganisation = (services: Services, caller: Caller, change: OrganisationChange) =>

@@ -1,10 +1,10 @@
 import type { PasswordChange } from '@adili/schemas/passwords/password-change';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
-import { allowWayIn } from '../accounts/allow-way-in.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { notify } from '../notices.ts';
-import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { dropUnconfirmedTotp, newWaysIn } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
   const passwordHash = await services.passwords.hash(password);
   await services.store.transaction(async (tables) => {
     const account = await proof(tables);
-    await allowWayIn(services, tables, account.id);
+    await allow(services, tables, ['way in', account.id], newWaysIn);
     await tables.users.replace({ ...account, passwordHash });
     const userId = account.id;
     const why = 'by a new password';

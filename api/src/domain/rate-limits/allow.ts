@@ -1,5 +1,5 @@
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
+import { days, instantAfter } from '../clock.ts';
 import { NotNowError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -30,19 +30,21 @@ export interface Limit {
 export interface LimitWithSentence extends Limit {
   readonly sentence: string;
   /** Without it, `too_many_changes`. */
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
+
+/** @param doing what its caller did so often */
+export const perDay = (most: number, doing: string, code?: string): LimitWithSentence => ({
+  most,
+  within: days(1),
+  sentence: `${doing} ${most} times within a day. Please come back later.`,
+  code,
+});
 
 type Counting = Pick<Services, 'seals' | 'clock'>;
 type Counts = Pick<Tables, 'attempts'>;
 
 const idOf = ({ seals }: Counting, key: CountKey) => seals.seal('attempt', ...key);
-
-/** How many stand under a key in a window that has not passed, and when it ends. */
-export async function countOf(services: Counting, { attempts }: Counts, key: CountKey) {
-  const known = await attempts.byId(idOf(services, key));
-  return known && known.until > instantAfter(services.clock) ? known : null;
-}
 
 /**
  * Counts one more under a key while fewer than the limit stand there; a window that has passed begins anew. Part of the
@@ -79,6 +81,7 @@ export const isAllowed = async (
 
 /**
  * Counts one more of what an account, an organisation or a network may do so often. Part of the transaction that does it.
+ * @returns whether it is the last for a while
  * @throws {TooManyError}
  */
 export async function allow(
@@ -86,9 +89,10 @@ export async function allow(
   tables: Counts,
   key: CountKey,
   limit: LimitWithSentence,
-): Promise<void> {
-  const { wait } = await count(services, tables, key, limit);
+): Promise<boolean> {
+  const { count: times, wait } = await count(services, tables, key, limit);
   if (wait > 0) throw new TooManyError(limit.sentence, wait, limit.code);
+  return times >= limit.most;
 }
 
 /** Takes one out again of what stands under a key: it was no try. */

@@ -4,7 +4,7 @@ import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { InvalidInputError } from '../errors.ts';
 import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
-import { attemptOf, countAttempt, forgive, isUsedUp } from '../sessions/attempts.ts';
+import { attemptOf, countAttempt, forgive } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { tellOf, wrongCodeEmail } from './mails.ts';
 import { stepOf } from './one-time-code.ts';
@@ -65,7 +65,7 @@ export async function tryCode<Done>(
   const { email } = account;
   const attempt = attemptOf(services, 'secondFactor', email, browser, account);
   // Counted before it is known how it ends, so that many at once can't slip through.
-  await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
+  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
   const taken = await store.transaction(
     async (tables) => {
       const now = await tables.users.byId(account.id);
@@ -80,7 +80,7 @@ export async function tryCode<Done>(
         const mail = wrongCodeEmail(now.email, services.siteUrl);
         await notify(services, tables, now, { kind: 'login.failed', mail });
       }
-      if (await isUsedUp(services, tables, attempt))
+      if (isLast)
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many codes' });
       return null;
     },

@@ -1,8 +1,12 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { instantAfter } from '../clock.ts';
+import { perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+
+/** Passwords, second factors and links that an account gets; to take one off is never refused. */
+export const newWaysIn = perDay(50, 'You have changed how you log in');
 
 /** Whether logging in to the account with its password asks for more. */
 export const hasFactor = ({ secondFactorSince }: Account): boolean => secondFactorSince !== undefined;

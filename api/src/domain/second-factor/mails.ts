@@ -1,12 +1,13 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { allowWayIn } from '../accounts/allow-way-in.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Email } from '../capabilities.ts';
 import { letter } from '../letter.ts';
 import { notify } from '../notices.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
+import { newWaysIn } from './factors.ts';
 
 const says = {
   'second_factor.on': {
@@ -83,7 +84,7 @@ export async function tellOf(
   account: Account,
   { change, detail }: { readonly change: FactorChange; readonly detail?: string },
 ): Promise<void> {
-  if (undo[change]) await allowWayIn(services, tables, account.id);
+  if (undo[change]) await allow(services, tables, ['way in', account.id], newWaysIn);
   const mail = mailOf(change, account.email, services.siteUrl);
   await notify(services, tables, account, { kind: change, mail });
   await recordAuditEntry(services, tables, { actor: account.id, action: change, target: account.id, detail });

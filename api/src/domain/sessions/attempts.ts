@@ -3,7 +3,7 @@ import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { hours, minutes } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { allow, type CountKey, countOf, forget, giveBack, type Limit } from '../rate-limits/allow.ts';
+import { allow, type CountKey, forget, giveBack, type Limit } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { knownDevice } from './devices.ts';
@@ -73,28 +73,18 @@ type Counting = Pick<Services, 'seals' | 'clock'>;
 
 /**
  * Counts a try. Part of a transaction, which must fail with it: a try that one limit refuses counts nowhere.
+ * @returns whether it is the last for a while
  * @throws {TooManyError}
  */
 export async function countAttempt(
   services: Counting,
   tables: Pick<Tables, 'attempts'>,
   attempt: Attempt,
-): Promise<void> {
-  for (const { key, ...limit } of attempt)
-    await allow(services, tables, key, { ...limit, ...tooManyAttempts });
-}
-
-/** Whether the next try would be refused. */
-export async function isUsedUp(
-  services: Counting,
-  tables: Pick<Tables, 'attempts'>,
-  attempt: Attempt,
 ): Promise<boolean> {
-  for (const { key, most } of attempt) {
-    const known = await countOf(services, tables, key);
-    if (known && known.count >= most) return true;
-  }
-  return false;
+  let isLast = false;
+  for (const { key, ...limit } of attempt)
+    isLast = (await allow(services, tables, key, { ...limit, ...tooManyAttempts })) || isLast;
+  return isLast;
 }
 
 /**

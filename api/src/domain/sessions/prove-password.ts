@@ -4,7 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { InvalidInputError, SessionEndedError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { attemptInSession, attemptOf, countAttempt, forgive, isUsedUp } from './attempts.ts';
+import { attemptInSession, attemptOf, countAttempt, forgive } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { callerNow } from './caller-now.ts';
 import type { Caller } from './sessions.ts';
@@ -51,7 +51,7 @@ export async function provePassword(
     sessionId === null
       ? attemptOf(services, 'signIn', account.email, browser, account)
       : attemptInSession(account, sessionId);
-  await store.transaction((tables) => countAttempt(services, tables, attempt));
+  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt));
   if (await matches(services, attempt, password, account.passwordHash))
     return async (tables) => {
       // Checking takes a while: the password may be another by now, and the session over.
@@ -64,7 +64,7 @@ export async function provePassword(
   await store.transaction(async (tables) => {
     const made = { email: account.email, browser };
     await recordTry(services, tables, { ...made, action: 'login.failed', why: `wrong password, ${where}` });
-    if (await isUsedUp(services, tables, attempt))
+    if (isLast)
       await recordTry(services, tables, { ...made, action: 'login.locked', why: `too many tries, ${where}` });
   });
   throw wrongPassword(field);

@@ -4,7 +4,7 @@ import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { WrongCredentialsError } from '../errors.ts';
 import { giveBack } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, attemptOf, countAttempt, forgive, isUsedUp } from './attempts.ts';
+import { type Attempt, attemptOf, countAttempt, forgive } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { enter, sessionOf } from './enter.ts';
 import type { NewSession } from './sessions.ts';
@@ -20,7 +20,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
   const account = await store.users.byKey('email', email);
   const attempt = attemptOf(services, 'signIn', email, browser, account);
   // Counted before it is known how it ends, so that many at once, at whatever process, can't slip through.
-  await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
+  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
   const isRight = await matches(services, attempt, password, account?.passwordHash ?? null);
   if (account && isRight) {
     const entered = await store.transaction(async (tables) => {
@@ -36,8 +36,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
     const made = { email, browser };
     const why = account ? 'wrong password' : 'no account';
     await recordTry(services, tables, { ...made, action: 'login.failed', why });
-    if (await isUsedUp(services, tables, attempt))
-      await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries' });
+    if (isLast) await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries' });
   };
   // Whether a line is told must not show in the time that it takes.
   await store.transaction(record, { even: true });
