@@ -18,15 +18,10 @@ export const freeText: readonly string[] = [
 /** What is done to rows whose ids the person has too, in a receipt or a token of theirs. */
 const ownRows = /^(session|consent|passkey|identity)\./;
 
-/** Whether a colleague, or an operator, named them in an entry of their organisation's. */
-const isNaming = ({ organisationId, action, detail }: AuditRow, { memberOf, names }: Person): boolean =>
-  memberOf !== undefined && organisationId === memberOf && freeText.includes(action) && names(detail);
-
 /** Whether an entry tells of them; a stranger's tries, and what others wrote, only where it was made before the erasure. */
-export function isEntryOf(entry: AuditRow, person: Person): boolean {
-  const { actor, target, at } = entry;
+export function isEntryOf({ actor, target, at, detail }: AuditRow, person: Person): boolean {
   if ([actor, target].includes(person.userId ?? '')) return true;
-  return at <= person.before && (isStranger(target) || isNaming(entry, person));
+  return at <= person.before && (isStranger(target) || person.names(detail));
 }
 
 /**

@@ -26,12 +26,15 @@ const isFrom = (address: unknown, at: string, person: Person) =>
   at <= person.before && isAddressOf(person, address, at);
 const byAddress = (person: Person) => addressesOf(person).map((email) => ({ email }));
 const byUserId = ({ userId }: Person) => [{ userId }];
-/** Of jobs, mails alone hold something of a person; all others hold ids of rows. */
-const mails = {
+const ofTheirAddress = {
   where: byAddress,
   isTheirs: ({ email, createdAt }: { email?: string; createdAt: string }, person: Person) =>
     isFrom(email, createdAt, person),
   become: deleted,
+};
+/** Of jobs, mails alone hold something of a person; all others hold ids of rows. */
+const mails = {
+  ...ofTheirAddress,
   why: 'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.',
 };
 
@@ -67,8 +70,8 @@ export const parts: Parts = {
     ],
     isTheirs: ({ organisationId, createdBy, createdAt, name }, person) =>
       organisationId === person.organisationId ||
-      (person.userId !== undefined && createdBy === person.userId) ||
-      (organisationId === person.memberOf && createdAt <= person.before && person.names(name)),
+      createdBy === person.userId ||
+      (createdAt <= person.before && person.names(name)),
     become: (key, person) =>
       key.organisationId === person.organisationId
         ? null
@@ -101,11 +104,7 @@ export const parts: Parts = {
   addressLinks: { where: byUserId, become: deleted },
   identities: { where: byUserId, become: deleted },
   openIdStarts: 'Random values of a sign-in under way, for half an hour at most.',
-  openIdTickets: {
-    where: byAddress,
-    isTheirs: ({ email, createdAt }, person) => isFrom(email, createdAt, person),
-    become: deleted,
-  },
+  openIdTickets: ofTheirAddress,
   totps: { where: ({ userId }) => [{ id: userId }], become: deleted },
   recoveryCodes: { where: byUserId, become: deleted },
   passkeys: { where: byUserId, become: deleted },
@@ -123,15 +122,11 @@ export const parts: Parts = {
     where: (person) => [{ user_id: person.userId }, ...byAddress(person)],
     // What the account has is theirs whenever it came, be it by a clock that is ahead.
     isTheirs: ({ user_id, email, created_at }, person) =>
-      (person.userId !== undefined && user_id === person.userId) || isFrom(email, created_at, person),
+      user_id === person.userId || isFrom(email, created_at, person),
     become: anonymousRequest,
     why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is gone.',
   },
-  guestRequests: {
-    where: byAddress,
-    isTheirs: ({ email, createdAt }, person) => isFrom(email, createdAt, person),
-    become: deleted,
-  },
+  guestRequests: ofTheirAddress,
   erasures: {
     doers: { by: 'anonymous' },
     where: () => [],
