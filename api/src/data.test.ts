@@ -314,11 +314,11 @@ test('work that was given up is listed without what it holds, and tried again by
 test.each([
   [
     [],
-    'Say what to do: backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, migrate, migrate-to-postgres.',
+    'Say what to do: backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, remove-demonstration, migrate, migrate-to-postgres.',
   ],
   [
     ['crown'],
-    '"crown" is nothing this command does. It knows backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, migrate, migrate-to-postgres.',
+    '"crown" is nothing this command does. It knows backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, remove-demonstration, migrate, migrate-to-postgres.',
   ],
   [['constructor'], '"constructor" is nothing this command does.'],
   [['backup', 'a', 'b'], '"b" is one word too many.'],
