@@ -7,7 +7,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
-import { countWelcome } from '../email-addresses/link-counts.ts';
+import { countWelcome } from '../email-addresses/link-limits.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
 import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import { AccountExistsError, InvalidInputError } from '../errors.ts';
@@ -53,7 +53,7 @@ async function admit(
       await tables.users.insert(account);
       // Before the entry, so that it stands in the trail of the organisation.
       const owner = await withOrganisation(services, tables, account);
-      const isWelcomed = await countWelcome(services, tables, link);
+      const isWelcomed = await countWelcome(services, tables, account.email);
       if (isWelcomed) await keepLink(services, tables, link);
       await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
       return { session: await startSession(services, tables, owner, browser), isWelcomed };

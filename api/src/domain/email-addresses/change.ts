@@ -1,14 +1,16 @@
 import type { AddressChange } from '@adili/schemas/email-addresses/email-address';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../errors.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { notify } from '../notices.ts';
+import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { changeAskedEmail, takenAddressEmail } from './change-emails.ts';
 import { OperatorAddressError } from './errors.ts';
-import { countChange } from './link-counts.ts';
+import { linksOfAccount, linksToMailbox } from './link-limits.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { newAddressEmail } from './verification-emails.ts';
 
@@ -31,7 +33,14 @@ export async function requestAddressChange(
   const link = newLink('change', { id: caller.account.id, email });
   const { isTaken, isMailed } = await services.store.transaction(async (tables) => {
     const account = await proof(tables);
-    const isMailed = await countChange(services, tables, link);
+    await allow(services, tables, ['addressLink', 'of', account.id], linksOfAccount);
+    // The answer is the same where others have asked for the mailbox too often.
+    const isMailed = await isAllowed(
+      services,
+      tables,
+      ['addressLink', 'to', mailboxOf(email)],
+      linksToMailbox,
+    );
     await keepLink(services, tables, link);
     const mail = changeAskedEmail(account.email, services.siteUrl);
     await notify(services, tables, account, { kind: 'account.email_change_requested', mail });

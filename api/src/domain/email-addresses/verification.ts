@@ -1,7 +1,9 @@
+import { mailboxOf } from '../mailbox.ts';
+import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { countVerification } from './link-counts.ts';
+import { linksOfAccount, linksToMailbox } from './link-limits.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { verificationEmail } from './verification-emails.ts';
 
@@ -16,7 +18,9 @@ export async function sendVerification(services: Services, caller: Caller): Prom
   const link = newLink('verify', account);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
-    await countVerification(services, tables, link);
+    // Apart from links that other accounts ask for, which must not use these up.
+    await allow(services, tables, ['addressLink', 'verify', account.id], linksOfAccount);
+    await allow(services, tables, ['addressLink', 'verify', 'to', mailboxOf(account.email)], linksToMailbox);
     await keepLink(services, tables, link);
   });
   sendLink(services, verificationEmail(link, services.siteUrl));

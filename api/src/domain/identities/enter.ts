@@ -5,7 +5,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
-import { countWelcome } from '../email-addresses/link-counts.ts';
+import { countWelcome } from '../email-addresses/link-limits.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
 import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +31,7 @@ export async function enterWithGoogle(
     const known = await linkedAccount(tables, ticket);
     const account = known ?? (await openAccount(services, tables, ticket));
     const link = known || account.emailVerifiedAt ? null : newLink('verify', account);
-    const isWelcomed = link !== null && (await countWelcome(services, tables, link));
+    const isWelcomed = link !== null && (await countWelcome(services, tables, link.email));
     if (isWelcomed) await keepLink(services, tables, link);
     return { ...(await enter(services, tables, account, browser)), link: isWelcomed ? link : null };
   });
