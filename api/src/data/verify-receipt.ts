@@ -2,36 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type ConsentReceipt, consentKeySet, consentReceipt } from '@adili/schemas/consents/receipt';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
-import { visit } from 'jsonc-parser';
 import { core } from 'zod';
+import { InvalidInputError } from '../domain/errors.ts';
+import { refuseOddFields } from '../http/body-fields.ts';
 import { DataRefusedError } from './refused.ts';
 
-/** The first name that an object has twice: readers differ on which of the two values counts. */
-function repeatedName(text: string): string | null {
-  const open: Set<string>[] = [];
-  let repeated: string | null = null;
-  visit(text, {
-    onObjectBegin: () => void open.push(new Set()),
-    onObjectEnd: () => void open.pop(),
-    onObjectProperty: (name) => {
-      if (open.at(-1)?.has(name)) repeated ??= name;
-      open.at(-1)?.add(name);
-    },
-  });
-  return repeated;
-}
-
+/** JSON that means one thing: readers differ on which of two values counts where a field stands twice. */
 function parsed(text: string, what: string): unknown {
-  let [value, name]: [unknown, string | null] = [null, null];
   try {
-    [value, name] = [JSON.parse(text), repeatedName(text)];
+    refuseOddFields(text);
+    return JSON.parse(text);
   } catch (cause) {
-    throw new DataRefusedError(`${what} is not JSON. Save the answer as it came.`, { cause });
+    const [odd] = cause instanceof InvalidInputError ? Object.keys(cause.fields) : [];
+    const why = odd === undefined ? 'is not JSON' : `has ${JSON.stringify(odd)} twice, or may not have it`;
+    throw new DataRefusedError(`${what} ${why}. Save the answer as it came.`, { cause });
   }
-  if (name === null) return value;
-  throw new DataRefusedError(
-    `${what} was changed: ${JSON.stringify(name)} stands in it twice. Save the answer as it came.`,
-  );
 }
 
 /** The path to the first value that is not the same in both; null where they say the same. */

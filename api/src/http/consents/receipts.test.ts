@@ -68,18 +68,16 @@ test('a receipt with a name more, or one that stands twice, is refused by that n
   const published = JSON.stringify(await keys());
   const text = JSON.stringify(signed);
   for (const [from, to, named] of [
-    ['"purposes":[{', '"purposes":[{"purpose":"newsletter",', '"purpose" stands in it twice'],
-    ['"purposes":[{', '"purposes":[{"\\u0070urpose":"analytics",', '"purpose" stands in it twice'],
-    ['{', `{"jws":"${signed.jws}",`, '"jws" stands in it twice'],
+    ['"purposes":[{', '"purposes":[{"purpose":"newsletter",', 'The receipt file has "purpose" twice'],
+    ['"purposes":[{', '"purposes":[{"\\u0070urpose":"analytics",', 'The receipt file has "purpose" twice'],
+    ['{', `{"jws":"${signed.jws}",`, 'The receipt file has "jws" twice'],
     ['{', '{"note":1,', '"/note" is not'],
-    ['{', '{"__proto__":{},', '"/__proto__" is not'],
+    ['{', '{"__proto__":{},', 'or may not have it. Save the answer as it came.'],
     ['"purposes":[', '"purposes":[{},', '"/receipt/purposes/'],
   ] as const)
     await expect(verifyReceipt(text.replace(from, to), published)).rejects.toThrow(named);
   const twice = published.replace('"keys"', '"keys":[],"keys"');
-  await expect(verifyReceipt(text, twice)).rejects.toThrow(
-    'The keys file was changed: "keys" stands in it twice',
-  );
+  await expect(verifyReceipt(text, twice)).rejects.toThrow('The keys file has "keys" twice');
   await expect(verifyReceipt(text, '{}')).rejects.toThrow(
     'Save the answer of /.well-known/consent-keys.json',
   );
