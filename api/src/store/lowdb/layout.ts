@@ -3,8 +3,8 @@ import { tables } from '../tables.ts';
 
 /** The version of the files' layout and of the rows in them. */
 export const dataVersion = 9;
-/** The first version of which several files are written as one. */
-export const firstBatchVersion = 2;
+/** The oldest version that is taken on: nobody has had those before. */
+export const oldestVersion = 5;
 
 /** The file that holds every table but those that grow without an end. */
 export const MAIN = 'db.json';

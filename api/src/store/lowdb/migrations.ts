@@ -1,51 +1,10 @@
-import { startOfNairobiDay } from '../nairobi-day.ts';
-import { withConsentLedger } from './consent-ledger.ts';
 import { dataVersion } from './layout.ts';
-import { withDueDates } from './request-due-dates.ts';
 
 type Content = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
 /** Turns the content of a file of one version into that of the next. */
 const steps: Readonly<Record<number, (content: Content) => Content>> = {
-  // Until then one file held all tables, some under other names.
-  1: ({ version: _, ...tables }) => {
-    // What is not there is refused like any file that is not whole, but for what came later.
-    const rows = (name: string) => tables[name];
-    const later = (name: string) => (tables[name] ?? []) as Row[];
-    const days = (name: string) => later(name).map((row) => ({ ...row, endsAt: endOf(String(row.day)) }));
-    return {
-      commit: 0,
-      segments: {},
-      tables: {
-        users: rows('users'),
-        sessions: rows('sessions'),
-        reset_tokens: rows('resetTokens'),
-        consents: rows('consents'),
-        data_subject_requests: rows('requests'),
-        visitors: rows('visitors'),
-        page_loads: days('pageLoads'),
-        web_vitals: days('webVitals'),
-        payments: rows('payments'),
-        contact_messages: rows('messages'),
-        audit_entries: rows('logs'),
-        attempts: later('attempts'),
-        jobs: mails(tables.outbox),
-      },
-    };
-  },
-  // Until then requests had no due date. Segments hold none.
-  2: ({ tables, ...content }) => (tables ? { ...content, tables: withDueDates(tables as Content) } : content),
-  // Until then a consent was one row, which an opt-out changed. Segments hold none.
-  3: ({ tables, ...content }) =>
-    tables ? { ...content, tables: withConsentLedger(tables as Content) } : content,
-  // Until then payments were in shillings, and all of them completed.
-  4: ({ version: _, ...content }) => {
-    const tables = content.tables as Content | undefined;
-    const payments = tables?.payments;
-    if (!Array.isArray(payments)) return content;
-    return { ...content, tables: { ...tables, payments: payments.map(inCents) } };
-  },
   // Until then a message had its address as it was typed.
   5: ({ version: _, ...content }) => {
     const tables = content.tables as Content | undefined;
@@ -103,30 +62,8 @@ const withoutContent = (row: Row): Row => {
   return { ...rest, expiresAt: row.requestedAt };
 };
 
-const inCents = ({ amount, ...payment }: Row): Row =>
-  typeof amount === 'number'
-    ? { ...payment, amount_cents: Math.round(amount * 100), status: 'completed' }
-    : payment;
-
 const inLowerCase = (message: Row): Row =>
   typeof message.email === 'string' ? { ...message, email: message.email.toLowerCase() } : message;
-
-/** Emails that were waiting to be sent. */
-const mails = (outbox: unknown) =>
-  !Array.isArray(outbox)
-    ? outbox
-    : outbox.map(({ id, attempts, nextAttemptAt, createdAt, ...payload }: Row) => ({
-        id,
-        kind: 'mail',
-        payload,
-        tries: attempts,
-        createdAt,
-        dueAt: nextAttemptAt,
-        lease: 0,
-      }));
-
-const endOf = (day: string) =>
-  startOfNairobiDay(new Date(Date.parse(`${day}T12:00:00.000Z`) + 86_400_000).toISOString());
 
 /** The content as this version has it; null where there is no way from its version to this one. */
 export function migrate(content: Content): Content | null {

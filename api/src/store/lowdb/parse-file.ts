@@ -4,11 +4,11 @@ import { misfitOf } from '../misfit.ts';
 import {
   COMMIT,
   dataVersion,
-  firstBatchVersion,
   growing,
   isFileName,
   MAIN,
   type MainFile,
+  oldestVersion,
   type SegmentFile,
   whole,
 } from './layout.ts';
@@ -67,7 +67,7 @@ function migratedFrom(folder: string, name: string, content: Record<string, unkn
 }
 
 const batchFrame = z.looseObject({
-  version: z.int().min(firstBatchVersion).max(dataVersion),
+  version: z.int().min(oldestVersion).max(dataVersion),
   commit: number,
   files: z.record(z.string(), z.nullable(z.looseObject({ commit: number }))),
 });

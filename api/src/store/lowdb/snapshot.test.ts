@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../../testing/folder.ts';
 import type { Store } from '../store.ts';
+import { dataVersion } from './layout.ts';
 import { openLowdbStore } from './open.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -73,9 +74,9 @@ test('a write that was interrupted counts as it would for a start, and stays as 
   await store.close();
   const entry = { id: 'late', at, actor: '', action: '', target: '', detail: '' };
   const name = 'audit_entries/2026-11-01.0001.json';
-  const files = { [name]: { version: 2, commit: 99, rows: [entry] } };
+  const files = { [name]: { version: dataVersion, commit: 99, rows: [entry] } };
   const commit = path.join(folder, 'db.commit.json');
-  await writeFile(commit, JSON.stringify({ version: 2, commit: 99, files }));
+  await writeFile(commit, JSON.stringify({ version: dataVersion, commit: 99, files }));
   expect((await idsIn(folder))[2]).toEqual(['late']);
   await rm(commit);
   expect((await idsIn(folder))[2]).toEqual(['ann']);
@@ -96,6 +97,6 @@ test('a row in two files is refused', async () => {
   await store.close();
   const visit = { id: 'ann', ip: '', page_path: '/', visit_time: at };
   const file = path.join(folder, 'visitors/2026-11-02.0001.json');
-  await writeFile(file, JSON.stringify({ version: 5, commit: 1, rows: [visit] }));
+  await writeFile(file, JSON.stringify({ version: dataVersion, commit: 1, rows: [visit] }));
   await expect(openSnapshot(folder)).rejects.toThrow('visitors holds a row in two of its files');
 });
