@@ -17,14 +17,10 @@ export interface ShellSession extends SessionStore {
 export function createSessionStore(apiBase: string): ShellSession {
   ensureTenant();
   const session = observable(storedSession());
-  const set = (next: Session | null) => {
-    if (next) dropDrafts(next.user.id);
-    session.set(next);
-  };
   const change = (next: Session | null) => {
     if (next) keepSession(next);
     else dropSession();
-    set(next);
+    session.set(next);
   };
   let renewal: Promise<Session | null> | undefined;
   let api: ReturnType<typeof createPlainCalls> | undefined;
@@ -38,7 +34,7 @@ export function createSessionStore(apiBase: string): ShellSession {
     const next = storedSession();
     const known = session.get();
     if (next?.token === known?.token) return;
-    set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
+    session.set(next && known?.user.id === next.user.id ? { ...next, user: known.user } : next);
   };
 
   /** A refresh token counts once: tabs take turns, and one that waited takes what another has renewed. */

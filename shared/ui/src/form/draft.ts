@@ -4,10 +4,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The shell deletes by these keys: shell/src/session/drafts.ts. */
 const storageKey = (key: string) => `draft:${key}`;
 
-/** The key of a draft that nobody but its account is shown. */
-export const ownDraft = (key: string | undefined, userId: string | undefined): string | undefined =>
-  key && userId ? `${userId}:${key}` : key;
-
 /** What was typed into a form, but for passwords and ticked boxes, by field name. */
 export function draftOf(form: HTMLFormElement): Draft {
   const draft: Draft = {};
@@ -25,8 +21,13 @@ export function missingFrom(form: HTMLFormElement, draft: Draft): [name: string,
   });
 }
 
-export function readDraft(key: string): Draft {
+/** @param userId who is logged in; what others had typed in this tab goes */
+export function readDraft(key: string, userId?: string): Draft {
   try {
+    for (const kept of userId ? Object.keys(sessionStorage) : []) {
+      const [prefix, owner, name] = kept.split(':');
+      if (prefix === 'draft' && name && owner !== userId) sessionStorage.removeItem(kept);
+    }
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}');
     return isDraft(draft) ? draft : {};
   } catch (error) {

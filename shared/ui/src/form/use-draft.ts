@@ -1,16 +1,19 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { draftOf, missingFrom, readDraft, writeDraft } from './draft.ts';
 
-/** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. */
+/** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. Nobody sees another's. */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
-  key: string | undefined,
+  name: string | undefined,
+  userId: string | undefined,
   restore: (name: string, value: string) => void,
 ) {
+  const key = name && userId ? `${userId}:${name}` : name;
+
   useEffect(() => {
     if (!key || !formRef.current) return;
-    for (const [name, value] of missingFrom(formRef.current, readDraft(key))) restore(name, value);
-  }, [formRef, key, restore]);
+    for (const [field, value] of missingFrom(formRef.current, readDraft(key, userId))) restore(field, value);
+  }, [formRef, key, userId, restore]);
 
   const keep = useCallback(() => {
     if (key && formRef.current) writeDraft(key, draftOf(formRef.current));
