@@ -17,6 +17,7 @@ import {
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { InvalidInputError } from './domain/errors.ts';
 import { createIds } from './domain/ids.ts';
+import { LastOwnerError } from './domain/members/refusals.ts';
 import { resetFactors } from './domain/second-factor/reset.ts';
 import { createPasswords } from './security/passwords.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
@@ -192,6 +193,7 @@ function giveUp(error: unknown): void {
   if (error instanceof WrongWordsError) console.error(`${error.message}\n\n${usage}`);
   else if (error instanceof SettingsError)
     for (const mistake of error.mistakes) console.error(`Setting ${mistake}`);
+  else if (error instanceof LastOwnerError) console.error(`${error.message} Or add --force.`);
   else if (error instanceof StoreRefusedError && error.code === 'store_in_use') console.error(running);
   else if (
     error instanceof StoreRefusedError ||

@@ -8,10 +8,9 @@ import { finished } from '../domain/erasures/finish.ts';
 import { isMember } from '../domain/members/members.ts';
 import type { Services } from '../domain/services.ts';
 import { countDay } from '../domain/visits/visit-days.ts';
-import { demoAccounts } from '../seed/find.ts';
+import { openDemoAccounts } from '../seed/find.ts';
 import { demoRows } from '../seed/load.ts';
 import type { Account } from '../store/accounts/table.ts';
-import type { Erasure } from '../store/erasures/table.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
 import type { Tables } from '../store/store.ts';
 import { DataRefusedError } from './refused.ts';
@@ -23,33 +22,28 @@ type Erasing = Work & Pick<Services, 'seals'>;
 /** What the demonstration put into tables and an erasure of its people would keep. */
 const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
 
-/** What a store has of the demonstration. */
-export interface Demonstration {
-  readonly accounts: readonly Account[];
-  readonly rows: readonly (readonly [table: (typeof kept)[number], ids: readonly string[]])[];
-}
-
-export async function findDemonstration(work: Work): Promise<Demonstration> {
+/** What a store has of the demonstration. An operator's account that was given another password is somebody's own. */
+export async function findDemonstration(work: Work) {
   const made = demoRows(new Date(0), 'system', null);
-  const rows: [(typeof kept)[number], string[]][] = [];
+  const rows: { name: (typeof kept)[number]; ids: string[] }[] = [];
   for (const name of kept) {
     const found = await rowsOf(work.store, name).byIds(made[name].map(({ id }) => id));
-    if (found.length > 0) rows.push([name, found.map(({ id }) => id)]);
+    if (found.length > 0) rows.push({ name, ids: found.map(({ id }) => id) });
   }
-  return { accounts: await demoAccounts(work), rows };
+  const customers = await work.store.users.byIds(made.users.map(({ id }) => id));
+  const open = await openDemoAccounts(work);
+  return { accounts: [...customers, ...open.filter(({ role }) => role === 'admin')], rows };
 }
+type Demonstration = Awaited<ReturnType<typeof findDemonstration>>;
 
 /** What would go, for the terminal; nothing where there is nothing. */
 export const demonstrationLines = ({ accounts, rows }: Demonstration): string[] => [
   ...accounts.map(({ email, fullName }) => `account ${email}${fullName ? ` (${fullName})` : ''}`),
-  ...rows.map(([name, ids]) => `${ids.length} rows of ${nameOf(name)}`),
+  ...rows.map(({ name, ids }) => `${ids.length} rows of ${nameOf(name)}`),
 ];
 
 /** @throws {DataRefusedError} names each organisation of these accounts that other people joined */
-async function refuseJoined(
-  tables: Pick<Tables, 'users' | 'organisations'>,
-  accounts: readonly Account[],
-): Promise<void> {
+async function refuseJoined(tables: Tables, accounts: readonly Account[]): Promise<void> {
   const own = new Set(accounts.map(({ id }) => id));
   const joined: string[] = [];
   for (const id of new Set(accounts.flatMap(({ organisationId }) => organisationId ?? []))) {
@@ -66,29 +60,20 @@ async function refuseJoined(
 }
 
 /** Deletes the rows, shuts the accounts out, and keeps what is left to erase. Part of a transaction. */
-async function begin(
-  work: Work,
-  tables: Tables,
-  { accounts, rows }: Demonstration,
-): Promise<readonly Erasure[]> {
+async function begin(work: Work, tables: Tables, { accounts, rows }: Demonstration) {
   const now = await tables.users.byIds(accounts.map(({ id }) => id));
   await refuseJoined(tables, now);
-  for (const [name, ids] of rows) for (const id of ids) await rowsOf(tables, name).delete(id);
+  for (const { name, ids } of rows) for (const id of ids) await rowsOf(tables, name).delete(id);
   const begun: string[] = [];
   for (const { id: userId, email, formerEmails, organisationId } of now) {
     await tables.dataSubjectRequests.deleteWhere('user_id', userId);
     // Their names are invented, and may be those of real people in texts of others.
     const subject = { userId, email, isProved: true, formerEmails, organisationId, memberOf: organisationId };
-    const request = { id: work.newId(), reference: 'DEMONSTRATION' };
-    const at = instantAfter(work.clock);
-    begun.push(await openErasure(work, tables, subject, { request, by: 'system', at }));
-    await recordAuditEntry(work, tables, {
-      actor: 'system',
-      action: 'account.erased',
-      target: request.id,
-      detail: 'of the demonstration',
-      organisationId: null,
-    });
+    const order = { requestId: work.newId(), reference: 'DEMONSTRATION', by: 'system' };
+    const startedAt = instantAfter(work.clock);
+    begun.push(await openErasure(work, tables, subject, { ...order, startedAt }));
+    const entry = { actor: 'system', action: 'account.erased', organisationId: null } as const;
+    await recordAuditEntry(work, tables, { ...entry, target: order.requestId });
   }
   return tables.erasures.byIds(begun);
 }
@@ -100,9 +85,7 @@ async function begin(
  */
 export async function removeDemonstration(work: Erasing, found: Demonstration): Promise<void> {
   const { store, seals } = work;
-  const visits = await store.visitors.byIds(
-    found.rows.flatMap(([name, ids]) => (name === 'visitors' ? ids : [])),
-  );
+  const visits = await store.visitors.byIds(found.rows.find(({ name }) => name === 'visitors')?.ids ?? []);
   for (const erasure of await store.transaction((tables) => begin(work, tables, found))) {
     if (erasure.subject)
       await eraseRows(store, erasure, { person: personOf(erasure, erasure.subject, seals) });

@@ -4,8 +4,7 @@ import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { depart } from '../members/departure.ts';
-import { isMember, type MemberAccount } from '../members/members.ts';
-import { LastOwnerError } from '../members/refusals.ts';
+import { isMember } from '../members/members.ts';
 import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -89,29 +88,6 @@ async function operatorOf(tables: Pick<Tables, 'users'>, email: string): Promise
   return account;
 }
 
-/** Takes whoever becomes an operator out of their organisation. Part of a transaction. @throws {OperatorRefusedError} */
-async function leave(
-  work: OperatorWork,
-  tables: Tables,
-  member: MemberAccount,
-  force: boolean,
-): Promise<Account> {
-  const { id, email, organisationId, memberRole } = member;
-  try {
-    const departed = await depart(work, tables, member, { evenAsLastOwner: force });
-    const entry = { actor: 'system', action: 'member.left', target: id, organisationId } as const;
-    await recordAuditEntry(work, tables, { ...entry, detail: `${memberRole} of ${organisationId}` });
-    return departed;
-  } catch (error) {
-    if (!(error instanceof LastOwnerError)) throw error;
-    const name = (await tables.organisations.byId(organisationId))?.name ?? organisationId;
-    throw new OperatorRefusedError(
-      `${email} is the only owner of ${name}, which has other people in it, and an operator belongs to no organisation. ` +
-        `Have them make somebody else an owner first. To leave it without one: npm run operator -- add ${email} --promote --force`,
-    );
-  }
-}
-
 /** Gives an account another role; its sessions end at once, because their tokens still name the old one. Part of a transaction. */
 async function changeRole(work: OperatorWork, tables: Tables, account: Account, role: Role): Promise<void> {
   // One that was an operator is in no organisation, and gets one of its own when it next signs in.
@@ -128,7 +104,7 @@ async function changeRole(work: OperatorWork, tables: Tables, account: Account, 
 /**
  * Opens an operator's account, or promotes one that is there where that is confirmed.
  * @param given password: of a new account alone; one that is there keeps its own. force: also as the only owner of others
- * @throws {OperatorRefusedError} the account is there and nobody confirmed its promotion
+ * @throws {OperatorRefusedError | LastOwnerError} the account is there and nobody confirmed its promotion
  */
 export async function addOperator(
   work: OperatorWork,
@@ -149,8 +125,13 @@ export async function addOperator(
           `an operator, and its sessions end. To do so: npm run operator -- add ${email} --promote`,
       );
     }
-    const left = isMember(existing) ? await leave(work, tables, existing, force) : existing;
-    await changeRole(work, tables, left, 'admin');
+    if (isMember(existing)) {
+      const { id, organisationId, memberRole } = existing;
+      await depart(work, tables, existing, { evenAsLastOwner: force });
+      const left = { actor: 'system', action: 'member.left', target: id, organisationId } as const;
+      await recordAuditEntry(work, tables, { ...left, detail: `${memberRole} of ${organisationId}` });
+    }
+    await changeRole(work, tables, existing, 'admin');
     return 'promoted';
   });
 }

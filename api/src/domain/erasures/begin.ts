@@ -1,6 +1,6 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
-import type { Subject } from '../../store/erasures/table.ts';
+import type { Erasure, Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -74,31 +74,21 @@ export async function isOrWasOperator(
   return rows.length > 0 || (await users.byId(id))?.role === 'admin';
 }
 
-/** Which request an erasure answers, and who has it carried out. */
-interface Order {
-  readonly request: Pick<RequestRow, 'id' | 'reference'>;
-  readonly by: string;
-  readonly at: string;
-}
-
 /** Shuts somebody out at once and keeps what is left to erase, for `eraseRows`. Part of a transaction. @returns its id */
 export async function openErasure(
   { newId }: Pick<Services, 'newId'>,
   tables: Tables,
   subject: Subject,
-  { request, by, at }: Order,
+  order: Pick<Erasure, 'requestId' | 'reference' | 'startedAt' | 'by'>,
 ): Promise<string> {
   const { userId } = subject;
   const wasOperator = userId !== undefined && (await isOrWasOperator(tables, userId));
   const counts = await shutOut(tables, subject);
   const id = newId();
   await tables.erasures.insert({
+    ...order,
     id,
-    requestId: request.id,
-    reference: request.reference,
     state: 'erasing',
-    startedAt: at,
-    by,
     parts: counts.reduce(
       (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
       untouched(),
@@ -122,7 +112,9 @@ export async function beginErasure(
   const account = await accountOf(tables, request);
   if (account && hasFactor(account) && isOfMailboxAlone(request)) throw new IdentityMissingError();
   const subject = await subjectOf(tables, request, account);
-  const id = await openErasure(services, tables, subject, { request, by: operatorId, at });
+  const { id: requestId, reference } = request;
+  const order = { requestId, reference, startedAt: at, by: operatorId };
+  const id = await openErasure(services, tables, subject, order);
   await services.jobs.add(tables, erasureKind, { id }, { id: erasureJob(id) });
   await recordAuditEntry(services, tables, {
     actor: operatorId,
