@@ -1,6 +1,6 @@
 import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
-import { defineTable, type RowOf } from '../define-table.ts';
+import { defineTable } from '../define-table.ts';
 
 const attemptCount = z.object({
   id: z.string().min(1),
@@ -19,4 +19,3 @@ export const attempts = defineTable(attemptCount, {
   list: { sortable: ['until', 'count'], searchable: [] },
   retention: { field: 'until', days: 0 },
 });
-export type AttemptCount = RowOf<typeof attempts>;
