@@ -10,7 +10,7 @@ export interface Budget extends ScriptParts {
   requests: number;
 }
 
-const frame = 87_850;
+const frame = 88_050;
 
 /** What pages may weigh, by address. Whoever raises a figure says in the commit what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
@@ -18,5 +18,5 @@ export const budgets: Readonly<Record<string, Budget>> = {
   '/pricing': { frame, entry: 5_000, page: 6_700, requests: 6 },
   '/blog': { frame, entry: 5_500, page: 9_500, requests: 6 },
   '/blog/gdpr': { frame, entry: 5_500, page: 10_250, requests: 7 },
-  '/login': { frame, entry: 4_300, page: 29_400, requests: 7 },
+  '/login': { frame, entry: 4_300, page: 29_450, requests: 7 },
 };
