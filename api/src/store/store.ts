@@ -7,8 +7,8 @@ type Definitions = typeof tables;
 
 /** What can be asked of declared tables, and the few questions that are of one table alone. */
 export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[Name]> } & {
-  /** Payments added up by day in Nairobi, the newest day first. */
-  dailyPayments(): Promise<readonly DailyTotal[]>;
+  /** Payments added up by day in Nairobi, the newest day first. @param from an instant: those of before are left out */
+  dailyPayments(from?: string): Promise<readonly DailyTotal[]>;
   /** How many visits each page had from an instant on and before another. */
   visitsByPage(from: string, to: string): Promise<ReadonlyMap<string, number>>;
   /** Takes jobs that are due, those that have waited longest first: each goes to one caller, who has it by its new lease. */

@@ -6,6 +6,13 @@ const offset = 3 * hour;
 
 const dateOf = (time: number) => new Date(time + offset).toISOString().slice(0, 10);
 
+/** When the day in Nairobi of the first of these payments began. */
+export function startOfFirstDay(payments: readonly Payment[]): string | undefined {
+  const times = payments.map(({ date }) => Date.parse(date));
+  if (times.length === 0) return undefined;
+  return new Date(Date.parse(dateOf(Math.min(...times))) - offset).toISOString();
+}
+
 /**
  * The totals of each day from the first to the last of these payments, in Nairobi and newest first; a day without
  * payments is among them with nothing.

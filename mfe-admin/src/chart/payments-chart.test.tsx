@@ -7,6 +7,9 @@ import { adminAnswers } from '../testing/records.ts';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
+/** From the day on of the first payment that is shown. */
+const daily = 'GET /admin/payments/daily?from=2026-11-18T21%3A00%3A00.000Z';
+
 const lastChart = () => {
   const chart = drawn.at(-1);
   if (!chart) throw new Error('Nothing was drawn.');
@@ -48,12 +51,15 @@ test('Daily totals draws the sums by Nairobi day, with their table; again, the p
     { date: '2026-11-20', total: 9000, count: 3 },
     { date: '2026-11-19', total: 250.5, count: 1 },
   ];
-  const { sent } = fakeApi(adminAnswers({ 'GET /admin/payments/daily': { body: totals } }));
+  const { sent } = fakeApi(adminAnswers({ [daily]: { body: totals } }));
   await openDashboard();
   const toggle = await screen.findByRole('button', { name: 'Daily totals', pressed: false });
   await userEvent.click(toggle);
   expect(await screen.findByRole('button', { name: 'Daily totals', pressed: true })).toBeVisible();
-  expect(sent.at(-1)).toMatchObject({ call: 'GET /admin/payments/daily', adminKey: '{key}' });
+  expect(sent.at(-1)).toMatchObject({
+    call: daily,
+    adminKey: '{key}',
+  });
   await waitFor(() => expect(lastChart().amounts).toEqual([250.5, 9000]));
   expect(lastChart().labels).toEqual(['19 Nov 2026', '20 Nov 2026']);
   await userEvent.click(screen.getByText('Daily totals as a table'));
@@ -63,7 +69,7 @@ test('Daily totals draws the sums by Nairobi day, with their table; again, the p
 });
 
 test('a failed read of the totals says so and leaves the payments', async () => {
-  fakeApi(adminAnswers({ 'GET /admin/payments/daily': { status: 500, body: { error: 'Out of order.' } } }));
+  fakeApi(adminAnswers({ [daily]: { status: 500, body: { error: 'Out of order.' } } }));
   await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Daily totals' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');

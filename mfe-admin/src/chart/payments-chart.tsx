@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { BarChart } from './bar-chart.tsx';
 import { dailySeries, paymentSeries } from './bars.ts';
 import { DailyTable } from './daily-table.tsx';
-import { totalsOfDaysBetween } from './days-between.ts';
+import { startOfFirstDay, totalsOfDaysBetween } from './days-between.ts';
 import styles from './payments-chart.module.css';
 import { useDailyTotals } from './use-daily-totals.ts';
 
@@ -17,7 +17,7 @@ interface PaymentsChartProps {
 /** The payments shown, one bar each; or the sums by day, where the operator asks for them. */
 export function PaymentsChart({ api, payments }: PaymentsChartProps) {
   const noteId = useId();
-  const { totals, busy, error, toggle } = useDailyTotals(api);
+  const { totals, busy, error, toggle } = useDailyTotals(api, startOfFirstDay(payments));
   const days = useMemo(() => totals && totalsOfDaysBetween(payments, totals), [totals, payments]);
   const series = useMemo(() => (days ? dailySeries(days) : paymentSeries(payments)), [days, payments]);
   return (

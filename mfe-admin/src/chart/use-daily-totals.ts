@@ -1,27 +1,37 @@
 import type { Api } from '@adili/http';
 import type { DailyTotal } from '@adili/schemas/payments/payment';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../reading/failed-call.ts';
 
-/** The sums by Nairobi day: read anew whenever they are switched on. */
-export function useDailyTotals(api: Api) {
+/** The sums by Nairobi day from an instant on: read anew whenever they are switched on, or are to reach farther back. */
+export function useDailyTotals(api: Api, from: string | undefined) {
+  const [isOn, setIsOn] = useState(false);
   /** Null while the single payments are shown. */
   const [totals, setTotals] = useState<readonly DailyTotal[] | null>(null);
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const toggle = async () => {
+  useEffect(() => {
+    if (!isOn) return;
+    const reading = new AbortController();
+    const { signal } = reading;
+    api
+      .call('GET /admin/payments/daily', { query: { from }, signal })
+      .then(setTotals)
+      .catch((failure) => {
+        if (signal.aborted) return;
+        setError(sentenceOf(failure));
+        setIsOn(false);
+      });
+    return () => {
+      reading.abort();
+      setTotals(null);
+    };
+  }, [api, isOn, from]);
+
+  const toggle = () => {
     setError(null);
-    if (totals) return setTotals(null);
-    setBusy(true);
-    try {
-      setTotals(await api.call('GET /admin/payments/daily'));
-    } catch (failure) {
-      setError(sentenceOf(failure));
-    } finally {
-      setBusy(false);
-    }
+    setIsOn(!isOn);
   };
 
-  return { totals, busy, error, toggle };
+  return { totals, busy: isOn && totals === null, error, toggle };
 }

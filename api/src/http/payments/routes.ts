@@ -9,6 +9,7 @@ import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { operatorFile } from '../list-file.ts';
 import { operatorList, type Ready } from '../lists.ts';
+import { readerOf } from '../long-read.ts';
 import { route } from '../route.ts';
 import { inShillings } from './in-shillings.ts';
 
@@ -25,7 +26,9 @@ export const paymentRoutes = [
   })),
   route(calls.allPayments, operatorList(listed, ready)),
   route(calls.allPaymentsFile, operatorFile(calls.allPayments, listed, ready)),
-  route(calls.dailyPayments, async ({ services }) => ({ body: await services.store.dailyPayments() })),
+  route(calls.dailyPayments, async ({ services, query, ...asker }) => ({
+    body: await services.store.longRead(readerOf(asker), () => services.store.dailyPayments(query.from)),
+  })),
   route(calls.reconciliation, async ({ services }) => ({ body: await reconciliationOf(services) })),
   route(calls.reversePayment, async ({ services, caller, params, body }) => ({
     body: await reversePayment(services, caller(), params.id, body.reason),

@@ -228,5 +228,8 @@ export function testTables(store: () => Store): void {
       { date: '2026-11-02', total: 0.3, count: 2 },
       { date: '2026-11-01', total: 900, count: 1 },
     ]);
+    expect(await store().dailyPayments('2026-11-01T21:00:00.000Z')).toEqual([
+      { date: '2026-11-02', total: 0.3, count: 2 },
+    ]);
   });
 }

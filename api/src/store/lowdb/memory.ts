@@ -41,8 +41,8 @@ export function tablesIn(memory: Memory, access: Access): Tables {
   const made = tableNames.map((name) => [name, rowsIn(memory[name], access)]);
   return {
     ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
-    dailyPayments: () =>
-      access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never)),
+    dailyPayments: (from) =>
+      access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never, from)),
     visitsByPage: (from, to) =>
       access.read(definitions.visitors.name, () =>
         countByPage(memory.visitors.between(definitions.visitors.time, from, to) as never),

@@ -6,8 +6,8 @@ import type { payments } from './table.ts';
 type Payment = RowOf<typeof payments>;
 
 /** Completed payments added up by day in Nairobi, the newest day first: in cents, so that no sum drifts. */
-export function dailyPayments(all: Iterable<Payment>): DailyTotal[] {
-  const completed = [...all].filter(({ status }) => status === 'completed');
+export function dailyPayments(all: Iterable<Payment>, from = ''): DailyTotal[] {
+  const completed = [...all].filter(({ status, date }) => status === 'completed' && date >= from);
   const days = Map.groupBy(completed, ({ date }) => nairobiDay(date));
   return [...days]
     .map(([date, paid]) => ({

@@ -17,11 +17,11 @@ import type { Statement } from './statements.ts';
 import { accessOf, Transactions } from './transactions.ts';
 
 /** By day in Nairobi, three hours ahead all year. */
-async function dailyPayments({ read }: Access): Promise<DailyTotal[]> {
+async function dailyPayments({ read }: Access, from?: string): Promise<DailyTotal[]> {
   const { rows } = await read(
     sql`select to_char(date at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as date,
         sum(amount_cents)::bigint as cents, count(*) as count
-      from payments where status = 'completed' group by 1 order by 1 desc`,
+      from payments where status = 'completed' ${from ? sql`and date >= ${from}` : sql``} group by 1 order by 1 desc`,
   );
   return (rows as unknown as (Omit<DailyTotal, 'total'> & { cents: number })[]).map(
     ({ date, cents, count }) => ({ date, total: cents / 100, count }),
@@ -107,7 +107,7 @@ export function tablesIn(access: Access, counts: Counts, clock = databaseClock):
   ]);
   return {
     ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
-    dailyPayments: () => dailyPayments(access),
+    dailyPayments: (from) => dailyPayments(access, from),
     visitsByPage: (from, to) => visitsByPage(access, from, to),
     takeJobs: (wanted) => takeJobs(access, clock, wanted),
     keepJob: (held) => keepJob(access, clock, held),

@@ -1,4 +1,4 @@
-import { filteredQuery } from '@adili/schemas/list-query';
+import { filteredQuery, listQuery } from '@adili/schemas/list-query';
 import { billing as billingAnswer, ownPayment } from '@adili/schemas/payments/billing';
 import { checkout as checkoutBody } from '@adili/schemas/payments/checkout';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
@@ -45,7 +45,9 @@ export const allPaymentsFile = csvOf(allPayments);
 
 export const dailyPayments = call('GET /admin/payments/daily', {
   access: 'adminKey',
-  summary: 'Completed payments summed by day in Nairobi, newest day first',
+  summary:
+    'Completed payments summed by day in Nairobi, newest day first; those from an instant on, where one is given',
+  query: z.pick(listQuery, { from: true }),
   status: 200,
   answer: z.array(dailyTotal),
 });
