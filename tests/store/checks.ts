@@ -8,6 +8,7 @@ import { onlineCopy } from './checks/online-copy.ts';
 import { overHttp, postgresOverHttp } from './checks/over-http.ts';
 import { postgresDiskFull } from './checks/postgres-disk-full.ts';
 import { postgresKill } from './checks/postgres-kill.ts';
+import { postgresLongReads } from './checks/postgres-long-reads.ts';
 import { postgresProcessKill } from './checks/postgres-process-kill.ts';
 import { postgresPowerCut, powerCut } from './checks/power-cut.ts';
 import type { Check } from './figure.ts';
@@ -27,6 +28,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'postgres-disk-full': postgresDiskFull,
   'postgres-drain': postgresDrain,
   'postgres-kill': postgresKill,
+  'postgres-long-reads': postgresLongReads,
   'postgres-power-cut': postgresPowerCut,
   'postgres-process-kill': postgresProcessKill,
 };
