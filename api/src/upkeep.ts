@@ -1,3 +1,4 @@
+import { tellOfEndingKeys } from './domain/api-keys/notices.ts';
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { hours, minutes } from './domain/clock.ts';
 import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
@@ -11,7 +12,7 @@ import { sumUpDays } from './domain/visits/visit-days.ts';
 const interval = 15_000;
 
 /**
- * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests, and erasures
+ * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests and owners of API keys that end, and erasures
  * listed. Without the disk the hour's work is asked for again at the next look.
  * @returns how to stop
  */
@@ -31,12 +32,14 @@ export function startUpkeep(services: Services): () => void {
     retry: () => minutes(5),
   };
   const reminders = { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) };
+  const keys = { ...upkeep, kind: 'api key notices', work: () => tellOfEndingKeys(services) };
   const look = () => {
     background.run(() => linkAuditEntries(services));
     background.run(() => evictCounts(services));
     background.run(async () => {
       await jobs.schedule(upkeep, hours(1));
       await jobs.schedule(reminders, hours(1));
+      await jobs.schedule(keys, hours(1));
       jobs.wakeAll();
     });
   };

@@ -2,7 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import { Button, Dialog } from '@adili/ui';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import type { Me } from '../organisations/read-organisation.ts';
-import { nameOf } from './member-words.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import type { MemberActs } from './use-member-acts.ts';
 
@@ -21,22 +21,7 @@ interface MemberDialogsProps {
 export function MemberDialogs({ asked, me, isLastOwner, acts, onClose }: MemberDialogsProps) {
   if (asked.kind === 'role')
     return <RoleDialog member={asked.member} me={me} acts={acts} onClose={onClose} />;
-  if (asked.kind === 'remove') {
-    const name = nameOf(asked.member);
-    return (
-      <ConfirmDialog
-        title={`Remove ${name}`}
-        confirm={`Remove ${name}`}
-        danger
-        onClose={onClose}
-        onConfirm={() => acts.remove(asked.member)}
-      >
-        <p>
-          {`${name} (${asked.member.email}) is logged out at once, sees nothing of this organisation any more, and is told by mail. Their account stays.`}
-        </p>
-      </ConfirmDialog>
-    );
-  }
+  if (asked.kind === 'remove') return <RemoveDialog member={asked.member} acts={acts} onClose={onClose} />;
   if (isLastOwner)
     return (
       <Dialog

@@ -18,7 +18,7 @@ interface PeoplePanelProps {
   /** The person who looks. */
   me: Me;
   onChanged(member: Member): void;
-  onRemoved(member: Member): void;
+  onRemoved(member: Member, hasRevokedKeys: boolean): void;
   /** The next page was read. */
   onRead(next: Page<Member>): void;
 }

@@ -9,7 +9,8 @@ import { nameOf, roleInSentence } from './member-words.ts';
 export interface MemberActs {
   /** @param handsOver whether the caller gives up their own ownership right after it */
   setRole(member: Member, role: MemberRole, handsOver: boolean): Promise<void>;
-  remove(member: Member): Promise<void>;
+  /** @param revokesKeys whether the API keys that they made end as well */
+  remove(member: Member, revokesKeys: boolean): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -18,7 +19,7 @@ interface Told {
   /** The person who acts. */
   me: Me;
   onChanged(member: Member): void;
-  onRemoved(member: Member): void;
+  onRemoved(member: Member, hasRevokedKeys: boolean): void;
   /** Told what was done, in words. */
   onDone(words: string): void;
 }
@@ -43,10 +44,11 @@ export function useMemberActs({ api, me, onChanged, onRemoved, onDone }: Told): 
       if (handsOver || member.id === me.id) await logInAgain();
       else onDone(`${nameOf(member)} is ${roleInSentence[role]} now.`);
     },
-    async remove(member) {
-      await api.call('DELETE /organisation/members/:id', { params: { id: member.id } });
-      onRemoved(member);
-      onDone(`${nameOf(member)} was removed.`);
+    async remove(member, revokesKeys) {
+      const query = revokesKeys ? ({ keys: 'revoke' } as const) : {};
+      await api.call('DELETE /organisation/members/:id', { params: { id: member.id }, query });
+      onRemoved(member, revokesKeys);
+      onDone(`${nameOf(member)} was removed${revokesKeys ? ', and their API keys were revoked' : ''}.`);
     },
     async leave() {
       await api.call('DELETE /organisation/members/:id', { params: { id: me.id } });

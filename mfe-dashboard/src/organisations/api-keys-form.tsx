@@ -1,6 +1,6 @@
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
+import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import { Button, CheckboxField, Form, type FormValues, SelectField, TextField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 /** The instant after so many days, as the API takes it. */
 const expiryOf = (lifetime: string) =>
   lifetime === 'never'
-    ? {}
+    ? { expiresAt: null }
     : { expiresAt: new Date(Date.now() + Number(lifetime) * millisecondsPerDay).toISOString() };
 
 const lifetimes = apiKeyLifetimes.map((value) => ({
@@ -69,7 +69,12 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
             />
           ))}
         </fieldset>
-        <SelectField label="Ends" options={lifetimes} {...form.field('lifetime')} />
+        <SelectField
+          label="Ends"
+          options={lifetimes}
+          defaultValue={String(apiKeyDays)}
+          {...form.field('lifetime')}
+        />
         <Button type="submit" busy={form.busy} busyLabel="Submitting...">
           Make key
         </Button>

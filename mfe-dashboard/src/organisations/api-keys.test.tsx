@@ -34,6 +34,7 @@ test('a key is made from the form, shown once, and copied', async () => {
   expect(await screen.findByText('Choose what the key may do')).toBeVisible();
   await user.click(screen.getByLabelText('Read the organisation'));
   await user.click(screen.getByLabelText('Read its audit trail'));
+  expect(screen.getByLabelText('Ends')).toHaveDisplayValue('In 365 days');
   await user.selectOptions(screen.getByLabelText('Ends'), 'In 90 days');
   await user.click(screen.getByRole('button', { name: 'Make key' }));
   const field = await screen.findByLabelText('API key');
@@ -60,7 +61,7 @@ test('a key that ends never is asked for without an end', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'Never');
   await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
   await screen.findByLabelText('API key');
-  expect(lastWritten(sent)?.body).toEqual({ name: 'Import', scopes: ['members:read'] });
+  expect(lastWritten(sent)?.body).toEqual({ name: 'Import', scopes: ['members:read'], expiresAt: null });
 });
 
 test('what the API refuses stands in the form, which keeps what was typed', async () => {

@@ -23,6 +23,8 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
   );
   const { state, retry, change } = useLoading(read);
   const [acts, setActs] = useState(0);
+  // How often keys went with somebody: each time they are read anew.
+  const [revoked, setRevoked] = useState(0);
   const acted = () => setActs((now) => now + 1);
   const done = (next: (now: OrganisationRead) => OrganisationRead) => {
     change(next);
@@ -51,7 +53,8 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
             },
           }))
         }
-        onRemoved={({ id }) =>
+        onRemoved={({ id }, hasRevokedKeys) => {
+          if (hasRevokedKeys) setRevoked((count) => count + 1);
           done((now) => ({
             ...now,
             members: {
@@ -59,8 +62,8 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
               rows: now.members.rows.filter((member) => member.id !== id),
               total: now.members.total - 1,
             },
-          }))
-        }
+          }));
+        }}
         onRead={(next) => change((now) => ({ ...now, members: withNext(now.members, next) }))}
       />
       <InvitationsPanel
@@ -82,7 +85,7 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
         onChanged={(changed) => done((now) => ({ ...now, organisation: changed }))}
       />
       <PlanPanel user={present} />
-      <ApiKeys user={present} organisation={organisation} onActed={acted} />
+      <ApiKeys key={revoked} user={present} organisation={organisation} onActed={acted} />
       <AuditTrail user={present} acts={acts} />
     </>
   );

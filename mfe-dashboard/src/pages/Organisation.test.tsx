@@ -4,6 +4,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apiKey } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { rowsOf } from '../testing/open-dashboard.ts';
 import { brian, invitation, meAs, organisationOf } from '../testing/organisation.ts';
@@ -87,11 +88,28 @@ test('ownership is handed over in one go: the other first, then one’s own, the
   expect(shell.session.get()).toBeNull();
 });
 
+test('who is removed is asked about with the keys that they made, which go with them unless told otherwise', async () => {
+  const theirs = { ...apiKey, createdBy: brian.id };
+  const { sent, answers } = await asOwner({
+    'GET /organisation/api-keys': { body: [theirs, { ...apiKey, id: 'k9', name: 'Mine' }] },
+    'DELETE /organisation/members/u2?keys=revoke': { status: 204 },
+  });
+  await press('Remove Brian Mwangi');
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove Brian Mwangi' }));
+  expect(await asked.findByRole('listitem')).toHaveTextContent('Monthly report adk_Zx3q…');
+  expect(asked.getByLabelText('Revoke these keys too')).toBeChecked();
+  answers['GET /organisation/api-keys'] = { body: [] };
+  await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
+  expect(await screen.findByText('Brian Mwangi was removed, and their API keys were revoked.')).toBeVisible();
+  expect(await screen.findByText(/^There are no keys/)).toBeVisible();
+  expect(sent.map(({ call }) => call)).toContain('DELETE /organisation/members/u2?keys=revoke');
+});
+
 test('what the API refuses stands in the dialog, which stays', async () => {
   await asOwner({ 'DELETE /organisation/members/u2': [refused, { status: 204 }] });
   await press('Remove Brian Mwangi');
   const asked = dialog('Remove Brian Mwangi');
-  expect(asked.getByText(/brian@example.com/)).toBeVisible();
+  expect(await asked.findByText(/brian@example.com/)).toBeVisible();
   await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
   expect(await asked.findByRole('alert')).toHaveTextContent(refused.body.error);
   expect(rowsOf('People')).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
-import { type ApiKey, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
+import { type ApiKey, apiKeyDays, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
-import { instantAfter } from '../clock.ts';
+import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
@@ -15,9 +15,13 @@ import { hashSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { PlanNeededError, TooManyApiKeysError } from './errors.ts';
 import { newKeyText, startOf } from './key-text.ts';
+import { noticeOf, tellOfNewKey } from './notices.ts';
 
 /** A key as its organisation sees it. */
-function shown({ organisationId: _, hash: __, ...key }: ApiKeyRow, createdByName?: string): ApiKey {
+function shown(
+  { organisationId: _, hash: __, noticeAt: ___, ...key }: ApiKeyRow,
+  createdByName?: string,
+): ApiKey {
   return { ...key, scopes: [...key.scopes], ...(createdByName ? { createdByName } : {}) };
 }
 
@@ -53,11 +57,13 @@ const newKeys = perDay(100, 'Your organisation has made API keys');
 export async function makeApiKey(
   services: Services,
   caller: Caller,
-  { name, scopes, expiresAt }: NewApiKey,
+  { name, scopes, expiresAt: wanted }: NewApiKey,
 ): Promise<ApiKey & { key: string }> {
   const organisationId = organisationIdOf(caller);
   refuseUnverified(caller.account);
   const now = instantAfter(services.clock);
+  const expiresAt =
+    wanted === undefined ? instantAfter(services.clock, days(apiKeyDays)) : (wanted ?? undefined);
   if (expiresAt !== undefined && expiresAt <= now)
     throw new InvalidInputError({ expiresAt: 'Choose a day that is still to come' });
   const key = newKeyText();
@@ -71,6 +77,7 @@ export async function makeApiKey(
     createdBy: caller.account.id,
     createdAt: now,
     expiresAt,
+    noticeAt: noticeOf(expiresAt, now),
   };
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
@@ -85,7 +92,9 @@ export async function makeApiKey(
       detail: `${name}: ${row.scopes.join(', ')}`,
       organisationId,
     });
+    await tellOfNewKey(services, tables, row, caller.account.email);
   });
+  services.outbox.sendDue();
   return { ...shown(row), key };
 }
 

@@ -14,11 +14,11 @@ export const actorOfKey = ({ id }: Pick<ApiKeyRow, 'id'>): string => `key:${id}`
 
 /** Beside the call, which must not fail with it. */
 function noteUse({ store, clock, background }: Services, key: ApiKeyRow): void {
-  const { lastUsedAt } = key;
+  const { lastUsedAt, noticeAt } = key;
   if (lastUsedAt !== undefined && lastUsedAt > instantAfter(clock, -noted)) return;
   // Of those who use it at the same time one notes it; revoked meanwhile, it is not there to note it on.
   const used = { ...key, lastUsedAt: instantAfter(clock) };
-  background.run(() => store.apiKeys.replace(used, { lastUsedAt }));
+  background.run(() => store.apiKeys.replace(used, { lastUsedAt, noticeAt }));
 }
 
 /** Who calls with an API key. It is read for every call, so that one that was revoked ends everywhere at once. @throws {ApiKeyInvalidError} */

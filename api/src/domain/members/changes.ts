@@ -3,11 +3,12 @@ import { type MemberRole, memberRoles } from '@adili/schemas/organisations/membe
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
+import { NotAllowedError } from '../errors.ts';
 import { notify } from '../notices.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { depart, refuseLastOwner, withdrawInvitations } from './departure.ts';
+import { depart, refuseLastOwner, revokeKeys, withdrawInvitations } from './departure.ts';
 import { departedEmail, roleChangedEmail } from './letters.ts';
 import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } from './members.ts';
 
@@ -56,14 +57,26 @@ export async function changeMemberRole(
 
 /**
  * Removes a person from the organisation, or lets the caller leave it.
+ * @param keys whether the API keys that they made end as well, which owners and admins decide
  * @throws {MissingError | RoleNotYoursError | LastOwnerError | SessionEndedError}
  */
-export async function removeMember(services: Services, caller: Caller, id: string): Promise<void> {
+export async function removeMember(
+  services: Services,
+  caller: Caller,
+  id: string,
+  keys?: 'revoke',
+): Promise<void> {
   await services.store.transaction(async (tables) => {
     const actor = await actorOf(tables, caller);
     const member = await colleagueOf(tables, actor, id);
     const ownWish = id === actor.id;
     if (!ownWish) refuseRoles(actor, member.memberRole);
+    const made = (await tables.apiKeys.where('organisationId', member.organisationId)).filter(
+      ({ createdBy }) => createdBy === id,
+    );
+    if (keys === 'revoke' && !['owner', 'admin'].includes(actor.memberRole))
+      throw new NotAllowedError('member_role', 'Only an owner or an admin may revoke API keys.');
+    if (keys === 'revoke') await revokeKeys(services, tables, actor.id, made);
     await depart(services, tables, member);
     const name = await nameOf(tables, member);
     const mail = departedEmail(member, name, services.siteUrl, ownWish);
@@ -76,7 +89,7 @@ export async function removeMember(services: Services, caller: Caller, id: strin
       action,
       target: id,
       organisationId: member.organisationId,
-      detail: `${member.memberRole} of ${member.organisationId}`,
+      detail: `${member.memberRole} of ${member.organisationId}${made.length > 0 && !keys ? `; API keys of theirs that stay: ${made.length}` : ''}`,
     });
   });
   services.outbox.sendDue();

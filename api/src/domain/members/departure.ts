@@ -1,5 +1,6 @@
 import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
+import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
@@ -26,15 +27,20 @@ export async function withdrawInvitations(
       await invitations.delete(invitation.id);
 }
 
-/** Ends the keys of an organisation that its last member leaves: nobody could any more. */
-async function revokeKeys(work: Work, tables: Tables, { id, organisationId }: MemberAccount): Promise<void> {
-  for (const key of await tables.apiKeys.where('organisationId', organisationId)) {
-    await tables.apiKeys.delete(key.id);
+/** Ends keys of an organisation, in somebody's name. */
+export async function revokeKeys(
+  work: Work,
+  tables: Tables,
+  actor: string,
+  keys: readonly ApiKeyRow[],
+): Promise<void> {
+  for (const { id, name, organisationId } of keys) {
+    await tables.apiKeys.delete(id);
     await recordAuditEntry(work, tables, {
-      actor: id,
+      actor,
       action: 'api_key.revoked',
-      target: key.id,
-      detail: key.name,
+      target: id,
+      detail: name,
       organisationId,
     });
   }
@@ -55,7 +61,9 @@ export async function depart(
   if (await anotherIn(tables, member)) await withdrawInvitations(tables, member);
   else {
     await tables.invitations.deleteWhere('organisationId', member.organisationId);
-    await revokeKeys(work, tables, member);
+    // Nobody could end them any more.
+    const keys = await tables.apiKeys.where('organisationId', member.organisationId);
+    await revokeKeys(work, tables, member.id, keys);
   }
   const departed: Account = { ...member, organisationId: undefined, memberRole: undefined };
   await tables.users.replace(departed);

@@ -15,6 +15,16 @@ export type MemberAccount = Account & { readonly organisationId: string; readonl
 export const isMember = (account: Account): account is MemberAccount =>
   account.role === 'user' && Boolean(account.organisationId && account.memberRole);
 
+/** The owners of an organisation who are told of its keys, the oldest accounts first. */
+export async function ownersOf(
+  { users }: Pick<Tables, 'users'>,
+  organisationId: string,
+): Promise<readonly MemberAccount[]> {
+  const where = { organisationId, role: 'user', memberRole: 'owner' };
+  const { rows } = await users.page({ limit: 20, sort: 'createdAt', descending: false, where });
+  return rows.filter(isMember);
+}
+
 /**
  * Another person of somebody's organisation, of those in a role where one is given; the oldest account of them. It reads
  * two at most: an organisation may have many people.

@@ -1,6 +1,8 @@
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
+import { tellOfEndingKeys } from '../../domain/api-keys/notices.ts';
 import { days, minutes } from '../../domain/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { colleague } from '../../testing/colleague.ts';
 import type { IncomingOf } from '../route.ts';
 
 let api: TestApi;
@@ -13,7 +15,7 @@ afterEach(() => api.stop());
 
 type Made = ApiKey & { key: string };
 
-async function make(body: object = {}, { token } = owner) {
+async function make(body: object = {}, { token }: { token: string } = owner) {
   const given = { name: 'Reports', scopes: ['organisation:read'], ...body };
   const answer = await api.call('POST', '/organisation/api-keys', { token, body: given });
   return { ...answer, made: answer.body as Made };
@@ -57,6 +59,42 @@ test('without a trial or a plan that sells them no key is made; those that there
   const paidUntil = new Date(api.clock.now().getTime() + days(1)).toISOString();
   if (organisation) await organisations.replace({ ...organisation, plan: 'growth', paidUntil });
   expect((await make()).status).toBe(201);
+});
+
+test('a key ends after a year unless its maker says otherwise; the owners are mailed of it when it is made, and once 14 days before', async () => {
+  const { made } = await make();
+  expect(made.expiresAt).toBe('2027-11-21T09:00:00.000Z');
+  const { made: endless } = await make({ expiresAt: null });
+  const { made: short } = await make({ expiresAt: '2026-12-01T09:00:00.000Z' });
+  expect([endless.expiresAt, short.expiresAt]).toEqual([undefined, '2026-12-01T09:00:00.000Z']);
+  const admin = await colleague(api, owner.user.organisationId, 'admin');
+  await make({ name: 'www.evil.example' }, admin);
+  const mails = async () => {
+    await api.services.background.idle();
+    return api.emails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
+  };
+  const told = await mails();
+  expect(told).toHaveLength(4);
+  for (const mail of told)
+    expect(mail).toMatchObject({
+      to: owner.user.email,
+      subject: 'An API key was made in your Adili organisation',
+    });
+  expect(told[3]?.text).toContain(`${admin.email} has made the API key adk_`);
+  expect(JSON.stringify(told)).not.toMatch(/evil/);
+  await revoke((await list())[0]?.id ?? '');
+
+  await tellOfEndingKeys(api.services);
+  expect(await mails()).toEqual([]);
+  api.clock.advance(days(352));
+  for (let hour = 0; hour < 2; hour += 1) await tellOfEndingKeys(api.services);
+  expect(await mails()).toEqual([
+    {
+      to: owner.user.email,
+      subject: 'An API key ends soon in your Adili organisation',
+      text: expect.stringContaining(`${made.start}… ends on 2027-11-21`),
+    },
+  ]);
 });
 
 test('a key has its scopes and no more, and is never a person', async () => {

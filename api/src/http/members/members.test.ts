@@ -221,6 +221,29 @@ test('a second factor for everybody is asked for by owners alone', async () => {
   expect(renamed.body).toMatchObject({ name: 'Duka', requireSecondFactor: true });
 });
 
+test('the keys that somebody made go with them where who removes them says so, and are counted in the trail where not', async () => {
+  const revoking = (token: string, id: string) => api.call('DELETE', `${path(id)}?keys=revoke`, { token });
+  for (const stays of [true, false]) {
+    const admin = await newColleague('admin');
+    const keys = [];
+    for (const { token } of [admin, admin, owner]) {
+      const body = { name: 'Reports', scopes: ['members:read'] };
+      keys.push((await api.call('POST', '/organisation/api-keys', { token, body })).body as { key: string });
+    }
+    expect((await (stays ? remove : revoking)(owner.token, admin.id)).status).toBe(204);
+    const statuses = keys.map(
+      async ({ key }) => (await api.call('GET', '/organisation/members', { token: key })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual(stays ? [200, 200, 200] : [401, 401, 200]);
+    const detail = `admin of ${owner.user.organisationId}`;
+    expect((await logged(admin.id)).map((entry) => entry.detail)).toEqual([
+      stays ? `${detail}; API keys of theirs that stay: 2` : detail,
+    ]);
+  }
+  const member = await newColleague('member');
+  expect((await revoking(member.token, member.id)).status).toBe(403);
+});
+
 test('the last one out takes the API keys of the organisation along; before that they stay', async () => {
   const { organisationId = '' } = owner.user;
   const leaving = await newColleague('admin');

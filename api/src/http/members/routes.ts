@@ -17,8 +17,8 @@ export const memberRoutes = [
   route(calls.changeMember, async ({ services, caller, params, body }) => ({
     body: await changeMemberRole(services, caller(), params.id, body.role),
   })),
-  route(calls.removeMember, async ({ services, caller, params }) => {
-    await removeMember(services, caller(), params.id);
+  route(calls.removeMember, async ({ services, caller, params, query }) => {
+    await removeMember(services, caller(), params.id, query.keys);
     return {};
   }),
 ];

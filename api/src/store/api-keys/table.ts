@@ -16,6 +16,8 @@ const apiKey = z.object({
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: z.optional(instant),
+  /** When the owners are to be told that it ends, until they are. */
+  noticeAt: z.optional(instant),
   /** To the minute. */
   lastUsedAt: z.optional(instant),
 });

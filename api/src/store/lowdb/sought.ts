@@ -58,7 +58,8 @@ export function soughtBy(
     const these = new Set(values);
     tests.push((row) => !these.has(fieldText(row, field)));
   }
-  for (const [field, end] of Object.entries(before)) tests.push((row) => fieldText(row, field) < end);
+  for (const [field, end] of Object.entries(before))
+    tests.push((row) => Reflect.get(row, field) !== undefined && fieldText(row, field) < end);
   if (from !== undefined) tests.push((row) => fieldText(row, time) >= from);
   if (to !== undefined) tests.push((row) => fieldText(row, time) < to);
   if (q) {

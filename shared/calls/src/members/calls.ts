@@ -24,6 +24,8 @@ export const changeMember = call('PATCH /organisation/members/:id', {
 
 export const removeMember = call('DELETE /organisation/members/:id', {
   access: 'reader',
-  summary: 'Leave the organisation, or remove somebody whose role you may take away; their sessions end',
+  summary:
+    'Leave the organisation, or remove somebody whose role you may take away; their sessions end. With keys=revoke the API keys that they made end as well',
+  query: z.object({ keys: z.optional(z.enum(['revoke'])) }),
   status: 204,
 });

@@ -1,3 +1,4 @@
+import { nullable } from 'zod/mini';
 import { entityId, instant, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
@@ -11,8 +12,11 @@ const scopes = z
   .array(z.enum(apiScopes), { error: 'Choose what the key may do' })
   .check(z.minLength(1, { error: 'Choose what the key may do' }), z.maxLength(apiScopes.length));
 
-/** POST /organisation/api-keys */
-export const newApiKey = z.object({ name, scopes, expiresAt: z.optional(instant) });
+/** Days that a key lives for unless its maker says otherwise. */
+export const apiKeyDays = 365;
+
+/** POST /organisation/api-keys: without `expiresAt` it ends after a year, with null never. */
+export const newApiKey = z.object({ name, scopes, expiresAt: z.optional(nullable(instant)) });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
 /** Days that a key is offered to live for; 'never' stands for no end. */

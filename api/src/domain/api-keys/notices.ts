@@ -1,0 +1,58 @@
+import { brand } from '@adili/schemas/brand';
+import type { ApiKeyRow } from '../../store/api-keys/table.ts';
+import type { Tables } from '../../store/store.ts';
+import type { Email } from '../capabilities.ts';
+import { days, instantAfter } from '../clock.ts';
+import { letter } from '../letter.ts';
+import { ownersOf } from '../members/members.ts';
+import { notify } from '../notices.ts';
+import type { Services } from '../services.ts';
+
+/** Before a key ends, its owners are told. */
+const notice = days(14);
+
+/** When to tell that a key ends; never of one that ends sooner than that. */
+export function noticeOf(expiresAt: string | undefined, now: string): string | undefined {
+  const at = expiresAt && new Date(Date.parse(expiresAt) - notice).toISOString();
+  return at && at > now ? at : undefined;
+}
+
+/** The name of a key is not in it: its maker chose that, and a mail program may make a link of it. */
+const mailOf = (to: string, siteUrl: string, subject: string, says: string): Email =>
+  letter({
+    to,
+    subject: `${subject} ${brand.name} organisation`,
+    says: [says],
+    action: { label: 'See the API keys', url: `${siteUrl}dashboard/organisation` },
+  });
+
+/** Tells the owners of a new key. Part of a transaction; send what is due after it. */
+export async function tellOfNewKey(
+  services: Services,
+  tables: Tables,
+  { organisationId, start }: ApiKeyRow,
+  maker: string,
+): Promise<void> {
+  const says = `${maker} has made the API key ${start}…, by which programs read your organisation's data. If you did not expect it, revoke it.`;
+  for (const owner of await ownersOf(tables, organisationId)) {
+    const mail = mailOf(owner.email, services.siteUrl, 'An API key was made in your', says);
+    await notify(services, tables, owner, { kind: 'api_key.created', mail });
+  }
+}
+
+/** Tells the owners of keys that end within two weeks, once of each: of so many at a time. */
+export async function tellOfEndingKeys({ store, clock, outbox, siteUrl }: Services): Promise<void> {
+  const before = { noticeAt: instantAfter(clock) };
+  const { rows } = await store.apiKeys.page({ limit: 500, sort: 'createdAt', descending: false, before });
+  for (const { id } of rows)
+    await store.transaction(async (tables) => {
+      const key = await tables.apiKeys.byId(id);
+      if (!key?.noticeAt) return;
+      await tables.apiKeys.replace({ ...key, noticeAt: undefined });
+      const says = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. Programs that use it are refused from then on: make another for them before that.`;
+      for (const { email, emailVerifiedAt } of await ownersOf(tables, key.organisationId))
+        if (emailVerifiedAt)
+          await outbox.add(mailOf(email, siteUrl, 'An API key ends soon in your', says), tables);
+    });
+  outbox.sendDue();
+}
