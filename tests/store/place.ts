@@ -9,7 +9,7 @@ export type Place = string;
 export const isDatabase = (place: Place): boolean => place.startsWith('postgres:');
 
 export const openPlace = (place: Place): Promise<Store> =>
-  openStore({ dataDir: place, databaseUrl: isDatabase(place) ? place : undefined });
+  openStore({ dataDir: place, databaseUrl: isDatabase(place) ? place : undefined }, { migrates: true });
 
 /** Has the tables read as they are at one instant, while whoever will writes them; null where no store is. */
 export async function readPlace<T>(place: Place, read: (tables: Tables | null) => Promise<T>): Promise<T> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import {
   connectionsBeside,
   dismissOthers,
   endFilling,
   filledTo,
   fillingUrl,
+  holdsRows,
   markFilling,
 } from '../store/postgres/filling.ts';
 import { migratePostgres } from '../store/postgres/migrate.ts';
@@ -16,7 +18,7 @@ import type { Store } from '../store/store.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, type Digests, digestsOf } from './digest.ts';
 import { DataRefusedError } from './refused.ts';
-import { type RowSource, type Tell, tableNames } from './row-source.ts';
+import type { RowSource, Tell } from './row-source.ts';
 
 interface Wanted {
   /** Its address. */
@@ -29,11 +31,6 @@ interface Wanted {
   readonly then?: (store: Store) => Promise<void>;
 }
 
-async function isEmpty(store: Store): Promise<boolean> {
-  for (const name of tableNames) if ((await store[name].count()) > 0) return false;
-  return true;
-}
-
 /** What a mark begins with once all rows are in it. */
 const copied = 'copied ';
 
@@ -43,12 +40,33 @@ const hashOf = (digests: Digests) => createHash('sha256').update(JSON.stringify(
 /** Looks this often whether all others have left, at this distance: those of a copy that was killed end within a moment. */
 const looks = { times: 12, distance: 250 };
 
-async function isAlone(turn: Parameters<typeof connectionsBeside>[0]): Promise<boolean> {
-  for (let times = 0; times < looks.times; times += 1) {
-    if ((await connectionsBeside(turn)) === 0) return true;
+/** @throws {DataRefusedError} others are connected, who could still write */
+async function holdAlone(turn: pg.Client, place: string): Promise<void> {
+  for (let times = 0; (await connectionsBeside(turn)) > 0; times += 1) {
+    if (times === looks.times)
+      throw new DataRefusedError(
+        `${place} is in use: stop the API and whatever else works on it, then type this again.`,
+      );
     await pause(looks.distance);
   }
-  return false;
+}
+
+/** @throws {DataRefusedError} it holds rows */
+async function holdEmpty(turn: pg.Client, place: string): Promise<void> {
+  if (await holdsRows(turn)) throw new DataRefusedError(`${place} holds rows already: name an empty one.`);
+}
+
+/** Marks a database that is empty, and that nobody else writes. @throws {DataRefusedError} it stays as it was */
+async function mark(turn: pg.Client, place: string): Promise<void> {
+  await markFilling(turn, 'rows');
+  try {
+    await holdAlone(turn, place);
+    // Again, now that nobody can write any more.
+    await holdEmpty(turn, place);
+  } catch (error) {
+    await endFilling(turn);
+    throw error;
+  }
 }
 
 /**
@@ -61,31 +79,26 @@ export async function copyIntoDatabase({ database, from, resume, tell, then }: W
   const turn = await holdTurn(url, 'copy');
   if (turn === null) throw new DataRefusedError(`${place} is being copied into already: wait for that.`);
   try {
-    await migratePostgres(url, { isFilling: true, tell });
     const begun = await filledTo(turn);
     if (begun !== null && !resume)
       throw new DataRefusedError(
         `${place} has the first rows of a restore or a copy that was cut off: --resume goes on with it, or name an empty one.`,
       );
-    // Marked first: what is looked at afterwards stays as it is.
-    if (begun === null) await markFilling(turn, 'rows');
-    const refuse = async (why: string) => {
-      if (begun === null) await endFilling(turn);
-      throw new DataRefusedError(`${place} ${why}`);
-    };
-    if (!(await isAlone(turn)))
-      await refuse('is in use: stop the API and whatever else works on it, then type this again.');
+    // Before it is brought to this version, too.
+    if (begun === null) await holdEmpty(turn, place);
+    await migratePostgres(url, { isFilling: true, tell });
+    if (begun === null) await mark(turn, place);
+    else await holdAlone(turn, place);
     const store = await openPostgresStore({ url, isFilling: true });
     let digests: Digests;
     try {
-      if (begun === null && !(await isEmpty(store))) await refuse('holds rows already: name an empty one.');
       const isCopied = begun?.startsWith(copied) ?? false;
       digests = isCopied ? await digestsOf(from) : await copyStore(from, store, tell);
-      const mark = copied + hashOf(digests);
-      if (isCopied && begun !== mark)
+      const all = copied + hashOf(digests);
+      if (isCopied && begun !== all)
         throw new DataRefusedError(`${place} was filled with other rows: name the backup that these are of.`);
       // Rows that are erased from now on make it another than what was copied.
-      await markFilling(turn, mark);
+      await markFilling(turn, all);
       await then?.(store);
     } finally {
       await store.close();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { tables } from '../tables.ts';
 
 /** The address by which a database is filled: others, who connect without this, can only read meanwhile. */
 export function fillingUrl(url: string): string {
@@ -37,6 +38,17 @@ export async function endFilling(database: Database): Promise<void> {
   await database.query('delete from store_filling');
   await database.query(alterRole('reset default_transaction_read_only'));
   await database.query('commit');
+}
+
+/** Whether any table has a row; a database of an older version has fewer of them. */
+export async function holdsRows(database: Database): Promise<boolean> {
+  const names = Object.values(tables).map(({ name }) => name);
+  const { rows } = await database.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [names],
+  );
+  const some = ['false', ...rows.map(({ name }) => `exists (select from "${name}")`)];
+  return (await database.query(`select ${some.join(' or ')} as held`)).rows[0]?.held;
 }
 
 const others =

@@ -112,10 +112,13 @@ export function pageStatement(definition: Declared, request: ListRequest): State
       ? sql`coalesce(octet_length(${sql.ref(name)}), 0)`
       : sql`coalesce(pg_column_size(${sql.ref(name)}), 0)`,
   );
-  return sql`select * from (
-      select *, sum(${sql.join(size, sql` + `)}) over (${order}) as bytes, row_number() over (${order}) as number
+  return sql`with sized as (
+      select *, sum(${sql.join(size, sql` + `)}) over (${order}) as page_bytes,
+          row_number() over (${order}) as page_row
         from ${table} ${all(conditions)} ${order} limit ${request.limit + 1}
-    ) sized where bytes <= ${request.bytes} or number = 1 order by number`;
+    )
+    select *, (select count(*) from sized) as page_found from sized
+      where page_bytes <= ${request.bytes} or page_row = 1 order by page_row`;
 }
 
 /** Whether the database can be asked for it: of what a row can have, it holds not every text. */
@@ -135,13 +138,12 @@ export async function pageOf<Row extends Identified>(
   if (!isTextAlone(request)) return empty;
   // Nothing follows a place that no row can have.
   if (after && !isAskable(definition, sort, after)) return empty;
-  const found = (await read(pageStatement(definition, request))).rows.map((row) =>
-    rowOf<Row>(definition, row),
-  );
-  const rows = found.slice(0, limit);
+  const found = (await read(pageStatement(definition, request))).rows;
+  const rows = found.slice(0, limit).map((row) => rowOf<Row>(definition, row));
   const last = rows.at(-1);
-  // A page that is held to bytes may end before the rows do: the one after the last is empty.
-  if ((found.length <= limit && request.bytes === undefined) || !last) return { rows, next: null };
+  // A page that is held to bytes may end before the rows do.
+  const isLast = Number(found[0]?.page_found ?? found.length) === rows.length;
+  if (isLast || !last) return { rows, next: null };
   return { rows, next: { value: Reflect.get(last, sort) as Position['value'], id: last.id } };
 }
 
