@@ -79,6 +79,6 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     where: 'Session storage',
     purpose:
       'Keep what you type or choose (never passwords) through a reload, a failed network or a session that ends while you type, your address from signing up to logging in, and that you chose Google where that is not set up',
-    until: 'You send the form, log out, log in with another account or close the tab',
+    until: 'You send the form, log out, open a form with another account or close the tab',
   },
 ];
