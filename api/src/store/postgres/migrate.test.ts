@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseOf, openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
@@ -105,6 +105,26 @@ describePostgres('the migrations', () => {
     expect(same).toEqual([]);
   });
 
+  test('take on a database of the steps before the first one did all, and no earlier one', async () => {
+    await migratePostgres(database.url);
+    const former = ['0001-tables', '0002-visitors-by-month', '0027-former-addresses'];
+    await tell(
+      database.url,
+      'drop table store_filling; delete from kysely_migration',
+      ...former.map((name) => `insert into kysely_migration values ('${name}', now())`),
+      "insert into kysely_migration select unnest(array['0028-evictable-counts', '0029-messages-by-address', '0030-hosted-addresses', '0031-trial-of-the-organisation', '0032-package-contents', '0033-erasures-by-index', '0034-requests-that-name-no-law', '0036-members-by-role']), now()",
+    );
+    expect(await migratePostgres(database.url)).toEqual([
+      '0040-store-filling',
+      '0041-months-by-the-hourly-job',
+    ]);
+    await tell(database.url, "delete from kysely_migration where name = '0027-former-addresses'");
+    await expect(openPostgresStore({ url: database.url })).rejects.toMatchObject({
+      code: 'store_damaged',
+      message: expect.stringMatching(/^The database .* was made before the first release, .*$/),
+    });
+  });
+
   test('of a later version are refused in one line, and stay', async () => {
     await migratePostgres(database.url);
     await tell(database.url, "insert into kysely_migration (name, timestamp) values ('9999-later', 'now')");
@@ -115,10 +135,8 @@ describePostgres('the migrations', () => {
   });
 
   test('give organisations of before the trial of their owners', async () => {
-    const folder = new URL('migrations/', import.meta.url);
-    const step = '0031-trial-of-the-organisation.sql';
-    const run = async (file: string) => tell(database.url, await readFile(new URL(file, folder), 'utf8'));
-    for (const file of (await readdir(folder)).toSorted().filter((name) => name < step)) await run(file);
+    await migratePostgres(database.url);
+    await tell(database.url, 'alter table organisations drop column "trialEndsAt"');
     await tell(
       database.url,
       `insert into organisations (id, name, "createdAt")
@@ -129,7 +147,8 @@ describePostgres('the migrations', () => {
         ('c', 'c@example.com', 'user', now(), 'joined', 'admin', '2099-01-01T00:00:00Z'),
         ('d', 'd@example.com', 'user', now(), 'none', 'owner', null)`,
     );
-    await run(step);
+    const step = new URL('migrations/0031-trial-of-the-organisation.sql', import.meta.url);
+    await tell(database.url, await readFile(step, 'utf8'));
     const found = await rowsOf<{ id: string; trialEndsAt: Date | null; over: boolean | null }>(
       'select id, "trialEndsAt", "trialEndsAt" <= now() as over from organisations order by id',
       [],

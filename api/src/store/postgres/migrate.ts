@@ -7,21 +7,38 @@ import pg from 'pg';
 import { errorCode } from '../../error-code.ts';
 import { StoreRefusedError } from '../errors.ts';
 import { connectionConfig } from './connections.ts';
+import { declaredTables } from './declared-tables.ts';
 import { filledTo } from './filling.ts';
 import { placeOf } from './place.ts';
 import { refusal } from './refusal.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** Each file by its name: 0001-tables. */
+/** Makes all that this version has, so that an empty database takes no other step. */
+const firstStep = '0001-tables';
+/** The last of the steps that came before the first one did all: what they made is what it makes. */
+const lastRetired = '0027-former-addresses';
+
+const isRetired = (name: string) => name !== firstStep && name <= lastRetired;
+
+/** Each file by its name, after the first step: 0028-evictable-counts. */
 async function stepNames(): Promise<string[]> {
   const files = await readdir(fileURLToPath(folder));
-  return files.flatMap((file) => (file.endsWith('.sql') ? [file.replace('.sql', '')] : [])).sort();
+  return [firstStep, ...files.map((file) => file.replace('.sql', '')).sort()];
+}
+
+async function textOf(name: string): Promise<string> {
+  if (name !== firstStep) return readFile(new URL(`${name}.sql`, folder), 'utf8');
+  const [, ...others] = await stepNames();
+  const done = others.map((other) => `insert into kysely_migration values ('${other}', now());`);
+  const besides = await readFile(new URL('../beside-tables.sql', folder), 'utf8');
+  return [declaredTables(), besides, ...done].join('\n');
 }
 
 /** Whoever waits for a lock of a table holds up all who come after: a step lets them pass, and tries again. */
 async function readStep(name: string): Promise<Migration> {
-  const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
+  if (isRetired(name)) return { up: async () => undefined };
+  const text = await textOf(name);
   return {
     up: async (database) => {
       await sql`set local lock_timeout = '2s'`.execute(database);
@@ -70,7 +87,12 @@ async function missingSteps(url: string, pool: Pool, isFilling: boolean): Promis
       'is not whole: a restore or a copy into it is under way, or was cut off. Let it end, or type it again with --resume.',
     );
   const [names, applied] = [await stepNames(), await appliedIn(pool)];
-  const later = applied.find((name) => !names.includes(name));
+  if (applied.some(isRetired) && !applied.includes(lastRetired))
+    throw refused(
+      url,
+      `was made before the first release, and lacks the step ${lastRetired}. Nothing was changed: start with an empty database.`,
+    );
+  const later = applied.find((name) => !isRetired(name) && !names.includes(name));
   if (later !== undefined)
     throw refused(
       url,
@@ -89,14 +111,11 @@ export const migratePostgres = (url: string, options: MigrationOptions = {}): Pr
     const missing = await missingSteps(url, pool, options.isFilling ?? false);
     if (missing.length === 0) return [];
     await pool.query("select pg_advisory_lock(hashtextextended('adili migration', 0))");
-    const provider = {
-      getMigrations: async () =>
-        Object.fromEntries(
-          await Promise.all((await stepNames()).map(async (name) => [name, await readStep(name)] as const)),
-        ),
-    };
+    const names = new Set([...(await stepNames()), ...(await appliedIn(pool))]);
+    const steps = await Promise.all([...names].map(async (name) => [name, await readStep(name)] as const));
+    const provider = { getMigrations: async () => Object.fromEntries(steps) };
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const migrator = new Migrator({ db, provider });
+    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const taken: string[] = [];
     for (;;) {
       const step = await takeStep(url, migrator, options);

@@ -33,7 +33,7 @@ async function makeMonths({ write }: Access, table: string, months: Iterable<str
         ${briefly}
         create table ${part} (like ${table} including defaults including constraints);
         alter table ${table} attach partition ${part} for values from ('${from}') to ('${to}');
-      exception when check_violation or lock_not_available or duplicate_table then null;
+      exception when check_violation or lock_not_available or duplicate_table or unique_violation then null;
       end $$`),
       { isLong: true },
     );

@@ -1,3 +1,0 @@
-alter table organisations
-  add column plan text collate "C",
-  add column "paidUntil" timestamptz;
