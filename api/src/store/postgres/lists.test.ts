@@ -40,12 +40,17 @@ describePostgres('lists in a database', () => {
   let store: Store;
   beforeAll(async () => {
     database = await openDatabase();
-    await tell(database.url, manyVisits(20_000), 'analyze');
     client = new pg.Client(database.url);
     await client.connect();
     // What no index serves, the planner can only sort: small tables too are then asked by an index.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
     store = await openPostgresStore({ url: database.url });
+    // The month before has a partition of its own from the first row that comes by the API.
+    const now = new Date();
+    const visit_time = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString();
+    await store.visitors.insertAll([{ ...samplesOf('first').visitors, visit_time }]);
+    await store.visitors.delete('first');
+    await tell(database.url, manyVisits(20_000), 'analyze');
   });
   afterAll(async () => {
     await client.end();
