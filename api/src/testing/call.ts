@@ -24,10 +24,11 @@ const present = (entries: Record<string, string | undefined>): Record<string, st
     Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
+/** Over https its name has a prefix. */
 function cookieOf(headers: Headers, name: string): string | undefined {
-  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-  const value = set?.slice(name.length + 1).split(';')[0];
-  return value === undefined ? undefined : value && `${name}=${value}`;
+  const named = new RegExp(`^(?:__Host-|__Secure-)?${name}=([^;]*)`);
+  const [pair = '', value] = headers.getSetCookie().flatMap((cookie) => [...(named.exec(cookie) ?? [])]);
+  return value === undefined ? undefined : value && pair;
 }
 
 /** What a browser calls itself: a program that says what it is is no visitor. */

@@ -57,11 +57,11 @@ test('the trail has all that happened to an organisation, with names, and nothin
 test('what a person asks and decides about their own data stands in the chain of operators, not of the organisation', async () => {
   const { token, user } = owner;
   await api.call('POST', '/me/consents', { token, body: { consent: true } });
-  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
+  const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', law: 'GDPR' } });
   const { id } = body as { id: string };
   const { change, package: packaged } = await atWorkOn(api, id);
   await change({ status: 'in_progress', identity: { how: 'call' } });
-  await change({ extend: { reason: 'Many' } });
+  await change({ extend: { reason: 'Many' }, informed: 'by phone' });
   await packaged('POST');
   await change({ undo: { reason: 'Too early' } });
   await api.call('POST', `/me/dsrs/${id}/cancel`, { token });

@@ -105,7 +105,7 @@ test('without an account the link opens one in the organisation, and signs in', 
       },
     },
   ]);
-  expect(answer.cookie).toMatch(/^adili_refresh=./);
+  expect(answer.cookie).toMatch(/^__Host-adili_refresh=./);
   expect([(await accept(token, newcomer)).status, await pending()]).toEqual([400, []]);
   expect((await api.cast.logIn(email, goodPassword)).user.memberRole).toBe('auditor');
 });
