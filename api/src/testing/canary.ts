@@ -131,7 +131,7 @@ export async function atWorkOn(api: TestApi, id: string) {
 
 /** Asks for deletion and has it completed, as far as the answer says. @returns the request's id */
 export async function completeDeletion(api: TestApi, token: string) {
-  const { id } = (await api.call('DELETE', '/me', { token })).body as { id: string };
+  const { id } = (await api.call('DELETE', '/me', { token, body: { law: 'GDPR' } })).body as { id: string };
   const { change, report } = await atWorkOn(api, id);
   const { email, fullName, phone } = canary;
   await change({
@@ -139,7 +139,7 @@ export async function completeDeletion(api: TestApi, token: string) {
     note: `${fullName} called from ${phone}`,
     identity: { how: 'call', note: email },
   });
-  await change({ extend: { reason: `${fullName} is abroad` } });
+  await change({ extend: { reason: `${fullName} is abroad` }, informed: `Called ${phone}` });
   const answer = await change({ status: 'completed' });
   return { id, answer, report, change };
 }

@@ -23,6 +23,9 @@ export function anonymousRequest(row: RequestRow, person: Person): RequestRow {
     notes: [],
     ...(extended ? { extended: { ...extended, reason: '' } } : {}),
     ...(identity ? { identity: { how: identity.how, by: identity.by, at: identity.at } } : {}),
-    history: request.history.map(({ reason: _____, ...step }) => ({ ...step, by: by(step.by) })),
+    history: request.history.map(({ reason: _____, informed: ______, ...step }) => ({
+      ...step,
+      by: by(step.by),
+    })),
   };
 }
