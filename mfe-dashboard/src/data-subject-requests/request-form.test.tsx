@@ -85,10 +85,13 @@ test('what one person typed is there when they come back, and is gone once anoth
   fakeApi(answersOf());
   const { shell } = await openDashboard();
   await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Mine alone');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Objection');
+  const words = screen.getByText(/^We stop/).textContent;
   const details = () => screen.findByLabelText('Details (optional)');
   await act(() => shell.session.end());
   await act(async () => shell.session.start(fakeSession()));
   expect(await details()).toHaveValue('Mine alone');
+  expect(await screen.findByText(String(words))).toBeVisible();
   await act(async () => shell.session.start(fakeSession({ id: 'u2' })));
   expect(await details()).toHaveValue('');
   await act(async () => shell.session.start(fakeSession()));

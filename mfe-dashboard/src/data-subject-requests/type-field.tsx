@@ -22,10 +22,11 @@ export function TypeField({ field, form, isGuest = false }: TypeFieldProps) {
   // A draft is put back, and a form emptied, without a change event.
   useEffect(() => {
     const element = form.current;
-    setType(typeOf(element));
-    const afterReset = () => queueMicrotask(() => setType(typeOf(element)));
-    element?.addEventListener('reset', afterReset);
-    return () => element?.removeEventListener('reset', afterReset);
+    // The form puts a draft back after the effects of its fields.
+    const follow = () => queueMicrotask(() => setType(typeOf(element)));
+    follow();
+    element?.addEventListener('reset', follow);
+    return () => element?.removeEventListener('reset', follow);
   }, [form]);
   const { does, next } = wordsFor(type, isGuest);
   return (

@@ -118,7 +118,7 @@ export const operatorDashboardStates: readonly State[] = [
   {
     state: 'the daily totals do not come',
     path,
-    answers: { 'GET /admin/payments/daily?from=2026-11-18T21%3A00%3A00.000Z': failures.broken },
+    answers: { 'GET /admin/payments/daily': failures.broken },
     acts: [{ press: 'Daily totals' }],
     says: [
       'Something went wrong on our side. Please try again.',

@@ -8,7 +8,7 @@ const storageKey = (key: string) => `draft:${key}`;
 export function draftOf(form: HTMLFormElement): Draft {
   const draft: Draft = {};
   for (const control of form.elements) {
-    if (isControl(control) && mayBeKept(control) && control.value) draft[control.name] = control.value;
+    if (isControl(control) && mayBeKept(control) && control.value.trim()) draft[control.name] = control.value;
   }
   return draft;
 }
