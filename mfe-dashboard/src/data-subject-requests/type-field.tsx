@@ -19,14 +19,13 @@ const typeOf = (form: HTMLFormElement | null): RequestType => {
 /** The choice of a right, with what the chosen one does and what happens next. */
 export function TypeField({ field, form, isGuest = false }: TypeFieldProps) {
   const [type, setType] = useState<RequestType>('Access');
-  // A draft is put back, and a form emptied, without a change event.
+  // A form is emptied without a change event.
   useEffect(() => {
     const element = form.current;
-    // The form puts a draft back after the effects of its fields.
-    const follow = () => queueMicrotask(() => setType(typeOf(element)));
-    follow();
-    element?.addEventListener('reset', follow);
-    return () => element?.removeEventListener('reset', follow);
+    setType(typeOf(element));
+    const afterReset = () => queueMicrotask(() => setType(typeOf(element)));
+    element?.addEventListener('reset', afterReset);
+    return () => element?.removeEventListener('reset', afterReset);
   }, [form]);
   const { does, next } = wordsFor(type, isGuest);
   return (

@@ -34,6 +34,18 @@ test('what was typed survives a reload and can be submitted, but never a passwor
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Amina', plan: 'Basic' }));
 });
 
+test('a choice that is put back is a change, so that what is shown by it follows', async () => {
+  const changed: string[] = [];
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) changed.push(target.value);
+  };
+  document.addEventListener('change', note);
+  await typeAndReload();
+  document.removeEventListener('change', note);
+  expect(changed).toHaveLength(2);
+  expect(changed[1]).toBe(changed[0]);
+});
+
 test('a failed submission keeps it, a successful one forgets it', async () => {
   const outcomes = [{ error: 'Network error: Could not reach server' }, undefined];
   await typeAndReload({ onSubmit: () => outcomes.shift() });

@@ -11,8 +11,14 @@ export function useDraft(
   const key = name && userId ? `${userId}:${name}` : name;
 
   useEffect(() => {
-    if (!key || !formRef.current) return;
-    for (const [field, value] of missingFrom(formRef.current, readDraft(key, userId))) restore(field, value);
+    const form = formRef.current;
+    if (!key || !form) return;
+    for (const [field, value] of missingFrom(form, readDraft(key, userId))) {
+      restore(field, value);
+      // What the page shows by a choice follows it.
+      const control = form.elements.namedItem(field);
+      if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   }, [formRef, key, userId, restore]);
 
   const keep = useCallback(() => {
