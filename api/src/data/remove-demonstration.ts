@@ -86,17 +86,18 @@ async function begin(work: Work, tables: Tables, { accounts, rows }: Demonstrati
 export async function removeDemonstration(work: Erasing, found: Demonstration): Promise<void> {
   const { store, seals } = work;
   const visits = await store.visitors.byIds(found.rows.find(({ name }) => name === 'visitors')?.ids ?? []);
-  for (const erasure of await store.transaction((tables) => begin(work, tables, found))) {
+  const begun = await store.transaction((tables) => begin(work, tables, found));
+  for (const day of new Set(visits.map(({ visit_time }) => nairobiDay(visit_time)))) {
+    const counted = await countDay(work, day);
+    await store.transaction(({ visitDays }) => visitDays.replace(counted));
+  }
+  for (const erasure of begun) {
     if (erasure.subject)
       await eraseRows(store, erasure, { person: personOf(erasure, erasure.subject, seals) });
     await store.transaction(async ({ erasures }) => {
       const now = await erasures.byId(erasure.id);
       if (now) await erasures.replace(finished(work, now));
     });
-  }
-  for (const day of new Set(visits.map(({ visit_time }) => nairobiDay(visit_time)))) {
-    const counted = await countDay(work, day);
-    await store.transaction(({ visitDays }) => visitDays.replace(counted));
   }
 }
 

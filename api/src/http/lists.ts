@@ -82,15 +82,20 @@ type Asking = Pick<Incoming, 'services' | 'caller' | 'gone' | 'url'>;
 const takesLong = ({ q, from, to, where = {} }: ListRequest): boolean =>
   Boolean(q || from || to) || Object.keys(where).some((name) => name !== 'user_id');
 
-/** One page of a list, and the headers that go with it, for rows that are made ready before they are answered. */
+/**
+ * One page of a list, and the headers that go with it, for rows that are made ready before they are answered. One that
+ * is short by nature waits in no line.
+ */
 export async function listAnswer<Row>(
   table: Listed<Row>,
   { services, query, url, ...asker }: Asking & { readonly query: Asked },
-  scope: Scope = {},
+  { isShort = false, ...scope }: Scope & { readonly isShort?: boolean } = {},
 ): Promise<{ rows: readonly Row[]; headers: Readonly<Record<string, string>> }> {
   const request = listRequest(query, table, scope);
   const list = () => table.list(request);
-  const page = await (takesLong(request) ? services.store.longRead(readerOf(asker), list) : list());
+  const page = await (takesLong(request) && !isShort
+    ? services.store.longRead(readerOf(asker), list)
+    : list());
   return { rows: page.rows, headers: headersOf(page, request, url) };
 }
 

@@ -92,7 +92,7 @@ export async function makeApiKey(
       detail: `${name}: ${row.scopes.join(', ')}`,
       organisationId,
     });
-    await tellOfNewKey(services, tables, row, caller.account.email);
+    await tellOfNewKey(services, tables, row);
   });
   services.outbox.sendDue();
   return { ...shown(row), key };

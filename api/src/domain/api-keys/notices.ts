@@ -5,7 +5,6 @@ import type { Email } from '../capabilities.ts';
 import { days, instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
 import { ownersOf } from '../members/members.ts';
-import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';
 
 /** Before a key ends, its owners are told. */
@@ -26,18 +25,19 @@ const mailOf = (to: string, siteUrl: string, subject: string, says: string): Ema
     action: { label: 'See the API keys', url: `${siteUrl}dashboard/organisation` },
   });
 
-/** Tells the owners of a new key. Part of a transaction; send what is due after it. */
+/**
+ * Tells the owners of each new key: who made it is not in the mail, which an erasure of them does not reach. Part of a
+ * transaction; send what is due after it.
+ */
 export async function tellOfNewKey(
-  services: Services,
+  { outbox, siteUrl }: Pick<Services, 'outbox' | 'siteUrl'>,
   tables: Tables,
   { organisationId, start }: ApiKeyRow,
-  maker: string,
 ): Promise<void> {
-  const says = `${maker} has made the API key ${start}…, by which programs read your organisation's data. If you did not expect it, revoke it.`;
-  for (const owner of await ownersOf(tables, organisationId)) {
-    const mail = mailOf(owner.email, services.siteUrl, 'An API key was made in your', says);
-    await notify(services, tables, owner, { kind: 'api_key.created', mail });
-  }
+  const says = `A new API key was made: ${start}…. Programs read your organisation's data by it. The page says who made it. If you did not expect it, revoke it.`;
+  for (const { email, emailVerifiedAt } of await ownersOf(tables, organisationId))
+    if (emailVerifiedAt)
+      await outbox.add(mailOf(email, siteUrl, 'An API key was made in your', says), tables);
 }
 
 /** Tells the owners of keys that end within two weeks, once of each: of so many at a time. */

@@ -11,7 +11,7 @@ export const memberRoutes = [
     const where = { organisationId: organisationIdOf(caller()), role: 'user' };
     // The oldest account first.
     const asked = { ...incoming, query: { ...query, sort: 'createdAt' } };
-    const { rows, headers } = await listAnswer(services.store.users, asked, { where });
+    const { rows, headers } = await listAnswer(services.store.users, asked, { where, isShort: true });
     return { body: rows.filter(isMember).map((member) => memberShown(caller(), member)), headers };
   }),
   route(calls.changeMember, async ({ services, caller, params, body }) => ({

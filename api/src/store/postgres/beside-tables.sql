@@ -3,6 +3,7 @@
 -- Indexes of what is asked by several fields at once.
 create index on contact_messages (created_at, id) where handled is null;
 create index on data_subject_requests (open, due_at, id);
+create index on api_keys ("noticeAt") where "noticeAt" is not null;
 create index on jobs (kind, "dueAt", id);
 create index on users ("organisationId", "memberRole", "createdAt", id);
 

@@ -16,7 +16,7 @@ const folder = new URL('migrations/', import.meta.url);
 
 /** Makes all that this version has, so that an empty database takes no other step. */
 const firstStep = '0001-tables';
-/** The last of the steps that came before the first one did all: what they made is what it makes. */
+/** The last of the steps that came before the first one did all: it makes the columns and indexes that they made. */
 const lastRetired = '0027-former-addresses';
 
 const isRetired = (name: string) => name !== firstStep && name <= lastRetired;
