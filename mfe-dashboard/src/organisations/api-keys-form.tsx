@@ -43,6 +43,8 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
       form.reset();
     },
   });
+  // A refusal leads to the first field asked for that is wrong: in the order of the page.
+  const name = form.field('name');
   // Passing by a box is no answer yet.
   const { onBlur: _, error, ...scopes } = form.field('scopes');
   return (
@@ -55,7 +57,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
           hint="What will use it: Monthly report"
           required
           autoComplete="off"
-          {...form.field('name')}
+          {...name}
         />
         <fieldset className={styles.scopes}>
           <legend className={styles.legend}>The key may</legend>

@@ -54,6 +54,14 @@ test('a key is made from the form, shown once, and copied', async () => {
   expect(screen.getByText('The key “Import” is not shown any more.')).toHaveFocus();
 });
 
+test('what is missing is said at its field, and the first field has the focus', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText('Choose what the key may do')).toBeVisible();
+  expect(screen.getByLabelText('Key name')).toHaveAccessibleDescription(/Say what the key is for/);
+  expect(screen.getByLabelText('Key name')).toHaveFocus();
+});
+
 test('a key that ends never is asked for without an end', async () => {
   const { sent } = await open();
   await userEvent.type(screen.getByLabelText('Key name'), 'Import');
