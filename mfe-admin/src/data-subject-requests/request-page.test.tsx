@@ -177,6 +177,8 @@ test.each<[button: string, dialog: string, sent: object]>([
   await userEvent.click(dialog.getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(changes(sent)).toEqual([{ ...body, informed: 'By a letter', version: 1 }]);
+  expect(await screen.findByText(/No mail leaves: it is on the person’s request page/)).toBeVisible();
+  expect(screen.queryByText(/the person is told/)).not.toBeInTheDocument();
 });
 
 test('a mail that could not be delivered is said to be, and sent again', async () => {

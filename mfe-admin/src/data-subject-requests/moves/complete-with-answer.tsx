@@ -2,6 +2,7 @@ import { answerBesidePackageForm, answerForm } from '@adili/schemas/data-subject
 import { Button, Form, FormAlert, TextAreaField } from '@adili/ui';
 import { useActForm } from '../use-act-form.ts';
 import type { RequestActs } from '../use-request.ts';
+import { noticeOf } from './notice-of.ts';
 
 interface CompleteWithAnswerProps {
   acts: RequestActs;
@@ -17,7 +18,7 @@ export function CompleteWithAnswer({ acts: { request, change }, hasPackage }: Co
     ({ answer }) =>
       change(
         answer ? { status: 'completed', answer } : { status: 'completed' },
-        `${request.reference} is completed, and the person is told.`,
+        noticeOf(request, 'is completed'),
       ),
   );
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useActForm } from '../use-act-form.ts';
 import type { RequestActs } from '../use-request.ts';
 import { InformedField } from './informed-field.tsx';
+import { noticeOf } from './notice-of.ts';
 
 interface ExtendProps {
   acts: RequestActs;
@@ -32,7 +33,7 @@ function ExtendDialog({ acts: { request, change }, to, onClose }: ExtendProps & 
   const form = useActForm(schema, `extension ${request.id}`, async ({ reason, due_on, informed }) => {
     await change(
       { extend: due_on ? { reason, due_on } : { reason }, ...(informed ? { informed } : {}) },
-      `${request.reference} has more time, and the person is told.`,
+      noticeOf(request, 'has more time'),
     );
     onClose();
   });

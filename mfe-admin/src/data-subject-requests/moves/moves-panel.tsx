@@ -8,6 +8,7 @@ import { CompleteDeletion } from './complete-deletion.tsx';
 import { CompleteWithAnswer } from './complete-with-answer.tsx';
 import { CompleteWithData } from './complete-with-data.tsx';
 import { Extend } from './extend.tsx';
+import { noticeOf } from './notice-of.ts';
 import { Reject } from './reject.tsx';
 import { TakeBack } from './take-back.tsx';
 
@@ -45,7 +46,7 @@ function Start({ acts: { request, change } }: { acts: RequestActs }) {
   const start = () =>
     change(
       request.assignee || !me ? { status: 'in_progress' } : { status: 'in_progress', assignee: me },
-      `${request.reference} is in progress, and the person is told.`,
+      noticeOf(request, 'is in progress'),
     );
   return <ActButton act={start}>Start</ActButton>;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@adili/ui';
 import { useState } from 'react';
 import type { RequestActs } from '../use-request.ts';
+import { noticeOf } from './notice-of.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Rejects a request, with the reason that its person reads. */
@@ -19,12 +20,7 @@ export function Reject({ acts: { request, change } }: { acts: RequestActs }) {
           draftKey={`rejection ${request.id}`}
           onClose={() => setAsking(false)}
           asksHowInformed={request.unreachable}
-          onConfirm={(typed) =>
-            change(
-              { status: 'rejected', ...typed },
-              `${request.reference} is rejected, and the person is told.`,
-            )
-          }
+          onConfirm={(typed) => change({ status: 'rejected', ...typed }, noticeOf(request, 'is rejected'))}
         >
           <p>
             The {request.type} request of <strong>{request.requester.email}</strong> will be closed. They read
