@@ -111,7 +111,7 @@ test('a package answers a request for the data: it is made, waited for, and may 
     'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
-  expect(await screen.findByText(/The package is ready, and the person is told/)).toBeVisible();
+  expect(await screen.findByText(/The package is ready: it is on the person’s request page/)).toBeVisible();
   expect(screen.getByText(/The package is ready \(49 kB\)/)).toBeVisible();
   await press('Complete');
   await screen.findByText(/is completed, and the person is told/);

@@ -53,7 +53,7 @@ export function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
           </ul>
           <CheckboxField
             label="Revoke these keys too"
-            hint="Programs that use them are refused at once. Without it they go on reading your data."
+            hint="Programs that use them are refused at once. If you leave this off, they go on reading your data."
             checked={revokes}
             onChange={(event) => setRevokes(event.target.checked)}
           />

@@ -38,7 +38,7 @@ export function PackagePart({ made, reference, onMade }: PackagePartProps) {
 const words: Readonly<Record<PackageState['state'], string>> = {
   none: 'There is no package of the data now.',
   making: 'The package is still being made. Look again in a minute.',
-  ready: 'The package is ready, and the person is told.',
+  ready: 'The package is ready: it is on the person’s request page.',
   tooLarge: 'There is more data than goes into a package. Hand it over in another way, and say how.',
 };
 

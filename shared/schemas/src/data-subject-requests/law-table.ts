@@ -88,7 +88,7 @@ const popia = (section: string): LawRow => ({
  */
 const kenya = (regulation: number, count = 7): LawRow => ({
   answer: days(count),
-  citation: `Kenya, Data Protection (General) Regulations 2021, reg. ${regulation}`,
+  citation: `Data Protection (General) Regulations 2021, reg. ${regulation}`,
   verified: false,
 });
 
