@@ -19,9 +19,13 @@ for (const [path, budget] of Object.entries(budgets)) {
     const files = await page.evaluate(() => {
       const shown = performance.getEntriesByName('adili:page-shown')[0]?.startTime ?? 0;
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return loaded
-        .filter(({ startTime, name }) => startTime < shown && new URL(name).origin === location.origin)
-        .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }));
+      return (
+        loaded
+          .filter(({ startTime, name }) => startTime < shown && new URL(name).origin === location.origin)
+          // Chromium asks for it when it likes: before a page is shown now and then.
+          .filter(({ name }) => !name.endsWith('/favicon.svg'))
+          .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }))
+      );
     });
     const scripts = files.filter(({ file }) => file.endsWith('.js'));
     const weightOf = (isIn: (file: string) => boolean) =>
