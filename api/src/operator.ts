@@ -16,9 +16,9 @@ import {
 } from './domain/accounts/operators.ts';
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { InvalidInputError } from './domain/errors.ts';
-import { createIds } from './domain/ids.ts';
 import { LastOwnerError } from './domain/members/refusals.ts';
 import { resetFactors } from './domain/second-factor/reset.ts';
+import { createIds } from './runtime/ids.ts';
 import { createPasswords } from './security/passwords.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';

@@ -1,12 +1,12 @@
 import { tellOfEndingKeys } from './domain/api-keys/notices.ts';
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
-import { hours, minutes } from './domain/clock.ts';
 import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
 import { listErasures } from './domain/erasures/sign-erasure.ts';
 import { evictCounts } from './domain/rate-limits/evict-counts.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
 import { sumUpDays } from './domain/visits/visit-days.ts';
+import { hours, minutes } from './runtime/clock.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
 const interval = 15_000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createIds } from '../domain/ids.ts';
+import { createIds } from '../runtime/ids.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { mostRows, openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore } from '../store/lowdb/put-in-place.ts';

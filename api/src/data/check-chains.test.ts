@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
-import { createIds } from '../domain/ids.ts';
+import { createIds } from '../runtime/ids.ts';
 import { firstHash, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditRow } from '../store/audit-entries/table.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';

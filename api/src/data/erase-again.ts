@@ -4,7 +4,7 @@ import { type ConsentKeySet, consentKeySet } from '@adili/schemas/consents/recei
 import { core } from 'zod';
 import { keySetOf } from '../domain/consents/receipt-keys.ts';
 import { erasedIds, replayErasures } from '../domain/erasures/replay.ts';
-import { createIds } from '../domain/ids.ts';
+import { createIds } from '../runtime/ids.ts';
 import { keptSecret } from '../security/jwt-secret.ts';
 import { createSeals } from '../security/seals.ts';
 import type { ConsentKey } from '../store/consents/table.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { lineOf } from './digest.ts';
 import { DataRefusedError } from './refused.ts';
 import { nameOf, type RowSource, tableNames } from './row-source.ts';

@@ -1,7 +1,7 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import type { Visitor } from '@adili/schemas/visits/visitor';
-import { days } from '../domain/clock.ts';
-import { createIds } from '../domain/ids.ts';
+import { days } from '../runtime/clock.ts';
+import { createIds } from '../runtime/ids.ts';
 import { type Chance, createChance } from '../seed/chance.ts';
 import { addresses, amounts, pages } from '../seed/figures.ts';
 import type { PaymentRow } from '../store/payments/table.ts';

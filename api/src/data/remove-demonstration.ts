@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
-import { instantAfter } from '../domain/clock.ts';
 import { openErasure } from '../domain/erasures/begin.ts';
 import { personOf } from '../domain/erasures/erase.ts';
 import { eraseRows } from '../domain/erasures/erase-rows.ts';
@@ -8,6 +7,7 @@ import { finished } from '../domain/erasures/finish.ts';
 import { isMember } from '../domain/members/members.ts';
 import type { Services } from '../domain/services.ts';
 import { countDay } from '../domain/visits/visit-days.ts';
+import { instantAfter } from '../runtime/clock.ts';
 import { openDemoAccounts } from '../seed/find.ts';
 import { demoRows } from '../seed/load.ts';
 import type { Account } from '../store/accounts/table.ts';

@@ -1,8 +1,8 @@
+import { days } from '../runtime/clock.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import type { Action } from './audit-entries/audit-entries.ts';
 import type { Email } from './capabilities.ts';
-import { days } from './clock.ts';
 import { isAllowed } from './rate-limits/allow.ts';
 import type { Services } from './services.ts';
 

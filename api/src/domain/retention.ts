@@ -1,5 +1,5 @@
+import { days, instantAfter } from '../runtime/clock.ts';
 import { tables } from '../store/tables.ts';
-import { days, instantAfter } from './clock.ts';
 import { endOldRequests } from './data-subject-requests/end-of-requests.ts';
 import type { Services } from './services.ts';
 

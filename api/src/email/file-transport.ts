@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Email } from '../domain/capabilities.ts';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { EmailTransport } from './transport.ts';
 
 /** A line break in a value would begin another header. */

@@ -1,5 +1,5 @@
-import { createBackground } from '../domain/background.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { createBackground } from '../runtime/background.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
 import { fillDisk } from '../testing/broken-disk.ts';

@@ -1,4 +1,4 @@
-import { hours, minutes } from '../domain/clock.ts';
+import { hours, minutes } from '../runtime/clock.ts';
 
 /** Milliseconds until the next try after so many failed ones: 30 s, doubling, six hours at most. */
 export const retryDelay = (attempts: number): number =>

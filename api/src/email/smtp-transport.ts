@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { minutes } from '../domain/clock.ts';
+import { minutes } from '../runtime/clock.ts';
 import type { EmailTransport } from './transport.ts';
 
 // As objects, because nodemailer reads a text with a comma as two addresses.

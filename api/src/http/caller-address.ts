@@ -1,6 +1,6 @@
 import { HOP_HEADER, readHop } from '@adili/server/hop';
 import type { RequestHandler, Response } from 'express';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 /**
  * Settles whose call it is: the address that another server of the product proves to call for, else the one the

@@ -1,4 +1,4 @@
-import { days } from '../domain/clock.ts';
+import { days } from '../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { goodPassword } from '../testing/cast.ts';
 

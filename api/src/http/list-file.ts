@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { core } from 'zod';
-import { instantAfter } from '../domain/clock.ts';
 import type { Services } from '../domain/services.ts';
+import { instantAfter } from '../runtime/clock.ts';
 import type { Listed, ListRequest, Position } from '../store/list.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
 import type { Reader, Tables } from '../store/store.ts';

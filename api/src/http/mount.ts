@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { instantAfter } from '../domain/clock.ts';
 import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
+import { instantAfter } from '../runtime/clock.ts';
 import { bearerOf } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { type CookieName, cookieNames, readCookie, writeCookie } from './cookies.ts';

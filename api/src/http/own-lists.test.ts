@@ -1,6 +1,6 @@
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { days } from '../domain/clock.ts';
+import { days } from '../runtime/clock.ts';
 import { samplesOf } from '../store/conformance/rows.ts';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 

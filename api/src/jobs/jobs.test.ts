@@ -1,4 +1,4 @@
-import { createBackground } from '../domain/background.ts';
+import { createBackground } from '../runtime/background.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import type { Store } from '../store/store.ts';
 import { createTestClock } from '../testing/clock.ts';

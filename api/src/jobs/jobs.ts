@@ -1,6 +1,6 @@
-import type { Background } from '../domain/background.ts';
-import { type Clock, instantAfter } from '../domain/clock.ts';
-import { errorCode } from '../error-code.ts';
+import type { Background } from '../runtime/background.ts';
+import { type Clock, instantAfter } from '../runtime/clock.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { isToldByStore } from '../store/errors.ts';
 import type { JobRow } from '../store/jobs/table.ts';
 import type { Store, Tables } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import type { MpesaSettings } from '../config/payments.ts';
-import { type Clock, minutes } from '../domain/clock.ts';
+import { type Clock, minutes } from '../runtime/clock.ts';
 
 /** Milliseconds that one answer of Daraja may take. */
 const timeout = 10_000;

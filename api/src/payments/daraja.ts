@@ -1,9 +1,9 @@
 import type { MpesaSettings } from '../config/payments.ts';
 import { plainAddress } from '../domain/address.ts';
-import type { Clock } from '../domain/clock.ts';
 import { mpesaText } from '../domain/payments/callback-bodies.ts';
 import { type MobileMoney, MobileMoneyError, type PromptAnswer } from '../domain/payments/mobile-money.ts';
 import { failureOf, stillProcessing } from '../domain/payments/result-codes.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { sameText } from '../security/same-text.ts';
 import { createDarajaClient } from './daraja-client.ts';
 

@@ -4,7 +4,7 @@ import jwt, { type VerifyOptions } from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AccessTokens, Claims } from '../domain/capabilities.ts';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 const algorithm = 'HS256';
 const issuer = 'adili';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret } from '../domain/sessions/secrets.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { syncFolder, writeDurably } from '../store/lowdb/durable-file.ts';
 
 /** The secret made at an earlier start, or a new one, kept so that a restart doesn't sign everyone out. */

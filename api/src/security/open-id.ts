@@ -1,6 +1,6 @@
 import type { OpenIdSettings } from '../config/settings.ts';
-import { type Clock, hours } from '../domain/clock.ts';
 import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/identities/provider.ts';
+import { type Clock, hours } from '../runtime/clock.ts';
 
 type Client = typeof import('openid-client');
 type Configuration = import('openid-client').Configuration;

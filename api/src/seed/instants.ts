@@ -1,4 +1,4 @@
-import { days, hours } from '../domain/clock.ts';
+import { days, hours } from '../runtime/clock.ts';
 
 /** An instant so many days, hours and minutes before another, in whole minutes. */
 export function before(now: Date, daysAgo: number, hoursAgo = 0, minutesAgo = 0): string {

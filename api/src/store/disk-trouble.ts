@@ -1,5 +1,5 @@
 import { getSystemErrorName } from 'node:util';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../runtime/error-code.ts';
 
 /** Why a disk takes no writes. */
 export interface DiskTrouble {

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { readSettings } from '../config.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
-import { days, instantAfter } from '../domain/clock.ts';
+import { days, instantAfter } from '../runtime/clock.ts';
 import { listen } from '../server.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';

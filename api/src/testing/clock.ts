@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 export interface TestClock {
   readonly now: Clock;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { base64url } from 'jose';
 import { lock } from 'proper-lockfile';
 import { core } from 'zod';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
 import { syncFolder } from '../store/lowdb/durable-file.ts';
 

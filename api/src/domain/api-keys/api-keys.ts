@@ -1,10 +1,10 @@
 import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
 import { type ApiKey, apiKeyDays, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
-import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';

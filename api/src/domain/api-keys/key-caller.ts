@@ -1,5 +1,5 @@
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import type { KeyCaller } from '../sessions/sessions.ts';

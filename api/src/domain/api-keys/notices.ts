@@ -1,8 +1,8 @@
 import { brand } from '@adili/schemas/brand';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { days, instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
 import { ownersOf } from '../members/members.ts';
 import type { Services } from '../services.ts';

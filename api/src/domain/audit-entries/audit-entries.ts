@@ -1,8 +1,8 @@
 import type { actionNames } from '@adili/schemas/audit-entries/action-words';
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
 import { erasedId } from '@adili/schemas/erasures/erasure';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 
 /** Everything that an audit entry can say was done. */

@@ -1,6 +1,6 @@
+import { days, hours } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
-import { days, hours } from '../clock.ts';
 import { count } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';

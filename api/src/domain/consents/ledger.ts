@@ -1,6 +1,6 @@
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { noticeOf } from './notices.ts';
 

@@ -1,8 +1,8 @@
 import { brand } from '@adili/schemas/brand';
 import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import { days } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { days } from '../clock.ts';
 import { letter } from '../letter.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { isAllowed } from '../rate-limits/allow.ts';

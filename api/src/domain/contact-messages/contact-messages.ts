@@ -1,6 +1,6 @@
 import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import { instantAfter } from '../../runtime/clock.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { confirm } from './confirmation.ts';
 import { teamEmail } from './team-email.ts';

@@ -1,7 +1,7 @@
 import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { erasedId } from '@adili/schemas/erasures/erasure';
+import { instantAfter } from '../../runtime/clock.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';

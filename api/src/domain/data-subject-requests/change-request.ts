@@ -4,10 +4,10 @@ import type {
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import { retryDeadJob } from '../../jobs/dead-jobs.ts';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { PersonErasedError, PersonNotInformedError, RequestChangedError } from './errors.ts';

@@ -3,10 +3,10 @@ import type {
   DeletionInput,
   RequestInput,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { laws } from '@adili/schemas/data-subject-requests/law';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
-import { days } from '../clock.ts';
+import { days } from '../../runtime/clock.ts';
 import { dueDates, endOfDay, extensionLimit, shortestLaw } from './due-dates.ts';
 
 /** Received at noon of Wednesday, 1 July 2026, in UTC: the ends of the days where they end first under each law. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
+import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
-import { hours, instantAfter, minutes } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 import type { RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { guest } from '@adili/schemas/data-subject-requests/operator-request';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { erasureKind } from '../erasures/kind.ts';
 import type { Services } from '../services.ts';
 import { dueDates, shortestLaw } from './due-dates.ts';

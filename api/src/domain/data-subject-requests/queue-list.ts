@@ -1,8 +1,8 @@
 import { isDueSoon } from '@adili/schemas/data-subject-requests/due-day';
+import { type Clock, instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Listed, ListRequest } from '../../store/list.ts';
 import type { Tables } from '../../store/store.ts';
-import { type Clock, instantAfter } from '../clock.ts';
 import { openRequests } from './under-way.ts';
 
 /** With nobody: also where who had it is no operator any more. */

@@ -5,10 +5,10 @@ import type {
   RequestCounts,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erasure';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 import { daysUntilDue, dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { days, instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
 import { openRequests } from './under-way.ts';

@@ -1,5 +1,5 @@
+import { hours } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { hours } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
+import { hours, instantAfter } from '../../runtime/clock.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { hours, instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 

@@ -1,8 +1,8 @@
 import type { PendingAddress } from '@adili/schemas/email-addresses/email-address';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';

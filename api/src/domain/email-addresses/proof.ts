@@ -1,10 +1,10 @@
 import type { AddressProof } from '@adili/schemas/email-addresses/email-address';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { notify } from '../notices.ts';
 import type { Services } from '../services.ts';

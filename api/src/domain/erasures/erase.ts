@@ -1,5 +1,5 @@
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Erasure, Subject } from '../../store/erasures/table.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { counted, eraseRows, mailFiles } from './erase-rows.ts';
 import { erasedEmail } from './erased-email.ts';

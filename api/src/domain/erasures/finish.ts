@@ -1,7 +1,7 @@
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Erasure } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 
 /** How long the last mail is tried. */

@@ -1,9 +1,9 @@
 import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { OpenIdTicket } from '../../store/identities/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { countWelcome } from '../email-addresses/link-limits.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';

@@ -1,7 +1,7 @@
 import { accountEmail, requiredText } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { OpenIdStart, OpenIdTicket } from '../../store/identities/table.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { loginPage } from './login-page.ts';

@@ -1,5 +1,5 @@
 import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
-import { minutes } from '../clock.ts';
+import { minutes } from '../../runtime/clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 

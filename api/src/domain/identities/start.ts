@@ -1,5 +1,5 @@
 import { ownPath } from '@adili/schemas/sessions/came-from';
-import { instantAfter } from '../clock.ts';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { loginPage } from './login-page.ts';

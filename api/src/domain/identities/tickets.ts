@@ -1,6 +1,6 @@
+import { instantAfter } from '../../runtime/clock.ts';
 import type { OpenIdTicket } from '../../store/identities/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { NobodyNamedError } from './errors.ts';

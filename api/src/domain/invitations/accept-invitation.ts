@@ -1,11 +1,11 @@
 import type { AcceptedInvitation, ShownInvitation } from '@adili/schemas/invitations/invitation';
 import { messages } from '@adili/schemas/messages';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { InvitationRow } from '../../store/invitations/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors.ts';
 import { depart } from '../members/departure.ts';

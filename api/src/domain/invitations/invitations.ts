@@ -1,7 +1,7 @@
 import type { Invitation, NewInvitation } from '@adili/schemas/invitations/invitation';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { InvitationRow } from '../../store/invitations/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';

@@ -1,9 +1,9 @@
 import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import { RoleNotYoursError } from '../members/refusals.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';

@@ -1,6 +1,6 @@
 import type { OwnData } from '@adili/schemas/accounts/own-data';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { parts } from './parts.ts';
 

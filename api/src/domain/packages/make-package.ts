@@ -1,5 +1,5 @@
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import { notify } from '../notices.ts';
 import { ownDataOf } from '../own-data/own-data.ts';
 import type { Services } from '../services.ts';

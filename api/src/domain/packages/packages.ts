@@ -5,11 +5,11 @@ import type {
 } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import type { OwnPackage, PackageState } from '@adili/schemas/packages/package';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { DataPackage } from '../../store/packages/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { packageKind } from './make-package.ts';

@@ -1,6 +1,6 @@
 import type { PageLoad, PageLoadSummary } from '@adili/schemas/page-loads/page-load';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import { type PageLoadDay, pageLoads } from '../../store/page-loads/table.ts';
-import { days, instantAfter } from '../clock.ts';
 import { addBuckets, DailySums, spanOf } from '../daily-sums.ts';
 import { bucketOf, countOf } from '../histogram.ts';
 import type { Services } from '../services.ts';

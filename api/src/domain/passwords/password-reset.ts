@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ForgotPassword, ResetPassword } from '@adili/schemas/passwords/password-reset';
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError } from '../errors.ts';

@@ -1,7 +1,7 @@
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { paidBody, readBody, reversalBody, stkBody } from './callback-bodies.ts';

@@ -1,7 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/trial-length';
 import type { Billing } from '@adili/schemas/payments/billing';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../clock.ts';
 import { organisationOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';

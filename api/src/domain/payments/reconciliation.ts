@@ -6,10 +6,10 @@ import {
   reviewReasons,
 } from '@adili/schemas/payments/reconciliation';
 import { actionsFor } from '@adili/schemas/payments/review-actions';
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { type ReviewReason, reviewReasons } from '@adili/schemas/payments/reconciliation';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { PaymentReviewRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentFailure } from '@adili/schemas/payments/status';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { coverageOf } from './coverage.ts';
 import { receiptEmail } from './emails.ts';

@@ -1,8 +1,8 @@
+import { minutes } from '../../runtime/clock.ts';
 import { createSeals } from '../../security/seals.ts';
 import type { Store } from '../../store/store.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { openTestStore } from '../../testing/store.ts';
-import { minutes } from '../clock.ts';
 import { allow, type CountKey, isAllowed } from './allow.ts';
 import { evictCounts, mostEvictable } from './evict-counts.ts';
 

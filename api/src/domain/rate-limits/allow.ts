@@ -1,5 +1,5 @@
+import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { days, instantAfter } from '../clock.ts';
 import { NotNowError } from '../errors.ts';
 import type { Services } from '../services.ts';
 

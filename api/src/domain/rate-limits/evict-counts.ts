@@ -1,4 +1,4 @@
-import { instantAfter } from '../clock.ts';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Services } from '../services.ts';
 
 /** Of keys that strangers can invent, so many are kept. */

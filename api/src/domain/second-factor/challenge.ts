@@ -1,6 +1,6 @@
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 

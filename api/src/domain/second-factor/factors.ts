@@ -1,6 +1,6 @@
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import { perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyProof } from '@adili/schemas/second-factor/passkey';
-import { instantAfter } from '../clock.ts';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { type NewSession, startSession } from '../sessions/sessions.ts';

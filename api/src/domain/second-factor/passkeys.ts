@@ -1,7 +1,7 @@
 import type { NewPasskey, Passkey } from '@adili/schemas/second-factor/passkey';
 import type { Proof } from '@adili/schemas/second-factor/proof';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { PasskeyRow } from '../../store/second-factor/table.ts';
-import { instantAfter } from '../clock.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { refuseLastWayIn } from '../identities/last-way-in.ts';
 import type { Services } from '../services.ts';

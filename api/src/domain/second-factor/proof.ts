@@ -1,6 +1,6 @@
 import type { Proof as Given } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { instantAfter, minutes } from '../clock.ts';
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 

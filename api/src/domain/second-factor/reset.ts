@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
+import { instantAfter } from '../../runtime/clock.ts';
 import { OperatorRefusedError, type OperatorWork } from '../accounts/operators.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { instantAfter } from '../clock.ts';
 import { letter } from '../letter.ts';
 import { hasFactor, removeFactors } from './factors.ts';
 

@@ -1,6 +1,6 @@
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { NewTotp, SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { instantAfter, minutes } from '../clock.ts';
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';

@@ -1,5 +1,5 @@
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Challenge } from '../../store/second-factor/table.ts';
-import { instantAfter, minutes } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 

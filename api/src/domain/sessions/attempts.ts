@@ -1,7 +1,7 @@
+import { hours, minutes } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
-import { hours, minutes } from '../clock.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { allow, type CountKey, forget, giveBack, type Limit } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { instantAfter } from '../clock.ts';
+import { instantAfter } from '../../runtime/clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { deviceWords } from './device-words.ts';

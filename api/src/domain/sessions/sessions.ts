@@ -1,4 +1,5 @@
 import type { User } from '@adili/schemas/accounts/user';
+import { days, hours, instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Session } from '../../store/sessions/table.ts';
@@ -7,7 +8,6 @@ import { personOf } from '../accounts/person.ts';
 import { truncateAddress } from '../address.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
-import { days, hours, instantAfter } from '../clock.ts';
 import { SessionEndedError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import { withDueDate } from '../second-factor/requirement.ts';

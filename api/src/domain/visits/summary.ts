@@ -1,7 +1,7 @@
 import { mostSummaryDays, type VisitSummary } from '@adili/schemas/visits/visit-summary';
+import { instantAfter } from '../../runtime/clock.ts';
 import { nairobiDay } from '../../store/nairobi-day.ts';
 import type { VisitDay } from '../../store/visits/table.ts';
-import { instantAfter } from '../clock.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { countDay, dayAfter, mostVisited, totalOf } from './visit-days.ts';

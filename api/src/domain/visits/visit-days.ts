@@ -1,6 +1,6 @@
+import { days, instantAfter } from '../../runtime/clock.ts';
 import { nairobiDay, startOfNairobiDay } from '../../store/nairobi-day.ts';
 import type { VisitDay } from '../../store/visits/table.ts';
-import { days, instantAfter } from '../clock.ts';
 import type { Services } from '../services.ts';
 
 /** Pages that are told by name; browsers can make up any number. */

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
+import { instantAfter } from '../../runtime/clock.ts';
 import { plainAddress, truncateAddress } from '../address.ts';
-import { instantAfter } from '../clock.ts';
 import { refusesRecording } from '../consents/consents.ts';
 import type { Services } from '../services.ts';
 

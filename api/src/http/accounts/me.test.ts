@@ -1,4 +1,4 @@
-import { days } from '../../domain/clock.ts';
+import { days } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;

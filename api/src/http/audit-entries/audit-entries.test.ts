@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { hours } from '../../domain/clock.ts';
+import { hours } from '../../runtime/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { firstStep, setUpApp } from '../../testing/authenticator-app.ts';

@@ -1,7 +1,7 @@
 import type { LimitName } from '@adili/calls/call';
 import { actionNames } from '@adili/schemas/audit-entries/action-words';
 import type { Action } from '../../domain/audit-entries/audit-entries.ts';
-import { days, instantAfter } from '../../domain/clock.ts';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';

@@ -2,7 +2,7 @@ import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { ConsentKeySet, SignedReceipt } from '@adili/schemas/consents/receipt';
 import { receiptText } from '@adili/schemas/consents/receipt-text';
 import { verifyReceipt } from '../../data/verify-receipt.ts';
-import { days } from '../../domain/clock.ts';
+import { days } from '../../runtime/clock.ts';
 import { createVault } from '../../security/vault.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 

@@ -1,5 +1,5 @@
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { minutes } from '../../domain/clock.ts';
+import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/canary.ts';
 

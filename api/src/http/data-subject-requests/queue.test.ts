@@ -4,8 +4,8 @@ import type {
   OperatorRequestDetail,
   RequestCounts,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { days } from '../../domain/clock.ts';
 import { remindOfDueRequests } from '../../domain/data-subject-requests/reminders.ts';
+import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;

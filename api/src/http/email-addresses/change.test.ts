@@ -1,5 +1,5 @@
 import type { Email } from '../../domain/capabilities.ts';
-import { hours } from '../../domain/clock.ts';
+import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { noteWrites } from '../../testing/written.ts';

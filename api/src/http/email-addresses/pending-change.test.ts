@@ -1,4 +1,4 @@
-import { hours } from '../../domain/clock.ts';
+import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 

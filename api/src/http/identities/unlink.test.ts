@@ -1,4 +1,4 @@
-import { minutes } from '../../domain/clock.ts';
+import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { goodPassword } from '../../testing/cast.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { memberRoles } from '@adili/schemas/organisations/member-role';
-import { days } from '../../domain/clock.ts';
 import { SessionEndedError } from '../../domain/errors.ts';
 import { acceptInvitation } from '../../domain/invitations/accept-invitation.ts';
 import { callerOf } from '../../domain/sessions/sessions.ts';
+import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { goodPassword } from '../../testing/cast.ts';

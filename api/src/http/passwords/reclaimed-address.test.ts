@@ -1,4 +1,4 @@
-import { days } from '../../domain/clock.ts';
+import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { firstStep, setUpApp } from '../../testing/authenticator-app.ts';

@@ -1,7 +1,7 @@
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
 import type { SignedIn } from '@adili/schemas/sessions/signed-in';
-import { days } from '../../domain/clock.ts';
 import { sweep } from '../../domain/retention.ts';
+import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { startDaraja } from '../../testing/daraja.ts';

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import { days } from '../../domain/clock.ts';
+import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';

@@ -1,6 +1,6 @@
 import { setOperatorPassword } from '../../domain/accounts/operators.ts';
-import { hours, minutes } from '../../domain/clock.ts';
 import { rememberDevice } from '../../domain/sessions/devices.ts';
+import { hours, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';

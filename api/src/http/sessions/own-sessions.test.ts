@@ -1,5 +1,5 @@
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { minutes } from '../../domain/clock.ts';
+import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 

@@ -1,5 +1,5 @@
 import { addOperator } from '../../domain/accounts/operators.ts';
-import { days, hours, minutes } from '../../domain/clock.ts';
+import { days, hours, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';
 

@@ -1,6 +1,6 @@
 import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
-import { days, hours } from '../../domain/clock.ts';
 import { visitSummary } from '../../domain/visits/summary.ts';
+import { days, hours } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { startUpkeep } from '../../upkeep.ts';
 

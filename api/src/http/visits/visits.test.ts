@@ -1,6 +1,6 @@
 import type { Visitor } from '@adili/schemas/visits/visitor';
-import { days, minutes } from '../../domain/clock.ts';
 import { sweep } from '../../domain/retention.ts';
+import { days, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { browser } from '../../testing/call.ts';
 

@@ -1,8 +1,8 @@
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
-import { days } from '../../domain/clock.ts';
 import { mostNamesADay } from '../../domain/daily-sums.ts';
 import { sweep } from '../../domain/retention.ts';
 import { webVitalSums } from '../../domain/web-vitals/web-vitals.ts';
+import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';
 

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../runtime/error-code.ts';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError } from '../errors.ts';
 import { NotSettledError, syncFolder, writeDurably } from './durable-file.ts';

@@ -1,6 +1,6 @@
 import { rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../runtime/error-code.ts';
 import { oneLook } from '../one-look.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
 import { DRAFT } from './layout.ts';

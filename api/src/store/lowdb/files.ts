@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../runtime/error-code.ts';
 import { growing, isFileName, MAIN } from './layout.ts';
 import { damaged } from './refusals.ts';
 

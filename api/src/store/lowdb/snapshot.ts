@@ -2,7 +2,7 @@ import fs, { closeSync, fstatSync, lstatSync, openSync, statSync } from 'node:fs
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../runtime/error-code.ts';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError } from '../errors.ts';
 import type { Tables } from '../store.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from '../../runtime/error-code.ts';
 import { DatabaseTroubleError, DuplicateKeyError, StoreUnavailableError } from '../errors.ts';
 
 /** Another transaction came between: the same may go well when it is run again. */
