@@ -33,6 +33,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   operator: async (args) => (await import('./commands/operator.ts')).operator(args),
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),
+  'check:commits': async () => (await import('./checks/commits.ts')).checkCommits(),
   'check:lockfile': async () => (await import('./lockfile/this-checkout.ts')).checkLockfile(),
 };
 

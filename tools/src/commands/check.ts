@@ -5,7 +5,14 @@ import { runTasks } from '../tasks.ts';
 import { biome } from './biome.ts';
 
 /** What can be known without running anything, each a script of its own: `npm run check:types`. */
-const CHECKS = ['check:types', 'check:lint', 'check:boundaries', 'check:lockfile', 'check:unused'];
+const CHECKS = [
+  'check:types',
+  'check:lint',
+  'check:boundaries',
+  'check:lockfile',
+  'check:unused',
+  'check:commits',
+];
 
 /**
  * `npm run check [-- file ...] [-- --watch]`: all of them, also after one that failed. For a workspace its types, lint
