@@ -1,9 +1,13 @@
+import { useShell } from '@adili/contract';
+import { ApiError, failedCall } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
 import { Alert, type SubmitOutcome } from '@adili/ui';
-import { type RefObject, useEffect } from 'react';
-import { googleFailureIn } from './failure-words.ts';
-import { useGoogleEntry } from './use-google-entry.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { refusal } from '../calls/refusal.ts';
+import { destinationOf } from '../login/destination.ts';
 
-export interface GoogleEntryProps {
+interface GoogleEntryProps {
   /** The page's search, which says what came of a way by Google. */
   search: string;
   /** Called before the session starts. */
@@ -36,4 +40,81 @@ export default function GoogleEntry({ onEntered, ...entering }: GoogleEntryProps
       {failure}
     </Alert>
   );
+}
+
+const texts = { fallback: 'Google SSO failed. Please try again.' };
+
+type Entry =
+  | { readonly state: 'idle' | 'entering' }
+  /** The address has an account: its password, and nothing else, links it. */
+  | { readonly state: 'failed' | 'link'; readonly text: string };
+
+const named = (search: string) => new URLSearchParams(search).get('google') === 'named';
+
+interface Entering {
+  readonly search: string;
+  onEntering(): void;
+  /** The account asks for a second factor. */
+  onChallenge(challenge: string): void;
+}
+
+/** Logs in whom Google named, where the address says that it did. */
+function useGoogleEntry({ search, onEntering, onChallenge }: Entering) {
+  const { session, navigate, reportError } = useShell();
+  const api = useApi();
+  const [entry, setEntry] = useState<Entry>({ state: 'idle' });
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (!named(search) || begun.current) return;
+    begun.current = true;
+    setEntry({ state: 'entering' });
+    const enter = async () => {
+      const signedIn = await api.call('POST /auth/google/session');
+      onEntering();
+      session.start(signedIn);
+      navigate(destinationOf(search, signedIn.user), { replace: true });
+    };
+    const fail = (error: unknown) => {
+      if (error instanceof ApiError && error.challenge) {
+        setEntry({ state: 'idle' });
+        onChallenge(error.challenge);
+        return;
+      }
+      const state = error instanceof ApiError && error.code === 'link_by_password' ? 'link' : 'failed';
+      setEntry({ state, text: refusal(error, texts, []).error ?? texts.fallback });
+    };
+    enter().catch(fail).catch(reportError);
+  }, [search, api, session, navigate, reportError, onEntering, onChallenge]);
+
+  /** To be called once the person has logged in: links the account where that is what they came for. */
+  async function link(): Promise<SubmitOutcome | undefined> {
+    if (entry.state !== 'link') return undefined;
+    try {
+      await api.call('POST /auth/google/link');
+      return undefined;
+    } catch (error) {
+      const say = () => refusal(error, texts, []).error ?? texts.fallback;
+      const why = failedCall(error, { refused: say, unreachable: say });
+      return { error: `You are logged in, but Google was not linked. ${why}` };
+    }
+  }
+
+  return { entry, link };
+}
+
+const words: Readonly<Record<GoogleFailure, string>> = {
+  google_cancelled: 'You did not log in with Google. You can try again, or use your email and password.',
+  google_expired: 'Logging in with Google took too long, or was done already. Please start again.',
+  google_unverified:
+    'Google has not verified your email address, so it can’t log you in here. Verify it there, or use your email and password.',
+  google_unreachable:
+    'Google can’t be reached right now. Please try again later, or use your email and password.',
+  google_failed: 'Google SSO failed. Please try again.',
+};
+
+/** Why Google brought nobody in, as the address says it; null where it says nothing known. */
+function googleFailureIn(search: string): string | null {
+  const code = new URLSearchParams(search).get('error') ?? '';
+  return Object.hasOwn(words, code) ? words[code as GoogleFailure] : null;
 }

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GoogleLogIn } from '../login/google-log-in.tsx';
+import { GoogleLogIn } from '../login/login-form.tsx';
 import page from '../pages/Login.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 

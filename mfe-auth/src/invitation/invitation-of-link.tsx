@@ -1,7 +1,10 @@
+import { ApiError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { messages } from '@adili/schemas/messages';
-import { Alert, Loading } from '@adili/ui';
-import { useLinkToken } from '../links/use-link-token.ts';
-import { LoadedInvitation } from './loaded-invitation.tsx';
+import { Alert, ButtonLink, LoadFailure, Loading, useLoading } from '@adili/ui';
+import { useCallback } from 'react';
+import { useLinkToken } from '../links/link-token.ts';
+import { Offer } from './offer.tsx';
 
 /** The invitation whose token is in the address. */
 export function InvitationOfLink({ search }: { search: string }) {
@@ -13,5 +16,33 @@ export function InvitationOfLink({ search }: { search: string }) {
     </Alert>
   ) : (
     <Loading />
+  );
+}
+
+/** What the link offers, once the API has said so; looking uses nothing up. */
+function LoadedInvitation({ token }: { token: string }) {
+  const api = useApi();
+  const read = useCallback(
+    (signal: AbortSignal) => api.call('POST /auth/invitations/show', { body: { token }, signal }),
+    [api, token],
+  );
+  const { state, retry } = useLoading(read);
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'loaded') return <Offer token={token} invitation={state.value} />;
+  if (state.error instanceof ApiError && state.error.code === 'invitation_invalid')
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        title="This invitation does not work any more"
+        actions={<ButtonLink to="/login">Log in</ButtonLink>}
+      >
+        {state.error.message}
+      </Alert>
+    );
+  return (
+    <LoadFailure title="The invitation could not be loaded." onRetry={retry}>
+      {state.error instanceof ApiError ? state.error.message : 'Please try again.'}
+    </LoadFailure>
   );
 }

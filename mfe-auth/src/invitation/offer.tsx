@@ -1,12 +1,9 @@
-import { type Session, useSession } from '@adili/contract';
+import { type Session, useSession, useShell } from '@adili/contract';
 import type { ShownInvitation } from '@adili/schemas/invitations/invitation';
-import { Day } from '@adili/ui';
+import { Alert, Button, ButtonLink, Day } from '@adili/ui';
 import { useRef, useState } from 'react';
-import { AnotherAccount } from './another-account.tsx';
-import { JoinWithAccount } from './join-with-account.tsx';
-import { LogInFirst } from './log-in-first.tsx';
+import { JoinWithAccount, OpenAccountForm } from './joining.tsx';
 import styles from './offer.module.css';
-import { OpenAccountForm } from './open-account-form.tsx';
 
 const roleWords = {
   owner: 'an owner',
@@ -50,5 +47,49 @@ export function Offer({ token, invitation }: OfferProps) {
         <OpenAccountForm email={email} {...way} />
       )}
     </div>
+  );
+}
+
+interface AnotherAccountProps {
+  /** Whom the invitation is for. */
+  email: string;
+  signedInAs: string;
+  onLoggedOut(): void;
+}
+
+/** Says that the invitation is for somebody else, and lets them come in. */
+function AnotherAccount({ email, signedInAs, onLoggedOut }: AnotherAccountProps) {
+  const { session } = useShell();
+  const [busy, setBusy] = useState(false);
+  const logOut = async () => {
+    setBusy(true);
+    await session.end();
+    onLoggedOut();
+  };
+  return (
+    <Alert
+      tone="warning"
+      title="This invitation is for another account"
+      actions={
+        <Button busy={busy} onClick={logOut}>
+          Log out
+        </Button>
+      }
+    >
+      {`You are logged in as ${signedInAs}. Log out to go on as ${email}; this page stays.`}
+    </Alert>
+  );
+}
+
+/** The way to the login and back to the invitation. */
+function LogInFirst({ token, email }: { token: string; email: string }) {
+  const back = `/invitation?token=${encodeURIComponent(token)}`;
+  return (
+    <>
+      <p>{`${email} has an account already. Log in with it, and you come back here to join.`}</p>
+      <ButtonLink size="large" wide to={`/login?from=${encodeURIComponent(back)}`}>
+        Log in to join
+      </ButtonLink>
+    </>
   );
 }

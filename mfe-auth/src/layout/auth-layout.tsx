@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { brand } from '@adili/schemas/brand';
+import { type ReactNode, useId } from 'react';
 import styles from './auth-layout.module.css';
-import { TrustPanel } from './trust-panel.tsx';
 import type { Trust } from './trust-points.ts';
 
-export interface AuthLayoutProps {
+interface AuthLayoutProps {
   /** The page's h1. */
   title: string;
   lead: ReactNode;
@@ -27,5 +27,34 @@ export function AuthLayout({ title, lead, trust, children }: AuthLayoutProps) {
       </div>
       <TrustPanel {...trust} />
     </div>
+  );
+}
+
+/** What a person may rely on at this step, in plain words. */
+function TrustPanel({ title, points }: Trust) {
+  const headingId = useId();
+  return (
+    <section data-ground="inverse" aria-labelledby={headingId} className={styles.panel}>
+      <div className={styles.panelColumn}>
+        <span className={styles.plumb} aria-hidden="true" />
+        <h2 id={headingId}>{title}</h2>
+        <ul className={styles.points}>
+          {points.map(({ Icon, title: point, text }) => (
+            <li key={point} className={styles.point}>
+              <span className={styles.icon}>
+                <Icon size={22} />
+              </span>
+              <div>
+                <h3 className={styles.pointTitle}>{point}</h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.help}>
+          Can't get in? Write to <a href={`mailto:${brand.support}`}>{brand.support}</a>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -5,3 +5,6 @@ import styles from './text-links.module.css';
 export function TextLinks({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>;
 }
+
+/** Between two ways that lead to the same. */
+export const Or = () => <p className={styles.or}>or</p>;

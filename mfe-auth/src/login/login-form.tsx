@@ -5,14 +5,14 @@ import { login } from '@adili/schemas/sessions/login';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { refusal } from '../calls/refusal.ts';
-import { Or } from '../layout/or.tsx';
-import { TextLinks } from '../layout/text-links.tsx';
-import { GoogleLogIn } from './google-log-in.tsx';
+import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
+import { Or, TextLinks } from '../layout/text-links.tsx';
+import { cameFrom } from './destination.ts';
 import { type EnteringProps, useEnter } from './use-enter.ts';
 
 const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };
 
-export interface LoginFormProps extends EnteringProps {
+interface LoginFormProps extends EnteringProps {
   /** The address that somebody has just signed up with. */
   email?: string | undefined;
   /** The password was right, and the account asks for a second factor. */
@@ -68,5 +68,33 @@ export function LoginForm({ email, onChallenge, ...entering }: LoginFormProps) {
         </span>
       </TextLinks>
     </Form>
+  );
+}
+
+const unavailable = {
+  kind: 'error',
+  text: 'Logging in with Google is not set up here. Please use your email and password.',
+} as const;
+
+interface GoogleLogInProps extends Pick<GoogleButtonProps, 'disabled' | 'onConnecting' | 'leave'> {
+  search: string;
+}
+
+export function GoogleLogIn({ search, ...props }: GoogleLogInProps) {
+  const [missing, setMissing] = useState(false);
+  const sayMissing = () => {
+    setMissing(true);
+    return 'stays' as const;
+  };
+  return (
+    <>
+      <FormAlert message={missing ? unavailable : null} />
+      <GoogleButton
+        {...props}
+        label="Continue with Google"
+        wish={{ from: cameFrom(search) ?? undefined }}
+        withoutGoogle={sayMissing}
+      />
+    </>
   );
 }

@@ -1,6 +1,10 @@
-import { definePage } from '@adili/contract';
-import { ForgotForm } from '../forgot/forgot-form.tsx';
+import { definePage, Link, useShell } from '@adili/contract';
+import { failedCall } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { forgotPassword } from '@adili/schemas/passwords/password-reset';
+import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import { AuthLayout } from '../layout/auth-layout.tsx';
+import { TextLinks } from '../layout/text-links.tsx';
 import { forgotTrust } from '../layout/trust-points.ts';
 
 function ForgotPassword() {
@@ -22,3 +26,37 @@ export default definePage(ForgotPassword, {
       'Ask for a link to set a new password for your Adili account. The link arrives by mail, works once and is valid for 30 minutes.',
   }),
 });
+
+const sent = 'If an account exists with that email, a password reset link has been sent.';
+const failed = 'An error occurred. Please try again.';
+
+/** Asks for a reset link. The answer never tells whether the address has an account. */
+function ForgotForm() {
+  const shell = useShell();
+  const api = useApi();
+  const form = useZodForm({
+    schema: forgotPassword,
+    async onSubmit(request) {
+      try {
+        await api.call('POST /auth/forgot-password', { body: request });
+      } catch (error) {
+        const say = () => ({ error: failed });
+        return failedCall(error, { refused: say, unreachable: say });
+      }
+      shell.notify(sent, 'success');
+      shell.navigate('/login');
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField label="Email" type="email" required autoComplete="email" {...form.field('email')} />
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Send Reset Link
+      </Button>
+      <TextLinks>
+        <Link to="/login">Back to log in</Link>
+      </TextLinks>
+    </Form>
+  );
+}

@@ -5,8 +5,7 @@ import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
 import { destinationOf } from '../login/destination.ts';
 import { LoginSteps } from '../login/login-steps.tsx';
-import { SignedInNotice } from '../login/signed-in-notice.tsx';
-import { SignedUpNotice } from '../login/signed-up-notice.tsx';
+import { SignedInNotice, SignedUpNotice } from '../login/notices.tsx';
 import { useWayOn, wantsAnother } from '../login/use-way-on.ts';
 import { forgetSignedUp, useSignedUp } from '../signup/signed-up.ts';
 

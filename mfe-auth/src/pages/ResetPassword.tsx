@@ -1,7 +1,16 @@
-import { definePage, type PageProps } from '@adili/contract';
+import { definePage, Link, type PageProps, useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { messages } from '@adili/schemas/messages';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
+import { resetPassword } from '@adili/schemas/passwords/password-reset';
+import * as z from '@adili/schemas/zod';
+import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { refusal } from '../calls/refusal.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
+import { TextLinks } from '../layout/text-links.tsx';
 import { resetTrust } from '../layout/trust-points.ts';
-import { ResetForm } from '../reset/reset-form.tsx';
+import { tokenIn } from '../links/link-token.ts';
 
 function ResetPassword({ search }: PageProps) {
   return (
@@ -18,3 +27,73 @@ export default definePage(ResetPassword, {
       'Set a new password for your Adili account with the link from your mail. Every open session of the account ends when you do.',
   }),
 });
+
+/** What is typed; the token comes with the address. */
+const typed = z.pick(resetPassword, { password: true });
+
+const done = 'Password reset successfully! Please log in with your new password.';
+const texts = { fallback: 'Password reset failed. Please try again.' };
+
+function ResetForm({ search }: { search: string }) {
+  const shell = useShell();
+  const api = useApi();
+  const { token, sendBack } = useResetToken(search);
+  const form = useZodForm({
+    schema: typed,
+    async onSubmit({ password }) {
+      if (!token) {
+        sendBack();
+        return;
+      }
+      try {
+        await api.call('POST /auth/reset-password', { body: { token, password } });
+      } catch (error) {
+        return refusal(error, texts, ['password']);
+      }
+      // The reset ended the account's sessions, perhaps this browser's own.
+      if (shell.session.get()) shell.session.refresh().catch((error) => shell.reportError(error));
+      shell.notify(done, 'success');
+      shell.navigate('/login', { replace: true });
+    },
+  });
+  return (
+    <Form form={form}>
+      <PasswordField
+        label="New Password"
+        required
+        autoComplete="new-password"
+        hint={passwordHints.elsewhere}
+        {...form.field('password')}
+      />
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Reset Password
+      </Button>
+      <TextLinks>
+        <Link to="/login">Back to log in</Link>
+        <Link to="/forgot-password">Request a new link</Link>
+      </TextLinks>
+    </Form>
+  );
+}
+
+/** The link's token. Whoever comes without one is told so once, and sent to ask for a new link. */
+function useResetToken(search: string): { token: string | null; sendBack(): void } {
+  const shell = useShell();
+  const token = tokenIn(search);
+  const told = useRef(false);
+
+  const sendBack = useCallback(() => {
+    if (told.current) return;
+    told.current = true;
+    shell.notify(messages.tokenRequired, 'error');
+    shell.navigate('/forgot-password', { replace: true });
+  }, [shell]);
+
+  useEffect(() => {
+    // A prerendered page hydrates without its search and receives it right after: the address itself knows.
+    if (!token && !tokenIn(window.location.search)) sendBack();
+  }, [token, sendBack]);
+
+  return { token, sendBack };
+}

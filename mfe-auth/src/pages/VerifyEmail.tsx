@@ -1,7 +1,6 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { VerifyAddress } from '../verify/verify-address.tsx';
-import { verifyTrust } from '../verify/verify-trust.ts';
+import { VerifyAddress, verifyTrust } from '../verify/verify-address.tsx';
 
 function VerifyEmail({ search }: PageProps) {
   return (

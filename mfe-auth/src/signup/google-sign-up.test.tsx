@@ -4,7 +4,7 @@ import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import page from '../pages/Signup.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
-import { GoogleSignUp } from './google-sign-up.tsx';
+import { GoogleSignUp } from './signup-form.tsx';
 
 const call = 'GET /auth/providers';
 const withoutGoogle = { [call]: { body: { google: false } } };

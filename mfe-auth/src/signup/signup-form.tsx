@@ -1,11 +1,11 @@
-import { Link } from '@adili/contract';
+import { Link, useShell } from '@adili/contract';
+import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
 import { useState } from 'react';
+import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
 import { AcceptedTerms } from '../layout/accepted-terms.tsx';
-import { Or } from '../layout/or.tsx';
-import { TextLinks } from '../layout/text-links.tsx';
-import { GoogleSignUp } from './google-sign-up.tsx';
+import { Or, TextLinks } from '../layout/text-links.tsx';
 import { useSignup } from './use-signup.ts';
 
 export function SignupForm() {
@@ -55,5 +55,21 @@ export function SignupForm() {
         </span>
       </TextLinks>
     </Form>
+  );
+}
+
+/** Milliseconds that the simulated sign-up takes. */
+const delay = 1000;
+
+/** Without a configured provider the sign-up is simulated: the dashboard then shows sample data, and says so. */
+export function GoogleSignUp(props: Pick<GoogleButtonProps, 'disabled' | 'onConnecting' | 'leave'>) {
+  const shell = useShell();
+  const simulate = () => {
+    noteSimulatedSignUp();
+    shell.navigate('/dashboard');
+    return 'leaves' as const;
+  };
+  return (
+    <GoogleButton {...props} label="Sign Up with Google" wish={{}} delay={delay} withoutGoogle={simulate} />
   );
 }

@@ -1,10 +1,12 @@
 import { useShell } from '@adili/contract';
+import { type Api, ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import type { Profile } from '@adili/schemas/accounts/profile';
+import type { Signup } from '@adili/schemas/accounts/signup';
 import { type SignupForm, signupForm } from '@adili/schemas/accounts/signup-form';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { refusal } from '../calls/refusal.ts';
-import { completeProfile, type OpenedAccount, openAccount } from './open-account.ts';
 import { keepSignedUp } from './signed-up.ts';
 
 const texts = { fallback: 'Signup failed. Please try again.' };
@@ -48,4 +50,28 @@ export function useSignup() {
 
   const form = useZodForm({ schema: signupForm, live: true, draftKey: 'signup', onSubmit: signUp });
   return { form, accountExists: account !== null };
+}
+
+/** An account that exists at the API, with what opens it again. */
+interface OpenedAccount extends Signup {
+  token: string;
+}
+
+async function openAccount(api: Api, credentials: Signup): Promise<OpenedAccount> {
+  const { token } = await api.call('POST /auth/signup', { body: credentials });
+  return { ...credentials, token };
+}
+
+/** Keeps the person's details with the account. The token of a signup is short-lived: a late retry gets a new one. */
+async function completeProfile(api: Api, account: OpenedAccount, details: Profile): Promise<void> {
+  const profile = details.phone ? details : { fullName: details.fullName, company: details.company };
+  try {
+    await api.call('PUT /me/profile', { body: profile, token: account.token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const { token } = await api.call('POST /auth/login', {
+      body: { email: account.email, password: account.password },
+    });
+    await api.call('PUT /me/profile', { body: profile, token });
+  }
 }

@@ -1,12 +1,26 @@
-import { Link } from '@adili/contract';
+import { Link, type SessionUser, useSession } from '@adili/contract';
+import { accountPassword } from '@adili/schemas/email-addresses/email-address';
 import { messages } from '@adili/schemas/messages';
+import * as z from '@adili/schemas/zod';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ClockIcon,
+  Form,
+  FormAlert,
+  LockIcon,
+  MailIcon,
+  PasswordField,
+  type SubmitOutcome,
+  useZodForm,
+} from '@adili/ui';
+import { useEffect, useRef } from 'react';
 import { TextLinks } from '../layout/text-links.tsx';
-import { useLinkToken } from '../links/use-link-token.ts';
-import { useVerification } from './use-verification.ts';
-import { VerificationEnded } from './verification-ended.tsx';
-import styles from './verify.module.css';
-import { VerifyByPassword } from './verify-by-password.tsx';
-import { VerifySignedIn } from './verify-signed-in.tsx';
+import type { Trust } from '../layout/trust-points.ts';
+import { useLinkToken } from '../links/link-token.ts';
+import { type Ended, useVerification } from './use-verification.ts';
+import styles from './verify-address.module.css';
 
 /**
  * Proves the address by the link's token once the button is pressed: opening the link alone uses nothing up. The press
@@ -35,3 +49,118 @@ export function VerifyAddress({ search }: { search: string }) {
     </div>
   );
 }
+
+const account = '/dashboard/account';
+
+/** How it ended, with the way on. */
+function VerificationEnded({ kind, text }: Ended) {
+  const signedIn = useSession() !== null;
+  const place = useRef<HTMLDivElement>(null);
+
+  // The pressed button went away: focus follows to what comes next.
+  useEffect(() => place.current?.querySelector('a')?.focus(), []);
+
+  const done = kind === 'done';
+  const [to, label] = done
+    ? signedIn
+      ? [account, 'Go to your account']
+      : ['/login', 'Log in']
+    : signedIn
+      ? [account, 'Get a new link']
+      : [`/login?from=${account}`, 'Log in for a new link'];
+  return (
+    <div ref={place}>
+      <Alert
+        tone={done ? 'success' : 'danger'}
+        role={done ? 'status' : 'alert'}
+        actions={<ButtonLink to={to}>{label}</ButtonLink>}
+      >
+        {text}
+      </Alert>
+    </div>
+  );
+}
+
+interface VerifyByPasswordProps {
+  /** Why a session was not enough. */
+  refusal: string | null;
+  onVerify(password: string): Promise<SubmitOutcome | undefined>;
+}
+
+/** For whoever is not logged in to the account: a link alone may be of an account that somebody else opened. */
+function VerifyByPassword({ refusal, onVerify }: VerifyByPasswordProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const form = useZodForm({ schema: accountPassword, onSubmit: ({ password }) => onVerify(password) });
+
+  // The button that was pressed went away: its place is taken by what to do next.
+  useEffect(() => {
+    if (refusal !== null) place.current?.querySelector('input')?.focus();
+  }, [refusal]);
+
+  return (
+    <div ref={place}>
+      <Form form={form}>
+        {refusal !== null && (
+          <Alert tone="warning" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <div className={styles.who}>
+          <PasswordField
+            required
+            autoComplete="current-password"
+            hint="Of the account that this link is for."
+            {...form.field('password')}
+          />
+        </div>
+        <FormAlert message={form.message} />
+        <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+          Verify my address
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** The token comes with the address, and who it is with the session. */
+const nothingTyped = z.object({});
+
+interface VerifySignedInProps {
+  user: SessionUser;
+  onVerify(): Promise<SubmitOutcome | undefined>;
+}
+
+/** One press, for whoever is logged in. */
+function VerifySignedIn({ user, onVerify }: VerifySignedInProps) {
+  const form = useZodForm({ schema: nothingTyped, onSubmit: () => onVerify() });
+  return (
+    <Form form={form}>
+      <p className={styles.who}>You are logged in as {user.email || user.fullName || 'yourself'}.</p>
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Verify my address
+      </Button>
+    </Form>
+  );
+}
+
+export const verifyTrust: Trust = {
+  title: 'Why we ask',
+  points: [
+    {
+      Icon: MailIcon,
+      title: 'Mails reach you alone',
+      text: 'Links for a new password and notices about your account go to an address that is yours.',
+    },
+    {
+      Icon: ClockIcon,
+      title: 'One link, one use, 24 hours',
+      text: 'A newer link replaces it. Opening this page uses nothing up, pressing the button does.',
+    },
+    {
+      Icon: LockIcon,
+      title: 'You stay in control',
+      text: 'A change of address is told to the old one, when it is asked for and when it is done.',
+    },
+  ],
+};

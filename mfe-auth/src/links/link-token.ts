@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { tokenIn } from './token-in.ts';
+
+/** The token of a mailed link, from the address's search; null where there is none. */
+export const tokenIn = (search: string): string | null => new URLSearchParams(search).get('token') || null;
 
 /** The token of a mailed link, and whether it is certain that there is none. */
 export function useLinkToken(search: string): { token: string | null; isMissing: boolean } {

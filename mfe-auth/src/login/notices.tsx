@@ -13,3 +13,12 @@ export function SignedInNotice({ user, to }: { user: SessionUser; to: string }) 
     </Alert>
   );
 }
+
+/** Says that signing up has worked, and what comes next. */
+export function SignedUpNotice({ email }: { email: string }) {
+  return (
+    <Alert tone="success" role="status" title="Your account was created. Log in to go on.">
+      {`We have sent a mail to ${email}. Open the link in it to verify your address.`}
+    </Alert>
+  );
+}

@@ -1,4 +1,0 @@
-import styles from './or.module.css';
-
-/** Between two ways that lead to the same. */
-export const Or = () => <p className={styles.or}>or</p>;
