@@ -1,7 +1,10 @@
 import type { Api } from '@adili/http';
+import { editedProfile } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
+import { Actions, Button, Card, Facts, Form, FormAlert, Panel, TextField, useZodForm } from '@adili/ui';
+import { useEffect, useRef, useState } from 'react';
+import { outcomeOf } from '../records/failure.ts';
 import styles from './account.module.css';
-import { ProfileCard } from './profile-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 
 interface AccountProps {
@@ -19,3 +22,132 @@ export function Account({ user, api, onChanged }: AccountProps) {
     </div>
   );
 }
+
+interface ProfileCardProps {
+  user: User;
+  api: Api;
+  onChanged(user: User): void;
+}
+
+/** The person's details; Edit turns them into a form. */
+function ProfileCard({ user, api, onChanged }: ProfileCardProps) {
+  const [editing, setEditing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(editing);
+
+  // The pressed button goes away with its view: focus follows into the other one.
+  useEffect(() => {
+    if (wasEditing.current === editing) return;
+    wasEditing.current = editing;
+    place.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus();
+  }, [editing]);
+
+  return (
+    <Card>
+      <div ref={place} className={styles.content}>
+        <Panel
+          title="Profile"
+          tools={
+            !editing && (
+              <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+                Edit profile
+              </Button>
+            )
+          }
+        >
+          {editing ? (
+            <ProfileForm
+              user={user}
+              api={api}
+              onCancel={() => setEditing(false)}
+              onSaved={(changed) => {
+                onChanged(changed);
+                setEditing(false);
+              }}
+            />
+          ) : (
+            <ProfileSummary user={user} />
+          )}
+        </Panel>
+      </div>
+    </Card>
+  );
+}
+
+interface ProfileFormProps {
+  user: User;
+  api: Api;
+  onSaved(user: User): void;
+  onCancel(): void;
+}
+
+/** Changes name, company and phone; the email stays. */
+function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) {
+  const form = useZodForm({
+    schema: editedProfile,
+    draftKey: 'profile',
+    async onSubmit(values) {
+      try {
+        onSaved(await api.call('PATCH /me', { body: values }));
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormAlert message={form.message} />
+      <div className={styles.fields}>
+        <TextField
+          label="Full Name"
+          required
+          autoComplete="name"
+          defaultValue={user.fullName}
+          {...form.field('fullName')}
+        />
+        <TextField
+          label="Company Name"
+          required
+          autoComplete="organization"
+          defaultValue={user.company}
+          {...form.field('company')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="Optional"
+          defaultValue={user.phone}
+          {...form.field('phone')}
+        />
+      </div>
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+          Save profile
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.reset();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const orNone = (value: string | undefined) => value || 'Not given';
+
+const ProfileSummary = ({ user }: { user: User }) => (
+  <Facts
+    facts={[
+      { name: 'Full Name', value: orNone(user.fullName) },
+      { name: 'Email', value: user.email },
+      { name: 'Company Name', value: orNone(user.company) },
+      { name: 'Phone', value: orNone(user.phone) },
+    ]}
+  />
+);

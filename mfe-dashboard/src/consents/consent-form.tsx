@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './consent-form.module.css';
-import { noticeInForce, purposesOf } from './purposes.ts';
+import { noticeInForce, purposesOf } from './decisions.ts';
 
 interface ConsentFormProps {
   api: Api;

@@ -4,7 +4,7 @@ import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, type Column, Day, Panel, Table } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { decidedBy } from './decided-by.ts';
+import { decidedBy } from './decisions.ts';
 
 const columns: readonly Column<ConsentDecision>[] = [
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose), rowHeader: true },

@@ -1,8 +1,20 @@
+import { useApi } from '@adili/http/use-api';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
-import { Badge, LocalMoment, localZone } from '@adili/ui';
-import { decidedBy } from './decided-by.ts';
+import { receiptText } from '@adili/schemas/consents/receipt-text';
+import {
+  Alert,
+  Badge,
+  Button,
+  DownloadIcon,
+  LocalMoment,
+  localMomentOf,
+  localZone,
+  saveFile,
+} from '@adili/ui';
+import { useState } from 'react';
+import { outcomeOf } from '../records/failure.ts';
 import styles from './decision-history.module.css';
-import { ReceiptButton } from './receipt-button.tsx';
+import { decidedBy } from './decisions.ts';
 
 const sources: Readonly<Record<ConsentDecision['source'], string>> = {
   dashboard: 'in the dashboard',
@@ -47,4 +59,45 @@ export function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
 function noticeWords({ notice_version }: ConsentDecision): string {
   if (notice_version === 'none') return 'without a text of ours';
   return notice_version === 'unknown' ? 'text not recorded' : `version ${notice_version} of the text`;
+}
+
+/** Hands the person the receipt of a decision as a file. */
+function ReceiptButton({ decision, label }: { decision: ConsentDecision; label: string }) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const download = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { id } = decision;
+      const receipt = await api.call('GET /me/consents/:id/receipt', { params: { id } });
+      const content = new Blob([receiptText(receipt)], { type: 'application/json' });
+      saveFile(`adili-consent-receipt-${id}.json`, content);
+    } catch (failure) {
+      setError(outcomeOf(failure).error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        aria-label={`Download the receipt: ${label}, ${localMomentOf(decision.created_at)}`}
+        onClick={download}
+      >
+        <DownloadIcon /> Receipt
+      </Button>
+      {error && (
+        <Alert tone="danger" role="alert">
+          {error}
+        </Alert>
+      )}
+    </>
+  );
 }

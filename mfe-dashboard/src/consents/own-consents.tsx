@@ -1,10 +1,13 @@
-import type { ConsentChoice } from '@adili/schemas/consents/consent';
-import { Loading } from '@adili/ui';
+import type { Api, Page } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
+import { Loading, useLoading } from '@adili/ui';
+import { useCallback } from 'react';
 import { Failed } from '../records/failed.tsx';
 import { MoreRecords } from '../records/more-records.tsx';
+import { withNewest, withNext } from '../records/use-records.ts';
+import { purposesOf } from './decisions.ts';
 import { PurposePanel } from './purpose-panel.tsx';
-import { purposesOf } from './purposes.ts';
-import { useConsents } from './use-consents.ts';
 
 /** What a signed-in person consents to: a panel for each purpose. @param source where they are while they decide */
 export function OwnConsents({ source }: Required<Pick<ConsentChoice, 'source'>>) {
@@ -31,4 +34,41 @@ export function OwnConsents({ source }: Required<Pick<ConsentChoice, 'source'>>)
       />
     </>
   );
+}
+
+interface OwnConsentsRead {
+  /** Where the person stands on each purpose that they decided on. */
+  states: readonly Consent[];
+  /** Newest first, from the first page on. */
+  decisions: Page<ConsentDecision>;
+}
+
+async function readConsents(api: Api, signal: AbortSignal): Promise<OwnConsentsRead> {
+  const [states, decisions] = await Promise.all([
+    api.call('GET /me/consent-states', { signal }),
+    api.list('GET /me/consents', { signal }),
+  ]);
+  return { states, decisions };
+}
+
+const stateAfter = (decision: ConsentDecision): Consent => ({ ...decision, decision_id: decision.id });
+
+/** A person's consents with their history, and what changes them. */
+function useConsents() {
+  const api = useApi();
+  const { state, retry, change } = useLoading(useCallback((signal) => readConsents(api, signal), [api]));
+
+  /** @throws {ApiError | NetworkError} nothing was changed */
+  async function decide(choice: ConsentChoice): Promise<void> {
+    const decision = await api.call('POST /me/consents', { body: choice });
+    change(({ states, decisions }) => ({
+      states: [stateAfter(decision), ...states.filter(({ purpose }) => purpose !== decision.purpose)],
+      decisions: withNewest(decision, decisions),
+    }));
+  }
+
+  const readOn = (next: Page<ConsentDecision>) =>
+    change(({ states, decisions }) => ({ states, decisions: withNext(decisions, next) }));
+
+  return { api, state, retry, decide, readOn };
 }

@@ -3,12 +3,11 @@ import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/conse
 import { Day, Panel, Switch } from '@adili/ui';
 import { useId, useState } from 'react';
 import { outcomeOf } from '../records/failure.ts';
-import { BrowserRefusal } from '../visit-choice/browser-refusal.tsx';
-import { PrivacyControlNotice } from '../visit-choice/privacy-control-notice.tsx';
-import { usePrivacyControl } from '../visit-choice/use-privacy-control.ts';
+import { usePrivacyControl } from '../visit-choice/visit-choice.ts';
+import { BrowserRefusal, PrivacyControlNotice } from '../visit-choice/visit-notices.tsx';
 import { DecisionHistory } from './decision-history.tsx';
+import { noticeInForce } from './decisions.ts';
 import styles from './purpose-panel.module.css';
-import { noticeInForce } from './purposes.ts';
 
 interface PurposePanelProps {
   purpose: string;

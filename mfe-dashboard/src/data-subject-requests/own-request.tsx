@@ -1,16 +1,15 @@
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { OwnRequest as Own } from '@adili/schemas/data-subject-requests/own-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { Alert, ButtonLink, Loading, localZone, Panel, useLoading } from '@adili/ui';
+import { Alert, Button, ButtonLink, Loading, localZone, Panel, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { Failed } from '../records/failed.tsx';
-import { CancelRequest } from './cancel-request.tsx';
-import { RequestAnswer } from './request-answer.tsx';
-import { RequestFacts } from './request-facts.tsx';
+import { RequestAnswer, RequestFacts, RequestTimeline } from './request-facts.tsx';
 import { RequestPackage } from './request-package.tsx';
-import { RequestTimeline } from './request-timeline.tsx';
 
 /** One request of the signed-in person: where it stands, by when it is answered, and what came of it. */
 export function OwnRequest({ id }: { id: string }) {
@@ -72,3 +71,41 @@ const NotThere = () => (
     The address may be incomplete, or the request may belong to another account.
   </Alert>
 );
+
+interface CancelRequestProps {
+  request: DataSubjectRequest;
+  onCancelled(request: DataSubjectRequest): void;
+}
+
+/** Cancels a request that is under way, once that is confirmed. */
+function CancelRequest({ request, onCancelled }: CancelRequestProps) {
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Cancel this request
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Cancel this request?"
+          confirm="Cancel the request"
+          back="Keep it"
+          danger
+          onConfirm={async () => {
+            onCancelled(await api.call('POST /me/dsrs/:id/cancel', { params: { id: request.id } }));
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            We stop working on your {request.type} request {request.reference}, and nothing comes of it. You
+            can file another one at any time.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -16,10 +16,8 @@ import {
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
-import { DeletionDialog } from './deletion-dialog.tsx';
-import { FiledRequest } from './filed-request.tsx';
 import { placeOptions } from './places.ts';
-import { SecondRequest } from './second-request.tsx';
+import { DeletionDialog, FiledRequest, SecondRequest } from './request-notices.tsx';
 import { TypeField } from './type-field.tsx';
 
 interface RequestFormProps {

@@ -1,13 +1,29 @@
 import { useApi } from '@adili/http/use-api';
+import { brand } from '@adili/schemas/brand';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
 import { filledIn, guestRequestForm } from '@adili/schemas/data-subject-requests/request-forms';
-import { useZodForm } from '@adili/ui';
+import {
+  Alert,
+  BotTrap,
+  Button,
+  Form,
+  FormAlert,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useZodForm,
+  type ZodForm,
+} from '@adili/ui';
 import { useState } from 'react';
+import { legalGroundOf } from '../data-subject-requests/legal-ground.ts';
+import { placeOptions } from '../data-subject-requests/places.ts';
+import { wordsFor } from '../data-subject-requests/request-types.ts';
+import { TypeField } from '../data-subject-requests/type-field.tsx';
+import { FormCard } from '../layout/form-card.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { outcomeOf } from '../records/failure.ts';
-import { AskForm } from './ask-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { Received } from './received.tsx';
 
 /** What was asked, and under which id its code was mailed. */
 export interface Asked {
@@ -68,3 +84,50 @@ export function GuestRequestSteps() {
     </>
   );
 }
+
+/** What somebody asks, and at which address we reach them. */
+const AskForm = ({ form }: { form: ZodForm<typeof guestRequestForm> }) => (
+  <FormCard title="Your request" heading="h2">
+    <Form form={form}>
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        hint="The address that we may know you by. We mail a code to it."
+        {...form.field('email')}
+      />
+      <TypeField field={form.field('type')} form={form.element.ref} isGuest />
+      <SelectField
+        label="Where do you live?"
+        hint="Your law sets how long we may take."
+        options={placeOptions}
+        {...form.field('law')}
+      />
+      <TextAreaField label="Details (optional)" rows={4} {...form.field('details')} />
+      <BotTrap {...form.field('website')} />
+      <FormAlert message={form.message} />
+      <Button type="submit" busy={form.busy} busyLabel="Sending...">
+        Mail me a code
+      </Button>
+    </Form>
+  </FormCard>
+);
+
+interface ReceivedProps {
+  request: DataSubjectRequest;
+  email: string;
+}
+
+/** The reference of what was filed, and what happens next. */
+const Received = ({ request, email }: ReceivedProps) => (
+  <Outcome>
+    <Alert tone="success" title={`We received your ${request.type} request ${request.reference}`}>
+      <p>{legalGroundOf(request)}</p>
+      <p>
+        {wordsFor(request.type, true).next} We write to {email} at each step. To ask about the request or take
+        it back, write to <a href={`mailto:${brand.privacy}`}>{brand.privacy}</a> and name its reference.
+      </p>
+    </Alert>
+  </Outcome>
+);

@@ -1,13 +1,27 @@
 import { useApi } from '@adili/http/use-api';
-import type { Invitation } from '@adili/schemas/invitations/invitation';
-import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
-import { Button, type Column, Day, type FormMessage, Panel, Table } from '@adili/ui';
+import { type Invitation, newInvitation } from '@adili/schemas/invitations/invitation';
+import { type MemberRole, memberRoles, rolesGivenBy } from '@adili/schemas/organisations/member-role';
+import {
+  Button,
+  type Column,
+  Day,
+  Form,
+  type FormMessage,
+  Panel,
+  SelectField,
+  Table,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
 import { useState } from 'react';
+import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { News } from '../layout/news.tsx';
+import { FormCard } from '../layout/form-card.tsx';
+import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { roleWords } from '../members/member-words.ts';
-import { InviteForm } from './invite-form.tsx';
+import { roleMeaning, roleOptions, roleWords } from '../members/member-words.ts';
+import { outcomeOf } from '../records/failure.ts';
+import styles from './invitations-panel.module.css';
 
 const columns: readonly Column<Invitation>[] = [
   { key: 'email', header: 'Email', cell: ({ email }) => email, rowHeader: true },
@@ -80,5 +94,55 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
         </ConfirmDialog>
       )}
     </Panel>
+  );
+}
+
+interface InviteFormProps {
+  /** The role of who invites. */
+  by: MemberRole;
+  onInvited(invitation: Invitation): void;
+}
+
+/** Asks somebody by mail to join. */
+function InviteForm({ by, onInvited }: InviteFormProps) {
+  const api = useApi();
+  const [unverified, setUnverified] = useState(false);
+  const form = useZodForm({
+    schema: newInvitation,
+    draftKey: 'invite',
+    async onSubmit(values) {
+      try {
+        onInvited(await api.call('POST /organisation/invitations', { body: values }));
+      } catch (error) {
+        setUnverified(isUnverified(error));
+        return outcomeOf(error);
+      }
+      form.reset();
+      return { success: `An invitation is on its way to ${values.email}.` };
+    },
+  });
+  return (
+    <FormCard title="Invite somebody">
+      <Form form={form}>
+        <VerifyFirstAlert message={form.message} show={unverified} />
+        <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+        <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
+        <RoleMeanings />
+        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+          Send invitation
+        </Button>
+      </Form>
+    </FormCard>
+  );
+}
+
+/** What each role may do, for whoever chooses one. */
+function RoleMeanings() {
+  return (
+    <ul className={styles.roles}>
+      {memberRoles.map((role) => (
+        <li key={role}>{roleMeaning(role)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { type SessionUser, useSession } from '@adili/contract';
 import { Alert, ButtonLink, DashboardPage, SecondFactorNotice } from '@adili/ui';
 import type { ReactNode } from 'react';
+import { Here } from '../records/failed.tsx';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
-import { Here } from './here.ts';
 
 interface OwnPageProps {
   title: string;

@@ -1,9 +1,11 @@
+import { useApi } from '@adili/http/use-api';
 import type { Member } from '@adili/schemas/members/member';
-import { Button, Dialog } from '@adili/ui';
+import { Button, CheckboxField, Dialog, Loading, SelectField, useLoading } from '@adili/ui';
+import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import type { Me } from '../organisations/read-organisation.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { Failed } from '../records/failed.tsx';
+import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 /** What is being asked about, before it is done. */
@@ -45,6 +47,114 @@ export function MemberDialogs({ asked, me, isLastOwner, acts, onClose }: MemberD
         You are logged out at once and see nothing of this organisation any more. Your account stays, and gets
         an organisation of its own when you next log in. Only an invitation brings you back.
       </p>
+    </ConfirmDialog>
+  );
+}
+
+interface RoleDialogProps {
+  /** Who gets another role. */
+  member: Member;
+  /** Who gives it. */
+  me: Me;
+  acts: MemberActs;
+  onClose(): void;
+}
+
+/** Gives a person another role; an owner can hand the ownership over with it. */
+function RoleDialog({ member, me, acts, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState(member.memberRole);
+  const [handsOver, setHandsOver] = useState(false);
+  const isOwn = member.id === me.id;
+  const makesOwner = role === 'owner' && member.memberRole !== 'owner';
+  const name = nameOf(member);
+  return (
+    <ConfirmDialog
+      title={isOwn ? 'Change your own role' : `Change the role of ${name}`}
+      confirm={
+        makesOwner && handsOver
+          ? 'Hand over ownership'
+          : `Make ${isOwn ? 'me' : name} ${roleInSentence[role]}`
+      }
+      onClose={onClose}
+      onConfirm={() => acts.setRole(member, role, makesOwner && handsOver)}
+    >
+      <p>
+        {isOwn
+          ? 'A new role ends your sessions: you log in again with it. Only an owner can make you one again.'
+          : `A new role ends their sessions: they log in again with it, and are told by mail at ${member.email}.`}
+      </p>
+      <SelectField
+        label="Role"
+        name="role"
+        hint={roleMeaning(role)}
+        value={role}
+        options={roleOptions(me.memberRole)}
+        onChange={(event) => setRole(roleOf(event.target.value))}
+      />
+      {makesOwner && (
+        <CheckboxField
+          label="Hand over: I become an admin myself"
+          hint={`Without it ${name} and you are both owners. With it you log in again as an admin, and only an owner can make you one again.`}
+          checked={handsOver}
+          onChange={(event) => setHandsOver(event.target.checked)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface RemoveDialogProps {
+  member: Member;
+  acts: MemberActs;
+  onClose(): void;
+}
+
+/** Asks before a person is removed, and whether the keys that they made go with them. */
+function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
+  const api = useApi();
+  const name = nameOf(member);
+  const read = useCallback(
+    (signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal }),
+    [api],
+  );
+  const { state, retry } = useLoading(read);
+  const [revokes, setRevokes] = useState(true);
+  if (state.kind !== 'loaded')
+    return (
+      <Dialog open title={`Remove ${name}`} onClose={onClose}>
+        {state.kind === 'loading' ? <Loading /> : <Failed error={state.error} onRetry={retry} />}
+      </Dialog>
+    );
+  const keys = state.value.filter(({ createdBy }) => createdBy === member.id);
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}`}
+      confirm={`Remove ${name}`}
+      danger
+      onClose={onClose}
+      onConfirm={() => acts.remove(member, keys.length > 0 && revokes)}
+    >
+      <p>
+        {`${name} (${member.email}) is logged out at once, sees nothing of this organisation any more, and is told by mail. Their account stays.`}
+      </p>
+      {keys.length > 0 && (
+        <>
+          <p>API keys that they made, and may still have:</p>
+          <ul>
+            {keys.map((key) => (
+              <li key={key.id}>
+                {key.name} <code>{key.start}…</code>
+              </li>
+            ))}
+          </ul>
+          <CheckboxField
+            label="Revoke these keys too"
+            hint="Programs that use them are refused at once. If you leave this off, they go on reading your data."
+            checked={revokes}
+            onChange={(event) => setRevokes(event.target.checked)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,15 +2,15 @@ import type { Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Member } from '@adili/schemas/members/member';
 import { rolesGivenBy } from '@adili/schemas/organisations/member-role';
-import { Actions, Button, type FormMessage, Panel } from '@adili/ui';
-import { useState } from 'react';
-import { News } from '../layout/news.tsx';
+import { Actions, Badge, Button, type Column, type FormMessage, Panel, Table } from '@adili/ui';
+import { type ReactNode, useState } from 'react';
+import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import type { Me } from '../organisations/read-organisation.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { type Asked, MemberDialogs } from './member-dialogs.tsx';
-import { nameOf } from './member-words.ts';
-import { PeopleTable } from './people-table.tsx';
+import { nameOf, roleWords } from './member-words.ts';
+import styles from './people-panel.module.css';
 import { useMemberActs } from './use-member-acts.ts';
 
 interface PeoplePanelProps {
@@ -111,5 +111,52 @@ export function PeoplePanel({ members, me, onChanged, onRemoved, onRead }: Peopl
         />
       )}
     </Panel>
+  );
+}
+
+interface PeopleTableProps {
+  members: readonly Member[];
+  me: Me;
+  /** Buttons of a person's row; absent where there are none at all. */
+  actions: ((member: Member) => ReactNode) | undefined;
+}
+
+const secondFactor: Column<Member> = {
+  key: 'second-factor',
+  header: 'Second factor',
+  cell: ({ secondFactor: on }) => (on ? 'On' : 'Off'),
+};
+
+function PeopleTable({ members, me, actions }: PeopleTableProps) {
+  const columns: readonly Column<Member>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      rowHeader: true,
+      cell: (member) => (
+        <>
+          {member.id === me.id ? `${nameOf(member)} (you)` : nameOf(member)}
+          {member.fullName && <span className={styles.email}>{member.email}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      cell: ({ memberRole }) => (
+        <Badge tone={memberRole === 'owner' ? 'accent' : 'neutral'}>{roleWords[memberRole]}</Badge>
+      ),
+    },
+    ...(members.some((member) => member.secondFactor !== undefined) ? [secondFactor] : []),
+  ];
+  return (
+    <Table
+      caption="People"
+      captionHidden
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      actions={actions}
+    />
   );
 }

@@ -2,13 +2,22 @@ import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
-import { Button, CheckboxField, Form, type FormValues, SelectField, TextField, useZodForm } from '@adili/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  CheckboxField,
+  Form,
+  type FormValues,
+  SelectField,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
 import { useState } from 'react';
 import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
 import { FormCard } from '../layout/form-card.tsx';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './api-keys-form.module.css';
-import { ToPlan } from './api-keys-plan.tsx';
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
@@ -84,3 +93,22 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
     </FormCard>
   );
 }
+
+const ToPlan = () => (
+  <div>
+    <ButtonLink variant="secondary" size="small" to="/dashboard/plan">
+      See your plan
+    </ButtonLink>
+  </div>
+);
+
+/** Says why no key can be made, in the place of the form. */
+export const ApiKeysPlan = () => (
+  <FormCard title="Make a key">
+    <Alert>
+      New API keys come with the Growth and Enterprise plans, and with a free trial. The keys that you have go
+      on working.
+    </Alert>
+    <ToPlan />
+  </FormCard>
+);

@@ -1,14 +1,13 @@
-import type { SessionUser } from '@adili/contract';
+import { type SessionUser, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
-import { Loading, localZone, Panel, useLoading } from '@adili/ui';
+import { Actions, Alert, Button, Loading, localZone, Panel, TextField, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
-import { ApiKeysForm } from './api-keys-form.tsx';
-import { ApiKeyMade } from './api-keys-made.tsx';
-import { ApiKeysPlan } from './api-keys-plan.tsx';
+import styles from './api-keys.module.css';
+import { ApiKeysForm, ApiKeysPlan } from './api-keys-form.tsx';
 import { ApiKeysTable } from './api-keys-table.tsx';
 
 interface ApiKeysProps {
@@ -88,5 +87,61 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
         }}
       />
     </SideBySide>
+  );
+}
+
+interface ApiKeyMadeProps {
+  name: string;
+  /** The key itself, which is shown this once. */
+  secret: string;
+  onDone(): void;
+}
+
+/** A new key, for its maker to take along. */
+function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
+  const { apiBase } = useShell();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  // The key is what comes next, and is not shown again.
+  useEffect(() => field.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid('The key was copied.');
+    } catch {
+      field.current?.select();
+      setSaid('The browser did not let it be copied. It is selected: copy it from the field.');
+    }
+  };
+
+  return (
+    <Alert tone="success" title={`The key “${name}” was made.`}>
+      <div className={styles.made}>
+        <TextField
+          ref={field}
+          label="API key"
+          hint="It is shown this once. Keep it somewhere safe."
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          value={secret}
+        />
+        <Actions>
+          <Button size="small" onClick={copy}>
+            Copy key
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDone}>
+            I have kept it
+          </Button>
+        </Actions>
+        <p>
+          Send it with each call, as the header <code>Authorization: Bearer</code> and the key; for example to{' '}
+          <code className={styles.address}>{apiBase}/organisation</code>.
+        </p>
+        <p role="status">{said}</p>
+      </div>
+    </Alert>
   );
 }

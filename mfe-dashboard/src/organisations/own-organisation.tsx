@@ -1,17 +1,16 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { Loading, useLoading } from '@adili/ui';
+import { Actions, ButtonLink, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import { TrialCard } from '../accounts/trial-card.tsx';
 import { AuditTrail } from '../audit-entries/audit-trail.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
 import { Failed } from '../records/failed.tsx';
 import { withNext } from '../records/use-records.ts';
 import { ApiKeys } from './api-keys.tsx';
-import { OrganisationName } from './organisation-name.tsx';
-import { PlanPanel } from './plan-panel.tsx';
+import { OrganisationName, SecurityPanel } from './organisation-settings.tsx';
 import { type OrganisationRead, readOrganisation } from './read-organisation.ts';
-import { SecurityPanel } from './security-panel.tsx';
 
 /** The organisation of who is signed in: its name, its people, whom it has invited, and what holds for all. */
 export function OwnOrganisation({ user }: { user: SessionUser }) {
@@ -88,5 +87,27 @@ export function OwnOrganisation({ user }: { user: SessionUser }) {
       <ApiKeys key={revoked} user={present} organisation={organisation} onActed={acted} />
       <AuditTrail user={present} acts={acts} />
     </>
+  );
+}
+
+/** How long the trial of an owner still runs, and the way to the plan. */
+function PlanPanel({ user }: { user: SessionUser }) {
+  return (
+    <Panel title="Plan">
+      {user.memberRole === 'owner' && user.trialEndsAt ? (
+        <TrialCard trialEndsAt={user.trialEndsAt} to="/dashboard/plan" />
+      ) : user.memberRole === 'owner' ? (
+        <>
+          <p>What your organisation has, and what it costs, stands on a page of its own.</p>
+          <Actions>
+            <ButtonLink to="/dashboard/plan" variant="secondary" size="small">
+              See your plan
+            </ButtonLink>
+          </Actions>
+        </>
+      ) : (
+        <p>The owners of your organisation look after its plan.</p>
+      )}
+    </Panel>
   );
 }

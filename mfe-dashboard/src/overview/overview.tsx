@@ -1,11 +1,12 @@
 import { Link } from '@adili/contract';
 import type { User } from '@adili/schemas/accounts/user';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
-import { Panel } from '@adili/ui';
+import { dayOf, Panel } from '@adili/ui';
 import { useState } from 'react';
+import { trialDaysLeft } from '../accounts/trial-days.ts';
 import styles from './overview.module.css';
-import { needsOf, type Point, standingOf } from './points.ts';
 
 interface OverviewProps {
   user: User;
@@ -50,3 +51,41 @@ const Points = ({ points }: { points: readonly Point[] }) => (
     ))}
   </ul>
 );
+
+/** A line of the overview, and the page that it is about. */
+interface Point {
+  words: string;
+  to: string;
+}
+
+/** A trial that ends soon, for those who look after the plan. */
+function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
+  const left = trialEndsAt && memberRole === 'owner' ? trialDaysLeft(trialEndsAt, now) : 0;
+  if (left <= 0 || left > soonDays) return [];
+  return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
+}
+
+/** A package that is kept for a time. */
+const packageNeed = ({ id, type, package: made }: OwnRequest): Point => ({
+  words: `Download your data of your ${type} request${made ? `, until ${dayOf(made.expires_at)}` : ''}`,
+  to: `/dashboard/requests/${id}`,
+});
+
+/** What a person is to do; the second factor has its own notice. */
+const needsOf = (user: User, packed: readonly OwnRequest[], now: number): Point[] => [
+  ...(user.emailVerifiedAt ? [] : [{ words: 'Verify your address', to: '/dashboard/account' }]),
+  ...trialNeed(user, now),
+  ...packed.map(packageNeed),
+];
+
+/** What is under way for them, the first due first. */
+const standingOf = (requests: readonly DataSubjectRequest[], now: number): Point[] =>
+  requests
+    .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at))
+    .map((request) => ({
+      words:
+        Date.parse(request.due_at) < now
+          ? `The answer to your ${request.type} request was due on ${dueDayOf(request)}`
+          : `We answer your ${request.type} request by ${dueDayOf(request)}`,
+      to: `/dashboard/requests/${request.id}`,
+    }));

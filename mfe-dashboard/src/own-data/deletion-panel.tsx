@@ -1,13 +1,22 @@
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
-import { Button, Loading, Panel, SelectField, useLoading } from '@adili/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Day,
+  Loading,
+  Panel,
+  RequestStatus,
+  SelectField,
+  useLoading,
+} from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { placeOptions } from '../data-subject-requests/places.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { Failed } from '../records/failed.tsx';
-import { DeletionState } from './deletion-state.tsx';
 
 /** Asks for the account's deletion, or says where that stands. */
 export function DeletionPanel() {
@@ -81,3 +90,17 @@ export function DeletionPanel() {
     </Panel>
   );
 }
+
+/** Where a request for deletion stands, and the way to it. */
+const DeletionState = ({ request }: { request: DataSubjectRequest }) => (
+  <Alert
+    title="Your Deletion request is under way"
+    actions={
+      <ButtonLink variant="secondary" size="small" to={`/dashboard/requests/${request.id}`}>
+        See your request
+      </ButtonLink>
+    }
+  >
+    Asked for on <Day at={request.created_at} />. <RequestStatus status={request.status} />
+  </Alert>
+);

@@ -3,7 +3,7 @@ import { DashboardPage, SecondFactorNotice } from '@adili/ui';
 import { useRef } from 'react';
 import { DashboardNavigation } from '../layout/dashboard-navigation.tsx';
 import { OwnRecords } from '../records/own-records.tsx';
-import { SignedOut } from '../sample/signed-out.tsx';
+import { SignedOut } from '../sample/sample-records.tsx';
 
 function Dashboard() {
   const session = useSession();

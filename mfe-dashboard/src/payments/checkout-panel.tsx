@@ -1,7 +1,21 @@
-import { planTitles } from '@adili/schemas/accounts/plan';
-import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
-import { Actions, ButtonLink, Panel } from '@adili/ui';
-import { CheckoutForm } from './checkout-form.tsx';
+import { useApi } from '@adili/http/use-api';
+import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
+import type { Billing, OwnPayment, PlanPrice } from '@adili/schemas/payments/billing';
+import { checkout } from '@adili/schemas/payments/checkout';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Form,
+  FormAlert,
+  Panel,
+  SelectField,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
+import { FormCard } from '../layout/form-card.tsx';
+import { outcomeOf } from '../records/failure.ts';
+import { kes } from './kes.ts';
 
 interface CheckoutPanelProps {
   billing: Billing;
@@ -34,5 +48,59 @@ export function CheckoutPanel({ billing, onAsked }: CheckoutPanelProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+interface CheckoutFormProps {
+  prices: readonly PlanPrice[];
+  /** The one there is, chosen at first. */
+  plan: PlanId | undefined;
+  onAsked(payment: OwnPayment): void;
+}
+
+/** Asks for a month of a plan on a phone. */
+function CheckoutForm({ prices, plan, onAsked }: CheckoutFormProps) {
+  const api = useApi();
+  const form = useZodForm({
+    schema: checkout,
+    draftKey: 'checkout',
+    async onSubmit(body) {
+      try {
+        onAsked(await api.call('POST /billing/checkout', { body }));
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  });
+  const options = prices.map(({ plan: one, amount }) => ({
+    value: one,
+    label: `${planTitles[one]}: KES ${kes(amount)} a month`,
+  }));
+  return (
+    <FormCard title="Choose a plan">
+      <Form form={form}>
+        <SelectField
+          label="Plan"
+          required
+          options={options}
+          defaultValue={prices.some((one) => one.plan === plan) ? plan : undefined}
+          {...form.field('plan')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          required
+          autoComplete="tel"
+          hint="The M-Pesa number that pays, such as 0712 345 678. We keep only its last three digits."
+          {...form.field('phone')}
+        />
+        <FormAlert message={form.message} />
+        <div>
+          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+            Pay with M-Pesa
+          </Button>
+        </div>
+      </Form>
+    </FormCard>
   );
 }

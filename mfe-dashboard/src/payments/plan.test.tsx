@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import page from '../pages/Plan.tsx';
 import { openOwnPage } from '../testing/open-own-page.ts';
 import { billing, payment } from '../testing/plan-stories.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './payment-state.tsx';
 
 const open = (memberRole: MemberRole = 'owner') =>
   openOwnPage(page, fakeShell({ session: fakeSession({ organisationId: 'o1', memberRole }) }));

@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from '@adili/http';
 import { LoadFailure } from '@adili/ui';
-import { use } from 'react';
-import { Here } from '../layout/here.ts';
+import { createContext, use } from 'react';
 import { outcomeOf } from './failure.ts';
 
 interface FailedProps {
@@ -24,3 +23,6 @@ export function Failed({ error, onRetry }: FailedProps) {
     </LoadFailure>
   );
 }
+
+/** The path of the page that something stands on: the login leads back to it. */
+export const Here = createContext('/dashboard');

@@ -1,7 +1,21 @@
+import { ApiError } from '@adili/http';
 import { type Proof, proof as proofForm } from '@adili/schemas/second-factor/proof';
-import { Actions, Button, Form, FormAlert, useZodForm } from '@adili/ui';
+import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
+import {
+  Actions,
+  Alert,
+  Button,
+  ButtonLink,
+  type FieldBinding,
+  Form,
+  FormAlert,
+  PasswordField,
+  type SubmitOutcome,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
 import type { ReactNode } from 'react';
-import { ProofField, type Proving, provenOutcome } from './proof-field.tsx';
+import { outcomeOf } from '../records/failure.ts';
 
 interface ProvenFormProps extends Proving {
   /** What the button does. */
@@ -46,4 +60,64 @@ export function ProvenForm({ label, danger, onConfirm, onCancel, children, ...pr
       </Actions>
     </Form>
   );
+}
+
+/** What the API wants to be shown before it changes a second factor. */
+export interface Proving {
+  proof: SecondFactor['proof'];
+  /** More is wanted than there was when the page was read. */
+  onProofNeeded(proof: SecondFactor['proof']): void;
+}
+
+interface ProofFieldProps extends Pick<Proving, 'proof'> {
+  /** Of a form whose schema is that of a proof. */
+  field(name: 'password' | 'code'): FieldBinding;
+}
+
+/** Asks for what proves that it is still the person, where that is asked for. */
+export function ProofField({ proof, field }: ProofFieldProps) {
+  if (proof === 'none') return null;
+  if (proof === 'password')
+    return (
+      <PasswordField
+        required
+        autoComplete="current-password"
+        hint="To be sure that it is you."
+        {...field('password')}
+      />
+    );
+  if (proof === 'code')
+    return (
+      <TextField
+        label="Code"
+        required
+        autoComplete="one-time-code"
+        hint="Of your app, or a recovery code: to be sure that it is you."
+        {...field('code')}
+      />
+    );
+  return (
+    <Alert
+      actions={
+        <ButtonLink size="small" to="/login?from=/dashboard/account">
+          Log in
+        </ButtonLink>
+      }
+    >
+      To change this, log in again first.
+    </Alert>
+  );
+}
+
+const wanted: Readonly<Record<string, SecondFactor['proof']>> = {
+  password_required: 'password',
+  code_required: 'code',
+  fresh_log_in_required: 'logIn',
+};
+
+/** A failed call in words for a form, which asks for a proof from now on where that was missing. */
+export function provenOutcome(error: unknown, { onProofNeeded }: Proving): SubmitOutcome {
+  const proof = error instanceof ApiError ? wanted[error.code] : undefined;
+  if (proof) onProofNeeded(proof);
+  return outcomeOf(error);
 }

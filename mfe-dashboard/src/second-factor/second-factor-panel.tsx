@@ -1,15 +1,17 @@
+import { useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { Loading, Panel } from '@adili/ui';
-import { useEffect, useRef, useState } from 'react';
+import type { Passkey } from '@adili/schemas/second-factor/passkey';
+import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
+import { Loading, Panel, useLoading } from '@adili/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Failed } from '../records/failed.tsx';
 import styles from './codes.module.css';
 import { Passkeys } from './passkeys.tsx';
-import type { Proving } from './proof-field.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
+import type { Proving } from './proven-form.tsx';
+import { RecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx';
 import { TotpOff } from './totp-off.tsx';
 import { TotpSetup } from './totp-setup.tsx';
-import { useSecondFactor } from './use-second-factor.ts';
 
 /** What somebody needs beside their password to log in, and how they change that. */
 export function SecondFactorPanel() {
@@ -78,4 +80,37 @@ function useComeBack() {
     if (times > 0) place.current?.focus();
   }, [times]);
   return { place, comeBack: () => setTimes((now) => now + 1) };
+}
+
+/** What the person logs in with beside their password. */
+interface Factors {
+  status: SecondFactor;
+  passkeys: readonly Passkey[];
+}
+
+async function readFactors(api: Api, signal?: AbortSignal): Promise<Factors> {
+  const [status, passkeys] = await Promise.all([
+    api.call('GET /me/second-factor', { signal }),
+    api.call('GET /me/passkeys', { signal }),
+  ]);
+  return { status, passkeys };
+}
+
+/** A person's second factors, from the first read on. `reread` takes up a change, and whether one is still owed. */
+function useSecondFactor(api: Api) {
+  const { session } = useShell();
+  const { state, retry, change } = useLoading(
+    useCallback((signal: AbortSignal) => readFactors(api, signal), [api]),
+  );
+  const reread = async () => {
+    try {
+      const [factors, user] = await Promise.all([readFactors(api), api.call('GET /me')]);
+      change(() => factors);
+      session.updateUser(user);
+    } catch {
+      // What is shown is no longer so: the read tells why, with a Retry.
+      retry();
+    }
+  };
+  return { state, retry, change, reread };
 }

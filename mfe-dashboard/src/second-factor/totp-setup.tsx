@@ -2,12 +2,12 @@ import type { Api } from '@adili/http';
 import { proof as proofForm } from '@adili/schemas/second-factor/proof';
 import type { NewTotp } from '@adili/schemas/second-factor/second-factor';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
-import { Actions, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Actions, Button, Form, FormAlert, Loading, TextField, useLoading, useZodForm } from '@adili/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { outcomeOf } from '../records/failure.ts';
 import styles from './codes.module.css';
-import { ProofField, type Proving, provenOutcome } from './proof-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { ProofField, type Proving, provenOutcome } from './proven-form.tsx';
+import qrStyles from './qr-code.module.css';
 
 interface TotpSetupProps extends Proving {
   api: Api;
@@ -95,5 +95,27 @@ function TotpConfirm({ api, totp, onSetUp, onCancel }: TotpConfirmProps) {
         </Actions>
       </Form>
     </div>
+  );
+}
+
+/** The library comes only now. */
+async function pathOf(text: string): Promise<{ size: number; path: string }> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join('') };
+}
+
+/** A text as a QR code; black on white whatever the theme, as cameras want it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { state } = useLoading(useCallback(() => pathOf(text), [text]));
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <p>The picture could not be loaded. Type the key in instead.</p>;
+  const { size, path } = state.value;
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={qrStyles.code}>
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -1,12 +1,14 @@
+import { useShell } from '@adili/contract';
+import { ApiError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { Alert, Button, Loading, localZone, Panel } from '@adili/ui';
-import { useState } from 'react';
+import { Alert, Button, Loading, localZone, Panel, useLoading } from '@adili/ui';
+import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Failed } from '../records/failed.tsx';
-import { LogOutDialog } from './log-out-dialog.tsx';
 import { SessionsTable } from './sessions-table.tsx';
-import { useSessions } from './use-sessions.ts';
 
 /** Where the person is logged in. */
 export function SessionsPanel() {
@@ -55,4 +57,59 @@ export function SessionsPanel() {
       )}
     </Panel>
   );
+}
+
+interface LogOutDialogProps {
+  /** A session, or all but the one of this device. */
+  asked: OwnSession | 'others';
+  onConfirm(): Promise<void>;
+  onClose(): void;
+}
+
+function wordsOf(asked: OwnSession | 'others'): [title: string, says: string] {
+  if (asked === 'others')
+    return [
+      'Log out everywhere else?',
+      'Every other device will be logged out at once. You stay logged in here.',
+    ];
+  if (asked.current) return ['Log out here?', 'You will be logged out of this browser, in all its tabs.'];
+  return [
+    `Log out ${asked.device}?`,
+    'That device will be logged out at once. To use it again, somebody has to log in there.',
+  ];
+}
+
+function LogOutDialog({ asked, onConfirm, onClose }: LogOutDialogProps) {
+  const [title, says] = wordsOf(asked);
+  return (
+    <ConfirmDialog title={title} confirm="Log out" danger onConfirm={onConfirm} onClose={onClose}>
+      <p>{says}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** A person's sessions, and what ends them. @throws {ApiError | NetworkError} from what ends them */
+function useSessions() {
+  const api = useApi();
+  const { session: own } = useShell();
+  const read = useCallback((signal: AbortSignal) => api.call('GET /me/sessions', { signal }), [api]);
+  const { state, retry, change } = useLoading<OwnSession[]>(read);
+
+  async function end(session: OwnSession): Promise<void> {
+    if (session.current) return own.end();
+    try {
+      await api.call('DELETE /me/sessions/:id', { params: { id: session.id } });
+    } catch (error) {
+      // It has ended by itself: that was wanted.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    change((sessions) => sessions.filter(({ id }) => id !== session.id));
+  }
+
+  async function endOthers(): Promise<void> {
+    await api.call('DELETE /me/sessions');
+    change((sessions) => sessions.filter(({ current }) => current));
+  }
+
+  return { state, retry, end, endOthers };
 }

@@ -1,4 +1,5 @@
 import { visitChoiceKey } from '@adili/schemas/consents/visit-choice';
+import { useSyncExternalStore } from 'react';
 
 /** What was said in this browser about the recording of visits; null where nothing was. */
 export type VisitChoice = 'yes' | 'no' | null;
@@ -6,7 +7,7 @@ export type VisitChoice = 'yes' | 'no' | null;
 const listeners = new Set<() => void>();
 
 /** Also hears of what was said in another tab. */
-export function watchVisitChoice(listener: () => void): () => void {
+function watchVisitChoice(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -15,7 +16,7 @@ export function watchVisitChoice(listener: () => void): () => void {
   };
 }
 
-export function readVisitChoice(): VisitChoice {
+function readVisitChoice(): VisitChoice {
   try {
     const kept = localStorage.getItem(visitChoiceKey);
     return kept === 'yes' || kept === 'no' ? kept : null;
@@ -36,3 +37,15 @@ export function keepVisitChoice(choice: 'yes' | 'no'): boolean {
   for (const listener of listeners) listener();
   return true;
 }
+
+/** What was said in this browser about visits, kept current; null while a prerendered page hydrates. */
+export const useVisitChoice = (): VisitChoice =>
+  useSyncExternalStore(watchVisitChoice, readVisitChoice, () => null);
+
+const isOn = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+const never = () => () => undefined;
+
+/** Whether the browser sends Global Privacy Control; false while a prerendered page hydrates. */
+export const usePrivacyControl = (): boolean => useSyncExternalStore(never, isOn, () => false);

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@adili/ui';
-import { useVisitChoice } from './use-visit-choice.ts';
-import { keepVisitChoice } from './visit-choice.ts';
+import { keepVisitChoice, useVisitChoice } from './visit-choice.ts';
 
 /** Says that this browser has a refusal of its own, which holds whatever the account says. */
 export function BrowserRefusal() {
@@ -19,3 +18,11 @@ export function BrowserRefusal() {
     </Alert>
   );
 }
+
+/** Stands in place of a question that the browser has answered. */
+export const PrivacyControlNotice = () => (
+  <Alert tone="success" title="Global Privacy Control is on">
+    Your browser asks every site not to record you. We follow it: no visit is recorded and no page is measured
+    in this browser, and you are not asked.
+  </Alert>
+);

@@ -1,0 +1,89 @@
+import { planTitles } from '@adili/schemas/accounts/plan';
+import type { OwnPayment } from '@adili/schemas/payments/billing';
+import type { PaymentFailure } from '@adili/schemas/payments/status';
+import { Alert, Button, Day, Panel } from '@adili/ui';
+import { useEffect } from 'react';
+import { Outcome } from '../layout/outcome.tsx';
+import { kes } from './kes.ts';
+
+interface CheckYourPhoneProps {
+  payment: OwnPayment;
+  isSlow: boolean;
+  isUnread: boolean;
+  lookAgain(): void;
+  /** This payment is followed from now on. */
+  onSeen(): void;
+}
+
+/** Stands there while the prompt is on the phone. */
+export function CheckYourPhone({ payment, isSlow, isUnread, lookAgain, onSeen }: CheckYourPhoneProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each payment.
+  useEffect(onSeen, [payment.id]);
+  const { plan, phone, amount } = payment;
+  return (
+    <Panel title="Pay by M-Pesa">
+      <Outcome>
+        <Alert
+          title="Check your phone"
+          actions={
+            isSlow && (
+              <Button size="small" onClick={lookAgain}>
+                Look again
+              </Button>
+            )
+          }
+        >
+          We have asked for KES {kes(amount)} {plan && `for ${planTitles[plan]} `}on the phone
+          {phone ? ` that ends in ${phone}` : ''}. Enter your M-Pesa PIN there.{' '}
+          {isUnread && 'We could not reach the server just now, and will try again. '}
+          {isSlow
+            ? 'It takes longer than usual. We go on asking M-Pesa, and mail you the receipt: you need not wait here.'
+            : 'This page changes by itself once M-Pesa tells us.'}
+        </Alert>
+      </Outcome>
+    </Panel>
+  );
+}
+
+interface PaymentOutcomeProps {
+  payment: OwnPayment;
+  paidUntil?: string | undefined;
+}
+
+/** What became of the payment that was followed. */
+export function PaymentOutcome({ payment, paidUntil }: PaymentOutcomeProps) {
+  const { status, plan, failure } = payment;
+  return (
+    <Outcome>
+      {status === 'completed' ? (
+        <Alert tone="success" title="Paid">
+          Thank you. {plan && planTitles[plan]} is paid for
+          {paidUntil && (
+            <>
+              {' '}
+              until <Day at={paidUntil} />
+            </>
+          )}
+          . The receipt is in your mail.
+        </Alert>
+      ) : (
+        <Alert tone="danger" title="The payment did not go through">
+          {failureWords[failure ?? 'other']}
+        </Alert>
+      )}
+    </Outcome>
+  );
+}
+
+/** Why a payment came to nothing, and what to do next. */
+export const failureWords: Readonly<Record<PaymentFailure, string>> = {
+  cancelled: 'It was cancelled on the phone. Nothing was charged. Try again when you are ready.',
+  timeout: 'Nobody answered on the phone in time. Nothing was charged. Have it at hand, and try again.',
+  insufficient_funds: 'There was not enough money on M-Pesa. Nothing was charged. Top up, and try again.',
+  wrong_pin: 'The M-Pesa PIN was wrong. Nothing was charged. Try again with the right one.',
+  busy: 'M-Pesa was busy with another payment of this phone. Nothing was charged. Try again in a minute.',
+  refused: 'M-Pesa did not take the request. Nothing was charged. Check the number, and try again.',
+  unanswered:
+    'M-Pesa did not tell us what became of it. If you have paid, keep the M-Pesa message: we are looking into it.',
+  other: 'M-Pesa could not complete it. Nothing was charged. Try again, or use another phone.',
+};
