@@ -9,6 +9,7 @@ import { fileTransport } from './email/file-transport.ts';
 import { createOutbox } from './email/outbox.ts';
 import { smtpTransport } from './email/smtp-transport.ts';
 import type { EmailTransport } from './email/transport.ts';
+import { createSubjectFiles } from './erasure-log/subject-files.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { nameless } from './nameless.ts';
 import { createDaraja } from './payments/daraja.ts';
@@ -27,7 +28,6 @@ import { createWebAuthn } from './security/web-authn.ts';
 import { demoCustomer, demoOperator } from './seed/accounts.ts';
 import { isToldByStore } from './store/errors.ts';
 import type { Store } from './store/store.ts';
-import { createTraces } from './traces/traces.ts';
 
 export interface Parts {
   readonly settings: Settings;
@@ -98,7 +98,7 @@ export async function assemble({
     webAuthn: createWebAuthn(settings),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
-    traces: createTraces(dataDir),
+    subjectFiles: createSubjectFiles(dataDir),
     openId:
       settings.openId &&
       createOpenIdProvider(settings.openId, clock, (error) =>

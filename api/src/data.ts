@@ -4,9 +4,9 @@ import { readStoreSettings, SettingsError } from './config.ts';
 import { tell } from './data/actions.ts';
 import { readWords, usage } from './data/command-line.ts';
 import { DataRefusedError } from './data/refused.ts';
+import { ErasureListError } from './erasure-log/erasure-list.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from './store/errors.ts';
-import { ErasureListError } from './traces/erasure-list.ts';
 
 async function main(): Promise<void> {
   const words = process.argv.slice(2);

@@ -4,11 +4,11 @@ import { PortUnavailableError } from '@adili/server/listen';
 import { ROOT } from '@adili/server/workspace';
 import { readSettings, SettingsError } from './config.ts';
 import { OperatorRefusedError } from './domain/accounts/operators.ts';
+import { ErasureListError } from './erasure-log/erasure-list.ts';
 import { type RunningApi, startApi } from './start.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError } from './store/errors.ts';
 import { placeOfStore } from './store/open-store.ts';
-import { ErasureListError } from './traces/erasure-list.ts';
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { addToList, cutOffLines, listFile } from '../erasure-log/erasure-list.ts';
 import { createIds } from '../runtime/ids.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { mostRows, openLowdbStore } from '../store/lowdb/open.ts';
@@ -7,7 +8,6 @@ import { holdsStore } from '../store/lowdb/put-in-place.ts';
 import { openStore, placeOfStore } from '../store/open-store.ts';
 import { migratePostgres } from '../store/postgres/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { addToList, cutOffLines, listFile } from '../traces/erasure-list.ts';
 import type { Action, Asked, Place } from './action.ts';
 import { backUp } from './back-up.ts';
 import { isBackup } from './backup-folder.ts';

@@ -4,6 +4,8 @@ import { type ConsentKeySet, consentKeySet } from '@adili/schemas/consents/recei
 import { core } from 'zod';
 import { keySetOf } from '../domain/consents/receipt-keys.ts';
 import { erasedIds, replayErasures } from '../domain/erasures/replay.ts';
+import { type ListedErasure, listFile, readList } from '../erasure-log/erasure-list.ts';
+import { verifiedErasures } from '../erasure-log/verify-log.ts';
 import { createIds } from '../runtime/ids.ts';
 import { keptSecret } from '../security/jwt-secret.ts';
 import { createSeals } from '../security/seals.ts';
@@ -11,8 +13,6 @@ import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { openSnapshot } from '../store/lowdb/snapshot.ts';
 import type { Store } from '../store/store.ts';
-import { type ListedErasure, listFile, readList } from '../traces/erasure-list.ts';
-import { trueErasures } from '../traces/true-lines.ts';
 import type { Asked, Place } from './action.ts';
 import { readManifest, sourceIn } from './backup-folder.ts';
 import { DataRefusedError } from './refused.ts';
@@ -74,7 +74,7 @@ export async function listedErasures(
   const listed: ListedErasure[] = [];
   for (const place of [path.dirname(backup), folder]) listed.push(...(await readList(listFile(place))));
   const done = [...stored, ...(await finishedIn(saved))].map(({ id }) => id);
-  const erasures = await trueErasures(listed, new Set(done), await trustOf(flags, keys));
+  const erasures = await verifiedErasures(listed, new Set(done), await trustOf(flags, keys));
   return {
     erasures: [...stored, ...erasures],
     lines: [...stored.flatMap(({ signed }) => signed ?? []), ...listed.map(({ line }) => line)],
@@ -100,7 +100,7 @@ export async function eraseByList(store: Store, place: Place, flags: Asked['flag
   const listed = await readList(listFile(place.dataDir));
   const ids = listed.map(({ erasure }) => erasure.id);
   const trust = await trustOf(flags, await keysIn(sourceOver(store)));
-  return eraseAgain(store, place, await trueErasures(listed, await erasedIds(store, ids), trust));
+  return eraseAgain(store, place, await verifiedErasures(listed, await erasedIds(store, ids), trust));
 }
 
 /** The same for the terminal. */

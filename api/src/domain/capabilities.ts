@@ -57,9 +57,9 @@ export interface Outbox {
 }
 
 /** What is kept of people in files, besides the store. */
-export interface Traces {
+export interface SubjectFiles {
   /** Changes mails that were written as files, by what the text of each is to be: null is deleted. Returns how many were. */
-  mendMails(become: (text: string) => string | null): Promise<{ erased: number; anonymised: number }>;
+  redactMails(become: (text: string) => string | null): Promise<{ erased: number; anonymised: number }>;
   /** Deletes copies of the store as earlier versions had it. */
   dropOldCopies(): Promise<void>;
   /** Puts the signed lines of finished erasures on the list that a restore goes by, and never takes away. */

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Background } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Store } from '../store/store.ts';
-import type { AccessTokens, Outbox, Passwords, ReceiptSigner, Seals, Traces } from './capabilities.ts';
+import type { AccessTokens, Outbox, Passwords, ReceiptSigner, Seals, SubjectFiles } from './capabilities.ts';
 import type { OpenIdProvider } from './identities/provider.ts';
 import type { PlanPrices } from './payments/checkout.ts';
 import type { MobileMoney } from './payments/mobile-money.ts';
@@ -23,7 +23,7 @@ export interface Services {
   readonly receiptSigner: ReceiptSigner;
   readonly webAuthn: WebAuthn;
   readonly outbox: Outbox;
-  readonly traces: Traces;
+  readonly subjectFiles: SubjectFiles;
   readonly jobs: Jobs;
   readonly background: Background;
   /** Google, or another provider of OpenID Connect in its place; null where none is set up. */

@@ -1,7 +1,7 @@
 import { addOperator, removeOperator } from '../domain/accounts/operators.ts';
 import type { TestApi } from './api.ts';
-import { atWorkOn, canary } from './canary.ts';
 import { goodPassword } from './cast.ts';
+import { atWorkOn, canary } from './data-subject-fixture.ts';
 
 const { email, fullName } = canary;
 const adminKey = 'key-of-tests';

@@ -3,7 +3,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { depart } from '../members/departure.ts';
+import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
 import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
@@ -127,7 +127,7 @@ export async function addOperator(
     }
     if (isMember(existing)) {
       const { id, organisationId, memberRole } = existing;
-      await depart(work, tables, existing, { evenAsLastOwner: force });
+      await leaveOrganisation(work, tables, existing, { evenAsLastOwner: force });
       const left = { actor: 'system', action: 'member.left', target: id, organisationId } as const;
       await recordAuditEntry(work, tables, { ...left, detail: `${memberRole} of ${organisationId}` });
     }

@@ -13,15 +13,19 @@ import type { Services } from '../services.ts';
 import { PersonErasedError, PersonNotInformedError, RequestChangedError } from './errors.ts';
 import { extend } from './extension.ts';
 import { cameByMailbox } from './guest.ts';
-import { mailed } from './open-request.ts';
+import { transactThenDispatch } from './open-request.ts';
 import { detailOf } from './queue.ts';
 import { addressOf } from './request-email.ts';
-import { type Operation, takeStep, undoStep } from './steps.ts';
+import { type OperatorContext, revert, transition } from './steps.ts';
 
-const recordInternal = ({ services, tables, operatorId }: Operation, action: Action, target: string) =>
+const recordInternal = ({ services, tables, operatorId }: OperatorContext, action: Action, target: string) =>
   recordAuditEntry(services, tables, { actor: operatorId, action, target });
 
-async function assign(work: Operation, request: RequestRow, assignee: string | null): Promise<RequestRow> {
+async function assign(
+  work: OperatorContext,
+  request: RequestRow,
+  assignee: string | null,
+): Promise<RequestRow> {
   const { assignee: before, ...rest } = request;
   if ((before ?? null) === assignee) return request;
   await recordInternal(work, 'dsr.assigned', request.id);
@@ -32,7 +36,7 @@ async function assign(work: Operation, request: RequestRow, assignee: string | n
 }
 
 async function checkIdentity(
-  work: Operation,
+  work: OperatorContext,
   request: RequestRow,
   { how, note }: NonNullable<RequestChange['identity']>,
 ): Promise<RequestRow> {
@@ -45,28 +49,32 @@ async function checkIdentity(
   return { ...request, identity: checked };
 }
 
-async function addNote(work: Operation, request: RequestRow, text: string): Promise<RequestRow> {
+async function addNote(work: OperatorContext, request: RequestRow, text: string): Promise<RequestRow> {
   await recordInternal(work, 'dsr.noted', request.id);
   return { ...request, notes: [...request.notes, { at: work.at, by: work.operatorId, text }] };
 }
 
 /** All that a change asks for, one after the other: what a step needs is there when it is taken. */
-async function changed(work: Operation, before: RequestRow, change: RequestChange): Promise<RequestRow> {
+async function changed(
+  work: OperatorContext,
+  before: RequestRow,
+  change: RequestChange,
+): Promise<RequestRow> {
   const { note, identity, assignee, answer, extend: longer, undo, status, informed, resend } = change;
   let request = before;
   if (note) request = await addNote(work, request, note);
   if (identity) request = await checkIdentity(work, request, identity);
   if (assignee !== undefined) request = await assign(work, request, assignee);
-  if (undo) request = await undoStep(work, request, undo.reason);
+  if (undo) request = await revert(work, request, undo.reason);
   if (answer !== undefined) request = await write(work, request, answer);
   if (longer) request = await extend(work, request, { extend: longer, informed });
-  if (status) request = await takeStep(work, request, status, change);
+  if (status) request = await transition(work, request, status, change);
   if (resend) await sendAgain(work, request, resend);
   return request;
 }
 
 /** To the address that the person has now. @throws {MissingError | PersonNotInformedError} no such mail was given up */
-async function sendAgain(work: Operation, request: RequestRow, job: string): Promise<void> {
+async function sendAgain(work: OperatorContext, request: RequestRow, job: string): Promise<void> {
   const { tables, at } = work;
   const to = await addressOf(tables, request);
   if (to === null) throw new PersonNotInformedError();
@@ -76,7 +84,7 @@ async function sendAgain(work: Operation, request: RequestRow, job: string): Pro
 }
 
 /** @throws {InvalidInputError} it was given already: the person has read it */
-async function write(work: Operation, request: RequestRow, text: string): Promise<RequestRow> {
+async function write(work: OperatorContext, request: RequestRow, text: string): Promise<RequestRow> {
   if (request.status === 'completed')
     throw new InvalidInputError({ answer: 'The person has this answer already. Reopen the request first.' });
   await recordInternal(work, 'dsr.answered', request.id);
@@ -95,7 +103,7 @@ export async function changeRequest(
   change: RequestChange,
   operatorId: string,
 ): Promise<OperatorRequestDetail> {
-  const next = await mailed(services, async (tables: Tables) => {
+  const next = await transactThenDispatch(services, async (tables: Tables) => {
     const request = await tables.dataSubjectRequests.byId(id);
     if (request === null) throw new MissingError('request');
     if (request.user_id === erasedId) throw new PersonErasedError();

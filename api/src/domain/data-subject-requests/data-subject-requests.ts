@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { RequestFinishedError } from './errors.ts';
-import { mailed, open } from './open-request.ts';
-import { told } from './request-email.ts';
+import { createRequest, transactThenDispatch } from './open-request.ts';
+import { queueRequestEmail } from './request-email.ts';
 import { refuseTooMany, requestsOf, underWayOf } from './under-way.ts';
 
 /** A request as its person sees it: an answer counts once it is given, and what operators keep among themselves stays there. */
@@ -31,23 +31,23 @@ const requests = perDay(20, 'You have filed such a request');
 /** @throws {TooManyOpenRequestsError | TooManyError | SessionEndedError} */
 export const openRequest = async (services: Services, caller: Caller, input: RequestInput) =>
   shownToPerson(
-    await mailed(services, async (tables) => {
+    await transactThenDispatch(services, async (tables) => {
       const { id: userId } = await callerNow(tables, caller);
       refuseTooMany(await requestsOf(tables, { user_id: userId }), input.type);
       await allow(services, tables, ['request', input.type, userId], requests);
-      return open(services, tables, { user_id: userId }, input);
+      return createRequest(services, tables, { user_id: userId }, input);
     }),
   );
 
 /** Opens a Deletion request, or returns the one that is under way. @throws {TooManyError | SessionEndedError} */
 export const requestDeletion = async (services: Services, caller: Caller, { law }: DeletionInput = {}) =>
   shownToPerson(
-    await mailed(services, async (tables) => {
+    await transactThenDispatch(services, async (tables) => {
       const { id: userId } = await callerNow(tables, caller);
       const [underWay] = underWayOf(await requestsOf(tables, { user_id: userId }), 'Deletion');
       if (underWay) return underWay;
       await allow(services, tables, ['request', 'Deletion', userId], requests);
-      return open(services, tables, { user_id: userId }, { type: 'Deletion', law });
+      return createRequest(services, tables, { user_id: userId }, { type: 'Deletion', law });
     }),
   );
 
@@ -65,7 +65,7 @@ export const ownRequest = async ({ store }: Services, userId: string, id: string
 /** Takes a request back that is under way. @throws {MissingError | RequestFinishedError | SessionEndedError} */
 export const cancelRequest = async (services: Services, caller: Caller, id: string) =>
   shownToPerson(
-    await mailed(services, async (tables) => {
+    await transactThenDispatch(services, async (tables) => {
       const { id: userId } = await callerNow(tables, caller);
       const request = await own(tables, userId, id);
       if (!request.open) throw new RequestFinishedError();
@@ -77,7 +77,7 @@ export const cancelRequest = async (services: Services, caller: Caller, id: stri
         version: request.version + 1,
         history: [...request.history, step],
       };
-      const next = await told(services, tables, cancelled, 'cancelled');
+      const next = await queueRequestEmail(services, tables, cancelled, 'cancelled');
       if (!(await tables.dataSubjectRequests.replace(next, { version: request.version })))
         throw new RequestFinishedError();
       await recordAuditEntry(services, tables, {

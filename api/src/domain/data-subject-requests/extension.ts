@@ -5,8 +5,8 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../errors.ts';
 import { endOfDay, extensionLimit } from './due-dates.ts';
 import { ExtensionNotPossibleError } from './errors.ts';
-import { told } from './request-email.ts';
-import type { Operation } from './steps.ts';
+import { queueRequestEmail } from './request-email.ts';
+import type { OperatorContext } from './steps.ts';
 
 /** How far the time of a request may be extended now; null where it may not be. */
 export const extendableTo = (request: RequestRow, now: string): string | null =>
@@ -25,7 +25,7 @@ function whyNot({ open, extended, due_at, law }: RequestRow, now: string): strin
  * @throws {ExtensionNotPossibleError | InvalidInputError | PersonNotInformedError}
  */
 export async function extend(
-  { services, tables, operatorId: by, at }: Operation,
+  { services, tables, operatorId: by, at }: OperatorContext,
   request: RequestRow,
   {
     extend: { reason, due_on },
@@ -50,5 +50,5 @@ export async function extend(
     { status: request.status, event: 'extended' as const, at, by, reason, informed },
   ];
   const extended = { at, reason, from: request.due_at };
-  return told(services, tables, { ...request, due_at: until, extended, history }, 'extended');
+  return queueRequestEmail(services, tables, { ...request, due_at: until, extended, history }, 'extended');
 }

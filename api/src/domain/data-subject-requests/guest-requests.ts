@@ -10,7 +10,7 @@ import { newSecret } from '../sessions/secrets.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
 import { guestCodeEmail } from './guest-code-email.ts';
-import { mailed, open } from './open-request.ts';
+import { createRequest, transactThenDispatch } from './open-request.ts';
 import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
 
 export const guestCodeLifetime = minutes(30);
@@ -84,7 +84,7 @@ async function askerWith({ users }: Tables, email: string): Promise<Asker> {
  * @throws {GuestCodeInvalidError | TooManyOpenRequestsError}
  */
 export async function confirmGuestRequest(services: Services, { id, code }: GuestConfirmation) {
-  const opened = await mailed(services, async (tables) => {
+  const opened = await transactThenDispatch(services, async (tables) => {
     const kept = await tables.guestRequests.byId(id);
     if (kept === null || kept.expiresAt <= instantAfter(services.clock)) return null;
     if (!services.seals.proves(kept.code, 'guest request', id, code)) {
@@ -96,7 +96,7 @@ export async function confirmGuestRequest(services: Services, { id, code }: Gues
     await tables.guestRequests.delete(id);
     const asker = await askerWith(tables, kept.email);
     refuseTooMany(await requestsOf(tables, asker), kept.type);
-    return open(services, tables, asker, kept, { received: kept.createdAt });
+    return createRequest(services, tables, asker, kept, { received: kept.createdAt });
   });
   if (opened === null) throw new GuestCodeInvalidError();
   return shownToPerson(opened);

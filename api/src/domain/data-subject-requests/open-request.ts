@@ -8,7 +8,7 @@ import { erasureKind } from '../erasures/kind.ts';
 import type { Services } from '../services.ts';
 import { dueDates, shortestLaw } from './due-dates.ts';
 import { newReference } from './reference.ts';
-import { told } from './request-email.ts';
+import { queueRequestEmail } from './request-email.ts';
 import type { Asker } from './under-way.ts';
 
 /** A request that came without a session: its time began when it was sent, and the code in the mail proved the mailbox. */
@@ -25,7 +25,7 @@ async function freeReference({ dataSubjectRequests }: Tables): Promise<string> {
 }
 
 /** Opens a request and confirms its receipt. Part of a transaction. */
-export async function open(
+export async function createRequest(
   services: Services,
   tables: Tables,
   { user_id, email }: Asker,
@@ -56,7 +56,7 @@ export async function open(
     notes: [],
     mails: [],
   };
-  const request = await told(services, tables, opened, 'received');
+  const request = await queueRequestEmail(services, tables, opened, 'received');
   await tables.dataSubjectRequests.insert(request);
   await recordAuditEntry(services, tables, {
     actor: byMailbox ? 'visitor' : user_id,
@@ -68,7 +68,10 @@ export async function open(
 }
 
 /** Takes a step whose mail leaves, and whose erasure begins, once it is kept. */
-export async function mailed<T>(services: Services, step: (tables: Tables) => Promise<T>): Promise<T> {
+export async function transactThenDispatch<T>(
+  services: Services,
+  step: (tables: Tables) => Promise<T>,
+): Promise<T> {
   const taken = await services.store.transaction(step);
   services.outbox.sendDue();
   services.jobs.wake(erasureKind);

@@ -14,7 +14,7 @@ import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
 import { extendableTo } from './extension.ts';
 import { addressOf } from './request-email.ts';
-import { undoneTo } from './steps.ts';
+import { revertedTo } from './steps.ts';
 import { openRequests, underWayFor, underWayOf } from './under-way.ts';
 
 type Read = Pick<Tables, 'users' | 'dataSubjectRequests'>;
@@ -87,7 +87,7 @@ export async function detailOf(services: Services, request: RequestRow): Promise
   const others = Object.entries(withoutAccount(request)).filter(([id]) => doers.includes(id));
   const mails = await mailsOf(store, request);
   const isUnreachable = (await addressOf(store, request)) === null;
-  const [undo_to, extendable_to] = [undoneTo(request), extendableTo(request, instantAfter(clock))];
+  const [undo_to, extendable_to] = [revertedTo(request), extendableTo(request, instantAfter(clock))];
   return {
     ...row,
     ...(identity ? { identity } : {}),

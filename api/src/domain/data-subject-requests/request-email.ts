@@ -117,7 +117,7 @@ export async function addressOf(
  * @returns the request, which knows of the mail where there is one
  * @throws {PersonNotInformedError} no mail can leave about a step that counts only once its person knows of it
  */
-export async function told(
+export async function queueRequestEmail(
   services: Services,
   tables: Tables,
   request: RequestRow,

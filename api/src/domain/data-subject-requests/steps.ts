@@ -11,12 +11,12 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { StepNotPossibleError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { prepareCompletion } from './completion.ts';
 import { UndoNotPossibleError } from './errors.ts';
-import { fulfil } from './fulfil.ts';
-import { told } from './request-email.ts';
+import { queueRequestEmail } from './request-email.ts';
 
 /** An operator at work on a request, within a transaction. */
-export interface Operation {
+export interface OperatorContext {
   readonly services: Services;
   readonly tables: Tables;
   readonly operatorId: string;
@@ -24,7 +24,7 @@ export interface Operation {
 }
 
 const record = (
-  { services, tables, operatorId }: Operation,
+  { services, tables, operatorId }: OperatorContext,
   action: 'dsr.moved' | 'dsr.reopened',
   from: RequestRow,
   to: RequestStatus,
@@ -37,15 +37,15 @@ const record = (
   });
 
 /** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError | PersonNotInformedError} and what `fulfil` throws */
-export async function takeStep(
-  work: Operation,
+export async function transition(
+  work: OperatorContext,
   request: RequestRow,
   status: RequestStatus,
   { reason, informed }: Pick<RequestChange, 'reason' | 'informed'>,
 ): Promise<RequestRow> {
   const { services, tables, operatorId: by, at } = work;
   if (!nextStatuses[request.status].includes(status)) throw new StepNotPossibleError(request.status, status);
-  const begun = await fulfil(work, request, status);
+  const begun = await prepareCompletion(work, request, status);
   if (begun) return begun;
   await record(work, 'dsr.moved', request, status);
   const why = reason ? { reason } : {};
@@ -54,11 +54,11 @@ export async function takeStep(
   const history = [...request.history, { status, at, by, ...why, ...(isRejected ? { informed } : {}) }];
   // No operator's step leads to one of which no mail is known.
   const mail = status === 'pending' ? 'received' : status;
-  return told(services, tables, { ...next, history }, mail);
+  return queueRequestEmail(services, tables, { ...next, history }, mail);
 }
 
 /** Where the last step can be taken back to; null where it can't: what was erased is gone. */
-export const undoneTo = ({
+export const revertedTo = ({
   status,
   type,
   erasing,
@@ -69,13 +69,22 @@ export const undoneTo = ({
 };
 
 /** Takes the last step back, and tells the person why, who was told of it. @throws {UndoNotPossibleError} */
-export async function undoStep(work: Operation, request: RequestRow, reason: string): Promise<RequestRow> {
+export async function revert(
+  work: OperatorContext,
+  request: RequestRow,
+  reason: string,
+): Promise<RequestRow> {
   const { services, tables, operatorId: by, at } = work;
-  const status = undoneTo(request);
+  const status = revertedTo(request);
   if (status === null) throw new UndoNotPossibleError(request.status);
   await record(work, 'dsr.reopened', request, status);
   // A rejection that does not stand has no reason any more; its place in the history keeps it.
   const { reason: _, ...rest } = request;
   const history = [...request.history, { status, event: 'reopened' as const, at, by, reason }];
-  return told(services, tables, { ...rest, status, open: isUnderWay(status), history }, 'reopened');
+  return queueRequestEmail(
+    services,
+    tables,
+    { ...rest, status, open: isUnderWay(status), history },
+    'reopened',
+  );
 }

@@ -5,14 +5,14 @@ import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
-import type { Operation } from '../data-subject-requests/steps.ts';
+import type { OperatorContext } from '../data-subject-requests/steps.ts';
 import { anotherIn, isMember } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { counted, untouched } from './erase-rows.ts';
+import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './errors.ts';
+import { hashIdentifiers, newSalt } from './hashed-identifiers.ts';
 import { erasureJob, erasureKind } from './kind.ts';
-import { marksOf, newSalt } from './marks.ts';
-import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './refusals.ts';
 
 /** The organisation that goes with somebody who is alone in it. @throws {OnlyOwnerError} */
 async function organisationAlone(tables: Tables, account: Account): Promise<string | undefined> {
@@ -93,7 +93,7 @@ export async function openErasure(
       (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
       untouched(),
     ),
-    ...marksOf(newSalt(), subject),
+    ...hashIdentifiers(newSalt(), subject),
     subject: { ...subject, wasOperator },
   });
   return id;
@@ -106,7 +106,7 @@ export async function openErasure(
  * @throws {IdentityMissingError | OnlyOwnerError | OperatorErasureError}
  */
 export async function beginErasure(
-  { services, tables, operatorId, at }: Operation,
+  { services, tables, operatorId, at }: OperatorContext,
   request: RequestRow,
 ): Promise<RequestRow> {
   const account = await accountOf(tables, request);

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import { counted, eraseRows, mailFiles } from './erase-rows.ts';
 import { erasedEmail } from './erased-email.ts';
 import { finishErasure, finished } from './finish.ts';
+import { redactor } from './hashed-identifiers.ts';
 import { erasureKind } from './kind.ts';
 import { isMailFileOf } from './mail-file.ts';
-import { naming } from './marks.ts';
 import type { Person } from './part.ts';
 import { signedErasure } from './sign-erasure.ts';
 
@@ -15,11 +15,17 @@ export const personOf = (
   { requestId, startedAt }: Pick<Erasure, 'requestId' | 'startedAt'>,
   subject: Subject,
   seals: Person['seals'],
-): Person => ({ ...subject, requestId, before: startedAt, ...naming(subject), seals });
+): Person => ({ ...subject, requestId, before: startedAt, ...redactor(subject), seals });
 
 /** Deletes the person's mails that were written as files, takes what names them out of those to others, and counts both. */
-async function mendMailFiles({ store, traces }: Services, { id }: Erasure, person: Person): Promise<void> {
-  const counts = await traces.mendMails((text) => (isMailFileOf(person, text) ? null : person.without(text)));
+async function mendMailFiles(
+  { store, subjectFiles }: Services,
+  { id }: Erasure,
+  person: Person,
+): Promise<void> {
+  const counts = await subjectFiles.redactMails((text) =>
+    isMailFileOf(person, text) ? null : person.without(text),
+  );
   if (counts.erased + counts.anonymised === 0) return;
   await store.transaction(async ({ erasures }) => {
     const now = await erasures.byId(id);
@@ -40,14 +46,17 @@ async function sayGoodbye({ store, outbox, clock }: Services, { id }: Erasure): 
 }
 
 /** Has the store's own copy of its last state be one of after the erasure. */
-export async function leaveNoCopy({ store, traces }: Pick<Services, 'store' | 'traces'>): Promise<void> {
+export async function leaveNoCopy({
+  store,
+  subjectFiles,
+}: Pick<Services, 'store' | 'subjectFiles'>): Promise<void> {
   for (let times = 0; times < 2; times += 1) await store.transaction(async () => undefined, { even: true });
-  await traces.dropOldCopies();
+  await subjectFiles.dropOldCopies();
 }
 
 /** Erases whom it is of from wherever they are, then completes the request. Goes on where it was interrupted. */
 async function erase(services: Services, id: string, signal: AbortSignal): Promise<void> {
-  const { store, traces, seals } = services;
+  const { store, subjectFiles, seals } = services;
   const begun = await store.erasures.byId(id);
   if (begun === null) return;
   if (begun.subject) {
@@ -56,7 +65,7 @@ async function erase(services: Services, id: string, signal: AbortSignal): Promi
     await mendMailFiles(services, begun, person);
     const done = await signedErasure(services, finished(services, (await store.erasures.byId(id)) ?? begun));
     // On the list that a restore goes by, before anybody is told that it is done.
-    await traces.list([done.signed]);
+    await subjectFiles.list([done.signed]);
     await finishErasure(services, done);
   }
   await leaveNoCopy(services);

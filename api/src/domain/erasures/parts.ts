@@ -3,7 +3,7 @@ import type { TableDefinition } from '../../store/define-table.ts';
 import type { tables } from '../../store/tables.ts';
 import { anonymousRequest } from './anonymous-request.ts';
 import { anonymousEntry, dropDetails, freeText, isEntryOf } from './audit-trail.ts';
-import { addressesOf, isAddressOf } from './marks.ts';
+import { addressesOf, isAddressOf } from './hashed-identifiers.ts';
 import type { DoersOf, Part, Person } from './part.ts';
 
 /** Fields that tell of a person. */

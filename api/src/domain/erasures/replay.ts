@@ -9,8 +9,8 @@ import { personOf } from './erase.ts';
 import { eraseRows } from './erase-rows.ts';
 import { pagesOf, type TableName } from './find-rows.ts';
 import { completeRequest } from './finish.ts';
+import { matches } from './hashed-identifiers.ts';
 import { leaveInOrder } from './leave-in-order.ts';
-import { isMarked } from './marks.ts';
 
 type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'seals'>;
 
@@ -25,7 +25,7 @@ async function placeIn(store: Store, { id, organisationId }: Account) {
 
 async function subjectIn(store: Store, account: Account, erasure: Erasure): Promise<Subject> {
   const { id: userId, email, emailVerifiedAt, formerEmails, fullName, phone } = account;
-  const isProved = emailVerifiedAt !== undefined || isMarked(erasure.emailHash, erasure, email);
+  const isProved = emailVerifiedAt !== undefined || matches(erasure.emailHash, erasure, email);
   const wasOperator = await isOrWasOperator(store, userId);
   const place = await placeIn(store, account);
   return { userId, email, isProved, formerEmails, fullName, phone, wasOperator, ...place };
@@ -47,14 +47,14 @@ async function subjectsOf(store: Store, lacking: readonly Erasure[]): Promise<Ma
   for await (const rows of pagesOf(store, 'users'))
     for (const account of rows as readonly Account[])
       for (const erasure of lacking)
-        if (!found.has(erasure.id) && isMarked(erasure.userHash, erasure, account.id))
+        if (!found.has(erasure.id) && matches(erasure.userHash, erasure, account.id))
           found.set(erasure.id, await subjectIn(store, account, erasure));
   for (const table of withAddresses)
     for await (const rows of pagesOf(store, table))
       for (const row of rows) {
         const email = String(Reflect.get(row, 'email') ?? '').toLowerCase();
         for (const erasure of lacking)
-          if (isMarked(erasure.emailHash, erasure, email))
+          if (matches(erasure.emailHash, erasure, email))
             found.set(erasure.id, withAddress(found.get(erasure.id), email, erasure));
       }
   return found;

@@ -22,7 +22,7 @@ export async function signedErasure(
  * not: of before there were signatures, or whose key was lost.
  */
 export async function listErasures(services: Services): Promise<void> {
-  const { store, traces } = services;
+  const { store, subjectFiles } = services;
   const lines: string[] = [];
   for await (const rows of pagesOf(store, 'erasures'))
     for (const erasure of rows as readonly Erasure[]) {
@@ -35,5 +35,5 @@ export async function listErasures(services: Services): Promise<void> {
           if (now) await erasures.replace({ ...now, signed });
         });
     }
-  await traces.list(lines);
+  await subjectFiles.list(lines);
 }

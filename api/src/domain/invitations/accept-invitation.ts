@@ -8,7 +8,7 @@ import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors.ts';
-import { depart } from '../members/departure.ts';
+import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
 import { LastOwnerError } from '../members/refusals.ts';
 import { SecondFactorSetupRequiredError } from '../second-factor/errors.ts';
@@ -109,7 +109,7 @@ async function leaveForInvitation(
   if (!isMember(account)) return account;
   if (account.organisationId === organisationId) throw new AlreadyMemberError(email);
   try {
-    const departed = await depart(services, tables, account);
+    const departed = await leaveOrganisation(services, tables, account);
     const detail = `${account.memberRole} of ${account.organisationId}`;
     const entry = { actor: account.id, action: 'member.left', target: account.id, detail } as const;
     await recordAuditEntry(services, tables, { ...entry, organisationId: account.organisationId });

@@ -8,7 +8,7 @@ import { notify } from '../notices.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { depart, refuseLastOwner, revokeKeys, withdrawInvitations } from './departure.ts';
+import { leaveOrganisation, refuseLastOwner, revokeKeys, withdrawInvitations } from './leave-organisation.ts';
 import { departedEmail, roleChangedEmail } from './letters.ts';
 import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } from './members.ts';
 
@@ -77,7 +77,7 @@ export async function removeMember(
     if (keys === 'revoke' && !['owner', 'admin'].includes(actor.memberRole))
       throw new NotAllowedError('member_role', 'Only an owner or an admin may revoke API keys.');
     if (keys === 'revoke') await revokeKeys(services, tables, actor.id, made);
-    await depart(services, tables, member);
+    await leaveOrganisation(services, tables, member);
     const name = await nameOf(tables, member);
     const mail = departedEmail(member, name, services.siteUrl, ownWish);
     const action = ownWish ? 'member.left' : 'member.removed';

@@ -1,7 +1,7 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { depart } from '../members/departure.ts';
+import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
 import { removeFactors } from '../second-factor/factors.ts';
 import { withNewGrace } from '../second-factor/requirement.ts';
@@ -22,7 +22,7 @@ export async function reclaim(services: Services, tables: Tables, account: Accou
   let left = account;
   if (isMember(account)) {
     const { organisationId, memberRole } = account;
-    left = await depart(services, tables, account, { evenAsLastOwner: true });
+    left = await leaveOrganisation(services, tables, account, { evenAsLastOwner: true });
     const detail = `${memberRole} of ${organisationId}, by a reset of an address that was not verified`;
     const entry = { actor: id, action: 'member.left', target: id, organisationId } as const;
     await recordAuditEntry(services, tables, { ...entry, detail });

@@ -1,6 +1,6 @@
 import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { atWorkOn } from '../../testing/canary.ts';
+import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 
 let api: TestApi;
 beforeEach(async () => {

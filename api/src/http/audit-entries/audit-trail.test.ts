@@ -1,7 +1,7 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { atWorkOn } from '../../testing/canary.ts';
 import { goodPassword } from '../../testing/cast.ts';
+import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 import { startUpkeep } from '../../upkeep.ts';
 
 let api: TestApi;

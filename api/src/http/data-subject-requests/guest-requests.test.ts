@@ -1,7 +1,7 @@
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { atWorkOn } from '../../testing/canary.ts';
+import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -18,6 +18,7 @@ import type { Store, Tables } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { setUpApp } from '../../testing/authenticator-app.ts';
+import { colleague } from '../../testing/colleague.ts';
 import {
   atWorkOn,
   canary,
@@ -25,8 +26,7 @@ import {
   fillWithCanary,
   placesOf,
   tablesWith,
-} from '../../testing/canary.ts';
-import { colleague } from '../../testing/colleague.ts';
+} from '../../testing/data-subject-fixture.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 
 const later = '2999-01-01T00:00:00.000Z';

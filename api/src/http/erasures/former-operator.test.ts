@@ -6,7 +6,7 @@ import type { AnyPart } from '../../domain/erasures/part.ts';
 import { parts } from '../../domain/erasures/parts.ts';
 import type { Identified } from '../../store/define-table.ts';
 import { startTestApi } from '../../testing/api.ts';
-import { completeDeletion, placesOf } from '../../testing/canary.ts';
+import { completeDeletion, placesOf } from '../../testing/data-subject-fixture.ts';
 import { formerOperator } from '../../testing/former-operator.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 

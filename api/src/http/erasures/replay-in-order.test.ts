@@ -1,4 +1,4 @@
-import { marksOf, newSalt } from '../../domain/erasures/marks.ts';
+import { hashIdentifiers, newSalt } from '../../domain/erasures/hashed-identifiers.ts';
 import { replayErasures } from '../../domain/erasures/replay.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
@@ -20,7 +20,7 @@ const listed = (user: { id: string; email: string }, requestId = `of ${user.id}`
   finishedAt: '2026-11-20T09:01:00.000Z',
   by: 'system',
   parts: [],
-  ...marksOf(newSalt(), { userId: user.id, email: user.email, isProved: true }),
+  ...hashIdentifiers(newSalt(), { userId: user.id, email: user.email, isProved: true }),
 });
 
 test('the only owner goes, and whose role lets them do most owns the organisation', async () => {

@@ -1,13 +1,13 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceOver } from '../../data/row-source.ts';
-import { eraseWhatCameBack } from '../../erase-what-came-back.ts';
+import { eraseWhatCameBack } from '../../replay-erasures.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { openLowdbStore } from '../../store/lowdb/open.ts';
 import type { Store } from '../../store/store.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/canary.ts';
 import { goodPassword } from '../../testing/cast.ts';
+import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/data-subject-fixture.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { typeProgram } from '../../testing/type-program.ts';
 

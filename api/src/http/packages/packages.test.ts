@@ -1,7 +1,7 @@
 import type { OwnPackage } from '@adili/schemas/packages/package';
 import { sweep } from '../../domain/retention.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { atWorkOn } from '../../testing/canary.ts';
+import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 
 let api: TestApi;
 beforeEach(async () => {

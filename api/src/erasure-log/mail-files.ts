@@ -17,7 +17,7 @@ export async function namesIn(folder: string): Promise<string[]> {
  * Changes the mails of a folder, each at once and whole.
  * @param become what a mail's text is to be: null is deleted
  */
-export async function mendMails(folder: string, become: (text: string) => string | null) {
+export async function redactMails(folder: string, become: (text: string) => string | null) {
   const counts = { erased: 0, anonymised: 0 };
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.eml')) continue;

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Traces } from '../domain/capabilities.ts';
+import type { SubjectFiles } from '../domain/capabilities.ts';
 import { addToList, listFile } from './erasure-list.ts';
-import { mendMails, namesIn } from './mail-files.ts';
+import { namesIn, redactMails } from './mail-files.ts';
 
 /** What a data folder holds of people besides the store. */
-export const createTraces = (folder: string): Traces => ({
-  mendMails: (become) => mendMails(path.join(folder, 'mail'), become),
+export const createSubjectFiles = (folder: string): SubjectFiles => ({
+  redactMails: (become) => redactMails(path.join(folder, 'mail'), become),
   dropOldCopies: async () => {
     for (const name of await namesIn(folder))
       if (/^db\.v\d+\.json$/.test(name)) await rm(path.join(folder, name), { force: true });

@@ -6,9 +6,9 @@ import { sourceOver } from '../../data/row-source.ts';
 import { recordAuditEntry } from '../../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { atWorkOn, canary, completeDeletion, placesOf } from '../../testing/canary.ts';
 import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { atWorkOn, canary, completeDeletion, placesOf } from '../../testing/data-subject-fixture.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { startTestApi } from '../testing/api.ts';
-import { completeDeletion } from '../testing/canary.ts';
+import { completeDeletion } from '../testing/data-subject-fixture.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { addToList, cutOffLines, listFile, readList } from './erasure-list.ts';
 

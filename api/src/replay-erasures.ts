@@ -5,8 +5,8 @@ import { leaveNoCopy } from './domain/erasures/erase.ts';
 import { erasedIds, replayErasures } from './domain/erasures/replay.ts';
 import { listErasures } from './domain/erasures/sign-erasure.ts';
 import type { Services } from './domain/services.ts';
-import { cutOffLines, listFile, readList } from './traces/erasure-list.ts';
-import { trueErasures } from './traces/true-lines.ts';
+import { cutOffLines, listFile, readList } from './erasure-log/erasure-list.ts';
+import { verifiedErasures } from './erasure-log/verify-log.ts';
 
 const lostLine = (list: string) =>
   `There was no list of erasures at ${list}, and it was made from the database. If the database is of before an erasure, put a list of after it there and type npm run data -- erase-again.`;
@@ -33,7 +33,7 @@ export async function eraseWhatCameBack(
   );
   const { count, lines } = await replayErasures(
     services,
-    await trueErasures(listed, known, { keys, takesAll: false }),
+    await verifiedErasures(listed, known, { keys, takesAll: false }),
   );
   await listErasures(services);
   // Every backup has the key by which what is erased later is signed.

@@ -2,7 +2,7 @@ import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { samplesOf } from '../store/conformance/rows.ts';
 import type { ListedErasure } from './erasure-list.ts';
-import { trueErasures } from './true-lines.ts';
+import { verifiedErasures } from './verify-log.ts';
 
 const { signed: _, subject: __, contact: ___, ...erasure } = samplesOf('a').erasures;
 
@@ -16,7 +16,7 @@ async function keyAndLine(type: Parameters<typeof receiptSigner.sign>[2] = 'eras
 const listed = (line: string): ListedErasure => ({ erasure, line, place: 'The list, line 1,' });
 
 const read = (lines: readonly string[], keys: ConsentKeySet['keys'], takesAll = false) =>
-  trueErasures(lines.map(listed), new Set(), { keys, takesAll });
+  verifiedErasures(lines.map(listed), new Set(), { keys, takesAll });
 
 test('a line is true by the signature of a key that is known, and keeps it', async () => {
   const { keys, line } = await keyAndLine();
@@ -47,7 +47,7 @@ test('one true line of an erasure is enough, and none is needed of what is done 
     { ...erasure, signed: now.line },
   ]);
   const known = new Set([erasure.id]);
-  expect(await trueErasures([listed(old.line)], known, { keys: [], takesAll: false })).toEqual([]);
+  expect(await verifiedErasures([listed(old.line)], known, { keys: [], takesAll: false })).toEqual([]);
   // It is signed anew by the server that has it then.
   expect(await read([old.line], [], true)).toEqual([erasure]);
 });

@@ -4,19 +4,20 @@ import type { Erasure, Subject } from '../../store/erasures/table.ts';
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
 /** What tells somebody again whose id or address is at hand, and nothing to anybody else. */
-export const hashMark = (salt: string, text: string): string => hash('sha256', JSON.stringify([salt, text]));
+export const hashIdentifier = (salt: string, text: string): string =>
+  hash('sha256', JSON.stringify([salt, text]));
 
-export function marksOf(salt: string, { userId, email, isProved }: Subject) {
+export function hashIdentifiers(salt: string, { userId, email, isProved }: Subject) {
   return {
     salt,
-    userHash: userId === undefined ? undefined : hashMark(salt, userId),
+    userHash: userId === undefined ? undefined : hashIdentifier(salt, userId),
     // An address that nobody has proved may be a stranger's, of whom nothing is erased.
-    emailHash: isProved ? hashMark(salt, email.toLowerCase()) : undefined,
+    emailHash: isProved ? hashIdentifier(salt, email.toLowerCase()) : undefined,
   };
 }
 
-export const isMarked = (hash: string | undefined, { salt }: Pick<Erasure, 'salt'>, text: string): boolean =>
-  hash !== undefined && hash === hashMark(salt, text);
+export const matches = (hash: string | undefined, { salt }: Pick<Erasure, 'salt'>, text: string): boolean =>
+  hash !== undefined && hash === hashIdentifier(salt, text);
 
 /** Letters alone that names are told apart by: a first name is many people's. */
 const isTelling = (name: string) => name.trim().length >= 6 && /\s/.test(name.trim());
@@ -24,17 +25,17 @@ const isTelling = (name: string) => name.trim().length >= 6 && /\s/.test(name.tr
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A word by itself: neither the end of a longer name or address, nor the beginning of one. */
-const alone = (word: string) =>
+const wholeWord = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(word)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'giu');
 
 /** In place of what named somebody; shorter than any of it, so that no text grows past its limit. */
-const gap = '[…]';
+const REDACTED = '[…]';
 
 /**
  * Finds what names somebody in a text: id, address, whole name or phone, as a word by itself. The person chose some of
  * these, so of what is other people's only that much is taken out, and nothing deleted.
  */
-export function naming({ userId, email, isProved, formerEmails = [], fullName = '', phone = '' }: Subject) {
+export function redactor({ userId, email, isProved, formerEmails = [], fullName = '', phone = '' }: Subject) {
   const words = [
     userId,
     isProved || userId !== undefined ? email : undefined,
@@ -42,8 +43,9 @@ export function naming({ userId, email, isProved, formerEmails = [], fullName = 
     isTelling(fullName) ? fullName.trim() : undefined,
     phone.replace(/\D/g, '').length >= 7 ? phone.trim() : undefined,
   ].flatMap((word) => word || []);
-  const patterns = words.map(alone);
-  const without = (text: string): string => patterns.reduce((left, word) => left.replace(word, gap), text);
+  const patterns = words.map(wholeWord);
+  const without = (text: string): string =>
+    patterns.reduce((left, word) => left.replace(word, REDACTED), text);
   return { words, names: (text: string): boolean => without(text) !== text, without };
 }
 

@@ -1,11 +1,11 @@
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import { beginErasure } from '../erasures/begin.ts';
-import { ErasingError } from '../erasures/refusals.ts';
+import { ErasingError } from '../erasures/errors.ts';
 import { hasPackage, isAnsweredWithData } from '../packages/packages.ts';
 import { UnansweredError } from '../packages/refusals.ts';
 import { AnswerMissingError } from './errors.ts';
-import type { Operation } from './steps.ts';
+import type { OperatorContext } from './steps.ts';
 
 /**
  * What completing a request takes: a Deletion erases, Access and Portability hand the data over or answer in writing,
@@ -14,8 +14,8 @@ import type { Operation } from './steps.ts';
  * @throws {AnswerMissingError | UnansweredError | PackageTooLargeError | ErasingError | OnlyOwnerError | OperatorErasureError}
  * @throws {IdentityMissingError}
  */
-export async function fulfil(
-  work: Operation,
+export async function prepareCompletion(
+  work: OperatorContext,
   request: RequestRow,
   status: RequestStatus,
 ): Promise<RequestRow | null> {

@@ -43,7 +43,7 @@ async function holdLine({ line, place }: ListedErasure, { keys }: Trust): Promis
  * @param known ids of those that are done already, of which nothing depends on the list any more
  * @throws {ErasureListError} one has no line that is true
  */
-export async function trueErasures(
+export async function verifiedErasures(
   listed: readonly ListedErasure[],
   known: ReadonlySet<string>,
   trust: Trust,

@@ -51,7 +51,7 @@ export async function revokeKeys(
  * own when it next signs in. Part of a transaction.
  * @throws {LastOwnerError} unless others may be left without an owner
  */
-export async function depart(
+export async function leaveOrganisation(
   work: Work,
   tables: Tables,
   member: MemberAccount,
