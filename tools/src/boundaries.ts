@@ -9,7 +9,8 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'shared/calls': ['schemas'],
   // The calls as types alone: no browser loads their schemas.
   'shared/http': ['contract', 'schemas', 'calls'],
-  'shared/ui': ['contract'],
+  // What a button or a form says of a call that failed.
+  'shared/ui': ['contract', 'http'],
   'shared/delivery': ['contract'],
   'shared/server': ['contract', 'delivery'],
   'shared/preview': ['contract', 'http', 'ui'],

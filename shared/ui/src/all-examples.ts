@@ -1,4 +1,5 @@
 import { examples as accordion } from './accordion/examples.tsx';
+import { examples as actionButton } from './action/examples.tsx';
 import { examples as actions } from './actions/examples.tsx';
 import { examples as alert } from './alert/examples.tsx';
 import { examples as badge } from './badge/examples.tsx';
@@ -10,7 +11,7 @@ import { examples as checkboxField } from './checkbox-field/examples.tsx';
 import { examples as countUp } from './count-up/examples.tsx';
 import { examples as dashboardPage } from './dashboard-page/examples.tsx';
 import { day, localMoment } from './date-time/examples.tsx';
-import { examples as dialog } from './dialog/examples.tsx';
+import { confirmDialog, dialog, formDialog, reasonDialog } from './dialog/examples.tsx';
 import { examples as emptyState } from './empty-state/examples.tsx';
 import type { Examples } from './example.ts';
 import { examples as facts } from './facts/examples.tsx';
@@ -46,6 +47,7 @@ type Component = Export extends infer Name ? (Name extends Capitalize<string & N
 /** The examples of every component that the package exports, by its name; the icons stand together. */
 export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 'Icons', Examples>> = {
   Accordion: accordion,
+  ActionButton: actionButton,
   Actions: actions,
   Alert: alert,
   Badge: badge,
@@ -57,11 +59,13 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   CountUp: countUp,
   DashboardPage: dashboardPage,
   Day: day,
+  ConfirmDialog: confirmDialog,
   Dialog: dialog,
   EmptyState: emptyState,
   Facts: facts,
   Form: form,
   FormAlert: formAlert,
+  FormDialog: formDialog,
   Grid: grid,
   Icons: icons,
   LoadFailure: loadFailure,
@@ -74,6 +78,7 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   Panel: panel,
   PasswordField: passwordField,
   PauseButton: pauseButton,
+  ReasonDialog: reasonDialog,
   RequestStatus: requestStatus,
   SecondFactorNotice: secondFactorNotice,
   Section: section,

@@ -1,4 +1,7 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
+export { ActionButton, type ActionButtonProps } from './action/action-button.tsx';
+export { type Action, useAction } from './action/use-action.ts';
+export { useActionForm } from './action/use-action-form.ts';
 export { Actions } from './actions/actions.tsx';
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
 export { Badge, type BadgeTone } from './badge/badge.tsx';
@@ -11,7 +14,10 @@ export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
 export { Day, LocalMoment } from './date-time/date-time.tsx';
 export { dayOf, localClockOf, localMomentOf, localZone } from './date-time/local.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
+export { ReasonDialog, type ReasonDialogProps } from './dialog/reason-dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Facts, type FactsProps } from './facts/facts.tsx';
 export { Form, type FormProps } from './form/form.tsx';

@@ -1,13 +1,16 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const zoneIn = (timeZoneName: 'longGeneric' | 'long') =>
   new Intl.DateTimeFormat('en-GB', { timeZoneName })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** The day of an ISO 8601 instant, where the viewer is: 21 Nov 2026. */
-export const dayOf = (iso: string): string => day.format(new Date(iso));
+const dayIn = (timeZone?: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone });
+const day = dayIn();
+const utcDay = dayIn('UTC');
+
+/** The day of an ISO 8601 instant, where the viewer is: 21 Nov 2026. A date without a time is that day anywhere. */
+export const dayOf = (iso: string): string => (iso.length > 10 ? day : utcDay).format(new Date(iso));
 
 /** An ISO 8601 instant to the minute, where the viewer is: 21 Nov 2026, 07:15. Name the zone once beside it. */
 export const localMomentOf = (iso: string): string => moment.format(new Date(iso));

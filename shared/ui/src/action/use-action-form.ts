@@ -1,0 +1,32 @@
+import { failureOf } from '@adili/http';
+import type { FormSchema, FormValues } from '../form/form-schema.ts';
+import { useZodForm } from '../form/use-zod-form.ts';
+import type { SubmitOutcome, ZodForm, ZodFormOptions } from '../form/zod-form.ts';
+
+interface ActionFormOptions<S extends FormSchema> extends Omit<ZodFormOptions<S>, 'onSubmit'> {
+  /** Makes the call with valid values. What it throws is said in the form and at its fields; what was typed stays. */
+  act(values: FormValues<S>): Promise<SubmitOutcome | undefined> | Promise<void>;
+  /** Empties the form after a success. */
+  resets?: boolean;
+}
+
+/** A form that makes a call. */
+export function useActionForm<S extends FormSchema>({
+  act,
+  resets = false,
+  ...options
+}: ActionFormOptions<S>): ZodForm<S> {
+  const form = useZodForm<S>({
+    ...options,
+    async onSubmit(values) {
+      try {
+        const outcome = (await act(values)) ?? {};
+        if (resets && !outcome.error) form.reset();
+        return outcome;
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  });
+  return form;
+}
