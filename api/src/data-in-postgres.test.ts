@@ -7,8 +7,8 @@ import pg from 'pg';
 import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
+import { tryAdvisoryLock } from './store/postgres/advisory-lock.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
-import { holdTurn } from './store/postgres/turn.ts';
 import { tables } from './store/tables.ts';
 import { Entry } from './testing/entry.ts';
 import { fillEveryTable } from './testing/every-table.ts';
@@ -117,7 +117,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
       expect(await type(url, word)).toMatchObject({
         code: 1,
         err: expect.stringMatching(
-          /is of an older version, without the step 0001-tables\. [^\n]*data -- migrate\.\n$/,
+          /is of an older version, without the step 0001-release-0\.2\.0\. [^\n]*data -- migrate\.\n$/,
         ),
       });
     expect((await type(url, 'migrate')).out).toMatch(/took 0001-/);
@@ -133,7 +133,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     const backup = path.join(folder, 'backup');
     expect((await typeIn(folder, ['backup', backup])).code).toBe(0);
     const url = await newDatabase();
-    const turn = await holdTurn(url, 'copy');
+    const turn = await tryAdvisoryLock(url, 'copy');
     expect(await type(url, 'restore', backup)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/is being copied into already: wait for that\.\n$/),

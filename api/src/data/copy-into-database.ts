@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { tryAdvisoryLock } from '../store/postgres/advisory-lock.ts';
 import {
   connectionsBeside,
   dismissOthers,
@@ -13,7 +14,6 @@ import {
 import { migratePostgres } from '../store/postgres/migrate.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import { placeOf } from '../store/postgres/place.ts';
-import { holdTurn } from '../store/postgres/turn.ts';
 import type { Store } from '../store/store.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, type Digests, digestsOf } from './digest.ts';
@@ -76,7 +76,7 @@ async function mark(turn: pg.Client, place: string): Promise<void> {
 export async function copyIntoDatabase({ database, from, resume, tell, then }: Wanted): Promise<number> {
   const place = `The database ${placeOf(database)}`;
   const url = fillingUrl(database);
-  const turn = await holdTurn(url, 'copy');
+  const turn = await tryAdvisoryLock(url, 'copy');
   if (turn === null) throw new DataRefusedError(`${place} is being copied into already: wait for that.`);
   try {
     const begun = await filledTo(turn);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { OutcomeUnknownError } from '../errors.ts';
+import { isLost, isUnsent, translated } from './pg-errors.ts';
 import { type Statement, worded } from './statements.ts';
-import { isLost, isUnsent, translated } from './trouble.ts';
 
 /** What a statement gave, and how many rows it gave or changed. */
 export interface Outcome {
@@ -24,7 +24,7 @@ type Timed = pg.QueryConfig & { readonly query_timeout: number };
 export interface Sending {
   /** Whether what it changes counts at once. */
   readonly commits?: boolean;
-  /** Milliseconds to wait for the answer; those of the connection unless told. */
+  /** Milliseconds to wait for the answer; the connection’s own by default. */
   readonly patience?: number;
 }
 

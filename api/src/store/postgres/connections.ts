@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
 import { Connection, patienceOf, timeouts } from './connection.ts';
-import { unavailable } from './trouble.ts';
-import type { TroubleReport } from './trouble-report.ts';
+import type { OutageLog } from './outage-log.ts';
+import { unavailable } from './pg-errors.ts';
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -30,7 +30,7 @@ export interface ConnectionsOptions {
   readonly most: number;
   /** Milliseconds to wait for one. */
   readonly patience: number;
-  readonly report: TroubleReport;
+  readonly report: OutageLog;
   /** For long reads, which have longer, and take no more than a processor each. */
   readonly isApart?: boolean;
 }
@@ -38,7 +38,7 @@ export interface ConnectionsOptions {
 /** A store's connections. */
 export class Connections {
   readonly #pool: pg.Pool;
-  readonly #report: TroubleReport;
+  readonly #report: OutageLog;
   readonly #underWay = new Set<Promise<unknown>>();
   #isClosed = false;
   /** How many were lost or could not be made so far. */

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseOf, openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
+import type { Identified } from '../define-table.ts';
+import type { Rows } from '../rows.ts';
+import type { Store } from '../store.ts';
 import { tables } from '../tables.ts';
 import { type ColumnKind, columnsOf } from './columns.ts';
 import { migratePostgres } from './migrate.ts';
@@ -16,6 +19,11 @@ const types: Readonly<Record<ColumnKind, string>> = {
   json: 'jsonb',
 };
 
+const textOf = (name: string) =>
+  readFile(new URL(`../../testing/releases/0.2.0/${name}`, import.meta.url), 'utf8');
+
+const rowsIn = (store: Store, name: keyof typeof tables) => store[name] as unknown as Rows<Identified>;
+
 describePostgres('the migrations', () => {
   let database: TestDatabase;
   beforeEach(async () => {
@@ -23,46 +31,94 @@ describePostgres('the migrations', () => {
   });
   afterEach(() => database.remove());
 
-  async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    const client = new pg.Client(database.url);
+  async function rowsOf<Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+    url = database.url,
+  ): Promise<Row[]> {
+    const client = new pg.Client(url);
     await client.connect();
     const { rows } = await client.query<Row>(text, values);
     await client.end();
     return rows;
   }
 
-  test('are run once, however many start at the same time', async () => {
+  /** Columns, indexes, constraints and functions, without months and the migrations' own. */
+  const schemaOf = (url: string) =>
+    rowsOf<{ text: string }>(
+      `select text from (
+        select concat_ws(' ', table_name, column_name, data_type, is_nullable, collation_name, column_default) as text,
+            table_name as name from information_schema.columns where table_schema = 'public'
+        union all select regexp_replace(indexdef, 'INDEX [^ ]+ ON', 'INDEX ON'), tablename from pg_indexes
+          where schemaname = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid), conrelid::regclass::text
+          from pg_constraint where connamespace = 'public'::regnamespace
+        union all select pg_get_functiondef(oid), proname from pg_proc where pronamespace = 'public'::regnamespace
+      ) of where name !~ '^(visitors_\\d|kysely)' order by text collate "C"`,
+      [],
+      url,
+    );
+
+  test('run once, however many processes start at the same time', async () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => migratePostgres(database.url)));
-    expect(runs.map((steps) => steps.length).toSorted()).toEqual([0, 0, 0, runs.flat().length]);
-    expect(runs.flat()[0]).toBe('0001-tables');
-    expect(await migratePostgres(database.url)).toEqual([]);
+    expect(runs.toSorted((a, b) => a.length - b.length)).toEqual([[], [], [], ['0001-release-0.2.0']]);
   });
 
-  test('a step that needs a table which others hold lets them go on, says so, and is tried again', async () => {
+  test('a step whose table is locked lets others pass, says so and tries again', async () => {
     await migratePostgres(database.url);
-    // As one of the version before.
-    await tell(database.url, "delete from kysely_migration where name = '0041-months-by-the-hourly-job'");
+    const later = { '0002-names': 'alter table users add column name text' };
     const other = new pg.Client(database.url);
     await other.connect();
-    await other.query('begin; lock table kysely_migration in share mode');
-    const told: string[] = [];
-    const once = { tell: (line: string) => told.push(line), tries: 1, distance: 0 };
+    await other.query('begin; lock table users in share mode');
+    const lines: string[] = [];
+    const once = { later, tell: (line: string) => lines.push(line), tries: 1, distance: 0 };
     await expect(migratePostgres(database.url, once)).rejects.toMatchObject({
       name: 'StoreRefusedError',
-      message: expect.stringMatching(/can't take the step 0041-\S+ yet: .* Let that end/),
+      message: expect.stringMatching(/can't take the step 0002-names yet: .* Let that end/),
     });
     const steps = await migratePostgres(database.url, {
+      later,
       tries: 2,
       distance: 0,
       tell: (line) => {
-        told.push(line);
+        lines.push(line);
         void other.end();
       },
     });
-    expect([steps[0], told]).toEqual([
-      '0041-months-by-the-hourly-job',
-      [expect.stringMatching(/It is tried again/)],
-    ]);
+    expect([steps, lines]).toEqual([['0002-names'], [expect.stringMatching(/It is tried again/)]]);
+  });
+
+  test('a step that fails leaves nothing of itself', async () => {
+    await migratePostgres(database.url);
+    const later = { '0002-half': 'alter table users add column half text; select 1 / 0' };
+    await expect(migratePostgres(database.url, { later })).rejects.toThrow('division by zero');
+    expect(await rowsOf("select 1 from information_schema.columns where column_name = 'half'")).toEqual([]);
+    expect(await migratePostgres(database.url)).toEqual([]);
+  });
+
+  test('an empty database takes no step of a later release', async () => {
+    const later = { '0002-names': 'alter table users add column email text' };
+    expect(await migratePostgres(database.url, { later })).toEqual(['0001-release-0.2.0']);
+    expect(await migratePostgres(database.url, { later })).toEqual([]);
+  });
+
+  test('take a database of 0.2.0 to what a new one is, with its rows', async () => {
+    const rows = Object.entries<Identified>(JSON.parse(await textOf('rows.json')));
+    const inserts = rows.map(([name, row]) => {
+      const table = tables[name as keyof typeof tables].name;
+      return `insert into ${table} select * from jsonb_populate_record(null::${table}, $row$${JSON.stringify(row)}$row$)`;
+    });
+    await tell(database.url, await textOf('schema.sql'), ...inserts);
+    const fresh = await openDatabase();
+    const store = await openPostgresStore({ url: database.url });
+    try {
+      expect(await schemaOf(database.url)).toEqual(await schemaOf(fresh.url));
+      for (const [name, row] of rows)
+        expect(await rowsIn(store, name as keyof typeof tables).byId(row.id)).toEqual(row);
+    } finally {
+      await store.close();
+      await fresh.remove();
+    }
   });
 
   test('make a column of the right kind for every declared field, ordered as JavaScript orders', async () => {
@@ -84,17 +140,6 @@ describePostgres('the migrations', () => {
     }
   });
 
-  test('keep the addresses of messages in lower case, by which they are found', async () => {
-    await migratePostgres(database.url);
-    await tell(
-      database.url,
-      "insert into contact_messages (id, source, email, created_at) values ('a', 'demo-request', 'ÉVE@Example.com', now())",
-    );
-    const step = new URL('migrations/0029-messages-by-address.sql', import.meta.url);
-    await tell(database.url, await readFile(step, 'utf8'));
-    expect(await rowsOf('select email from contact_messages', [])).toEqual([{ email: 'éve@example.com' }]);
-  });
-
   test('make no two indexes of a table that are the same', async () => {
     await migratePostgres(database.url);
     const same = await rowsOf(
@@ -105,23 +150,21 @@ describePostgres('the migrations', () => {
     expect(same).toEqual([]);
   });
 
-  test('take on a database of the steps before the first one did all, and no earlier one', async () => {
-    await migratePostgres(database.url);
-    const lastFormer = "'0027-former-addresses'";
+  test('refuse a database of 0.1.0 in one line, and leave it as it is', async () => {
     await tell(
       database.url,
-      `drop table store_filling; delete from kysely_migration where name >= '0040';
-        insert into kysely_migration select unnest(array['0002-visitors-by-month', ${lastFormer}]), now()`,
+      `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+        insert into kysely_migration select unnest(array['0001-tables', '0041-months-by-the-hourly-job']), now();
+        create table users (id text primary key)`,
     );
-    expect(await migratePostgres(database.url)).toEqual([
-      '0040-store-filling',
-      '0041-months-by-the-hourly-job',
-    ]);
-    await tell(database.url, `delete from kysely_migration where name = ${lastFormer}`);
+    const before = await schemaOf(database.url);
     await expect(openPostgresStore({ url: database.url })).rejects.toMatchObject({
       code: 'store_damaged',
-      message: expect.stringMatching(/^The database .* was made before the first release, .*$/),
+      message: expect.stringMatching(
+        /^The database .* was made by version 0\.1\.0\. Nothing was changed\. .*$/,
+      ),
     });
+    expect(await schemaOf(database.url)).toEqual(before);
   });
 
   test('of a later version are refused in one line, and stay', async () => {
@@ -131,32 +174,6 @@ describePostgres('the migrations', () => {
       code: 'store_damaged',
       message: expect.stringMatching(/^The database .* later version \(9999-later\).*$/),
     });
-  });
-
-  test('give organisations of before the trial of their owners', async () => {
-    await migratePostgres(database.url);
-    await tell(database.url, 'alter table organisations drop column "trialEndsAt"');
-    await tell(
-      database.url,
-      `insert into organisations (id, name, "createdAt")
-        select id, '', now() from unnest(array['owned', 'joined', 'none']) as id;
-      insert into users (id, email, role, "createdAt", "organisationId", "memberRole", "trialEndsAt") values
-        ('a', 'a@example.com', 'user', now(), 'owned', 'owner', '2026-01-01T00:00:00Z'),
-        ('b', 'b@example.com', 'user', now(), 'owned', 'owner', '2099-01-01T00:00:00Z'),
-        ('c', 'c@example.com', 'user', now(), 'joined', 'admin', '2099-01-01T00:00:00Z'),
-        ('d', 'd@example.com', 'user', now(), 'none', 'owner', null)`,
-    );
-    const step = new URL('migrations/0031-trial-of-the-organisation.sql', import.meta.url);
-    await tell(database.url, await readFile(step, 'utf8'));
-    const found = await rowsOf<{ id: string; trialEndsAt: Date | null; over: boolean | null }>(
-      'select id, "trialEndsAt", "trialEndsAt" <= now() as over from organisations order by id',
-      [],
-    );
-    expect(found).toEqual([
-      { id: 'joined', trialEndsAt: expect.any(Date), over: true },
-      { id: 'none', trialEndsAt: null, over: null },
-      { id: 'owned', trialEndsAt: new Date('2099-01-01T00:00:00Z'), over: false },
-    ]);
   });
 
   test.each([
@@ -175,12 +192,12 @@ describePostgres('the migrations', () => {
       (url: URL) => Object.assign(url, { port: '1' }),
       /^(?!.*of-tests).*does not answer.*$/,
     ],
-  ])('%s is told in one line without the password', async (_, change, told) => {
+  ])('%s is reported in one line without the password', async (_, change, message) => {
     const url = change(new URL(database.url));
     await expect(openPostgresStore({ url: url.href })).rejects.toMatchObject({
       name: 'StoreRefusedError',
       code: 'store_unreachable',
-      message: expect.stringMatching(told),
+      message: expect.stringMatching(message),
     });
   });
 });

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -9,54 +8,42 @@ import { StoreRefusedError } from '../errors.ts';
 import { connectionConfig } from './connections.ts';
 import { declaredTables } from './declared-tables.ts';
 import { filledTo } from './filling.ts';
+import { laterSteps } from './later-steps.ts';
+import { openError } from './open-error.ts';
+import { makeMonthsAhead } from './partitions.ts';
 import { placeOf } from './place.ts';
-import { refusal } from './refusal.ts';
 
-const folder = new URL('migrations/', import.meta.url);
+type Steps = Readonly<Record<string, string>>;
 
-/** Makes all that this version has, so that an empty database takes no other step. */
-const firstStep = '0001-tables';
-/** The last of the steps that came before the first one did all: it makes the columns and indexes that they made. */
-const lastRetired = '0027-former-addresses';
+/** Makes an empty database as it is now, so that it takes no other step. Version 0.1.0 had steps of other names. */
+export const firstStep = '0001-release-0.2.0';
 
-const isRetired = (name: string) => name !== firstStep && name <= lastRetired;
-
-/** Each file by its name, after the first step: 0028-evictable-counts. */
-async function stepNames(): Promise<string[]> {
-  const files = await readdir(fileURLToPath(folder));
-  return [firstStep, ...files.map((file) => file.replace('.sql', '')).sort()];
+/** What makes an empty database as this version has it. */
+export async function newDatabaseSql(later: Steps = laterSteps): Promise<string> {
+  const taken = Object.keys(later).map((name) => `insert into kysely_migration values ('${name}', now());`);
+  const undeclared = await readFile(new URL('undeclared.sql', import.meta.url), 'utf8');
+  return [declaredTables(), undeclared, ...taken].join('\n');
 }
 
-async function textOf(name: string): Promise<string> {
-  if (name !== firstStep) return readFile(new URL(`${name}.sql`, folder), 'utf8');
-  const [, ...others] = await stepNames();
-  const done = others.map((other) => `insert into kysely_migration values ('${other}', now());`);
-  const besides = await readFile(new URL('../beside-tables.sql', folder), 'utf8');
-  return [declaredTables(), besides, ...done].join('\n');
-}
-
-/** Whoever waits for a lock of a table holds up all who come after: a step lets them pass, and tries again. */
-async function readStep(name: string): Promise<Migration> {
-  if (isRetired(name)) return { up: async () => undefined };
-  const text = await textOf(name);
-  return {
-    up: async (database) => {
-      await sql`set local lock_timeout = '2s'`.execute(database);
-      await sql.raw(text).execute(database);
-    },
-  };
-}
+/** A statement that waits for a table's lock holds up all that come after it: a step lets them pass, and tries again. */
+const stepOf = (text: string): Migration => ({
+  up: async (database) => {
+    await sql`set local lock_timeout = '2s'`.execute(database);
+    await sql.raw(text).execute(database);
+  },
+});
 
 export interface MigrationOptions {
   /** Milliseconds to wait for the database. */
   readonly patience?: number;
-  /** Told in a line where a step waits for others. */
+  /** Called with a line where a step waits for others. */
   readonly tell?: (line: string) => void;
   /** How often a step is tried whose tables others hold, and milliseconds in between: some ten minutes. */
   readonly tries?: number;
   readonly distance?: number;
   /** Whether it is to be filled, be it that this was begun before. */
   readonly isFilling?: boolean;
+  readonly later?: Steps;
 }
 
 type Pool = pg.Pool;
@@ -66,11 +53,11 @@ async function withPool<T>(url: string, patience: number, work: (pool: Pool) => 
   const pool = new pg.Pool({ ...connectionConfig(url, patience), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   try {
-    // The reason why nobody answers, rather than a migration that failed.
+    // So that a refused connection is reported as such, not as a failed migration.
     await pool.query('select 1');
     return await work(pool);
   } catch (error) {
-    throw refusal(url, error);
+    throw openError(url, error);
   } finally {
     await pool.end();
   }
@@ -79,24 +66,28 @@ async function withPool<T>(url: string, patience: number, work: (pool: Pool) => 
 const refused = (url: string, what: string) =>
   new StoreRefusedError('store_damaged', `The database ${placeOf(url)} ${what}`);
 
-/** The steps that a database lacks. @throws {StoreRefusedError} it is not whole, or a later version has been at work */
-async function missingSteps(url: string, pool: Pool, isFilling: boolean): Promise<string[]> {
+/** The steps that a database lacks. @throws {StoreRefusedError} it is not whole, or another version has changed it */
+async function missingSteps(
+  url: string,
+  pool: Pool,
+  { isFilling, later = laterSteps }: MigrationOptions,
+): Promise<string[]> {
   if (!isFilling && (await filledTo(pool)) !== null)
     throw refused(
       url,
       'is not whole: a restore or a copy into it is under way, or was cut off. Let it end, or type it again with --resume.',
     );
-  const [names, applied] = [await stepNames(), await appliedIn(pool)];
-  if (applied.some(isRetired) && !applied.includes(lastRetired))
+  const [names, applied] = [[firstStep, ...Object.keys(later)], await appliedIn(pool)];
+  if (applied.length > 0 && !applied.includes(firstStep))
     throw refused(
       url,
-      `was made before the first release, and lacks the step ${lastRetired}. Nothing was changed: start with an empty database.`,
+      'was made by version 0.1.0. Nothing was changed. Version 0.2.0 starts on an empty database: name one in DATABASE_URL, and keep this one with version 0.1.0, which alone can read and export it.',
     );
-  const later = applied.find((name) => !isRetired(name) && !names.includes(name));
-  if (later !== undefined)
+  const unknown = applied.find((name) => !names.includes(name));
+  if (unknown !== undefined)
     throw refused(
       url,
-      `was changed by a later version (${later}), which this one can't work on. Nothing was changed: start that version.`,
+      `was changed by a later version (${unknown}), which this one can't work on. Nothing was changed: start that version.`,
     );
   return names.filter((name) => !applied.includes(name));
 }
@@ -104,24 +95,32 @@ async function missingSteps(url: string, pool: Pool, isFilling: boolean): Promis
 /**
  * Brings a database to this version, one process at a time: each step that it lacks is a transaction.
  * @returns the steps that were taken
- * @throws {StoreRefusedError} it can't be reached, is not whole, or a later version has been at work
+ * @throws {StoreRefusedError} it can't be reached, is not whole, or another version has changed it
  */
 export const migratePostgres = (url: string, options: MigrationOptions = {}): Promise<readonly string[]> =>
   withPool(url, options.patience ?? 5_000, async (pool) => {
-    const missing = await missingSteps(url, pool, options.isFilling ?? false);
-    if (missing.length === 0) return [];
+    if ((await missingSteps(url, pool, options)).length === 0) return [];
     await pool.query("select pg_advisory_lock(hashtextextended('adili migration', 0))");
-    const names = new Set([...(await stepNames()), ...(await appliedIn(pool))]);
-    const steps = await Promise.all([...names].map(async (name) => [name, await readStep(name)] as const));
-    const provider = { getMigrations: async () => Object.fromEntries(steps) };
+    // Another process may have changed it meanwhile.
+    await missingSteps(url, pool, options);
+    const { later = laterSteps } = options;
+    const texts = { [firstStep]: await newDatabaseSql(later), ...later };
+    const steps = Object.entries(texts).map(([name, text]) => [name, stepOf(text)]);
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries(steps) },
+      allowUnorderedMigrations: true,
+    });
     const taken: string[] = [];
-    for (;;) {
-      const step = await takeStep(url, migrator, options);
-      if (step === null) return taken;
+    for (let step = await takeStep(url, migrator, options); step; ) {
       taken.push(step);
+      step = await takeStep(url, migrator, options);
     }
+    // As the hourly job does: visits that come before a month is there stay out of it.
+    if (taken.includes(firstStep))
+      await makeMonthsAhead((statement) => statement.execute(db), 'visitors', Date.now());
+    return taken;
   });
 
 /** @returns the step that was taken; null where none is lacking any more */
@@ -135,7 +134,7 @@ async function takeStep(
     const name = results[0]?.migrationName ?? null;
     if (!error) return name;
     if (errorCode(error) !== '55P03') throw error;
-    const waits = `can't take the step ${name} yet: others hold a table of it, as a backup that is under way.`;
+    const waits = `can't take the step ${name} yet: another connection holds a table of it, as a backup does.`;
     if (tried === tries) throw refused(url, `${waits} Let that end, then type this again.`);
     if (tried === 1) tell(`The database ${placeOf(url)} ${waits} It is tried again until then.`);
     await pause(distance);
@@ -148,7 +147,7 @@ async function takeStep(
  */
 export const holdVersion = (url: string): Promise<void> =>
   withPool(url, 5_000, async (pool) => {
-    const [missing] = await missingSteps(url, pool, false);
+    const [missing] = await missingSteps(url, pool, {});
     if (missing !== undefined)
       throw refused(
         url,

@@ -2,9 +2,9 @@ import type { Store } from '../store.ts';
 import { Connections } from './connections.ts';
 import { LongReads, longReadsAtOnce } from './long-reads.ts';
 import { holdVersion, migratePostgres } from './migrate.ts';
+import { OutageLog } from './outage-log.ts';
 import { placeOf } from './place.ts';
 import { storeOver } from './store.ts';
-import { TroubleReport } from './trouble-report.ts';
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -38,7 +38,7 @@ export async function openPostgresStore({
 }: PostgresOptions): Promise<Store> {
   if (migrates) await migratePostgres(url, { tell: onTrouble, isFilling });
   else await holdVersion(url);
-  const report = new TroubleReport(placeOf(url), onTrouble, now ?? Date.now);
+  const report = new OutageLog(placeOf(url), onTrouble, now ?? Date.now);
   const connections = new Connections({ url, most, patience, report });
   // One more than such reads, for counting tables beside them.
   const apart = new Connections({ url, most: longReadsAtOnce + 1, patience, report, isApart: true });

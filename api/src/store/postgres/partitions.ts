@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Access } from './rows.ts';
+import type { Access, Asking } from './rows.ts';
+import type { Statement } from './statements.ts';
 
 /** Tables in partitions by month, and the field that says a row's. Rows that no month takes are in a default partition. */
 const partitioned: ReadonlyMap<string, string> = new Map([['visitors', 'visit_time']]);
@@ -15,7 +16,9 @@ const startOf = (month: string, later = 0) => {
   return new Date(Date.UTC(year, number - 1 + later)).toISOString();
 };
 
-/** Whoever waits for this lock holds up all who come after: it is left to the next hour. */
+type Write = (statement: Statement, asking: Asking) => Promise<unknown>;
+
+/** What waits for this lock holds up all that comes after: the next hour tries again. */
 const briefly = `perform set_config('lock_timeout', '1s', true);`;
 
 /**
@@ -23,7 +26,7 @@ const briefly = `perform set_config('lock_timeout', '1s', true);`;
  * partition is left there: they go when they have had their time.
  * @param months YYYY-MM
  */
-async function makeMonths({ write }: Access, table: string, months: Iterable<string>): Promise<void> {
+async function makeMonths(write: Write, table: string, months: Iterable<string>): Promise<void> {
   for (const month of months) {
     const part = partOf(table, month);
     const [from, to] = [startOf(month), startOf(month, 1)];
@@ -41,18 +44,18 @@ async function makeMonths({ write }: Access, table: string, months: Iterable<str
 }
 
 /** Makes the months of rows before they come in any number. */
-export function makeMonthsOf(access: Access, table: string, rows: readonly object[]): Promise<void> {
+export function makeMonthsOf(write: Write, table: string, rows: readonly object[]): Promise<void> {
   const field = monthField(table) ?? '';
   const months = rows.map((row) => String(Reflect.get(row, field)).slice(0, 7));
   // Those of other centuries are of no clock.
-  return makeMonths(access, table, new Set(months.filter((month) => /^20\d\d-\d\d$/.test(month))));
+  return makeMonths(write, table, new Set(months.filter((month) => /^20\d\d-\d\d$/.test(month))));
 }
 
 /** This month and the next two. */
-export const makeMonthsAhead = (access: Access, table: string, now: number): Promise<void> => {
+export const makeMonthsAhead = (write: Write, table: string, now: number): Promise<void> => {
   const month = new Date(now).toISOString();
   return makeMonths(
-    access,
+    write,
     table,
     [0, 1, 2].map((later) => startOf(month, later).slice(0, 7)),
   );

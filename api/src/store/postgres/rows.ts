@@ -70,8 +70,7 @@ export function rowsIn<Row extends Identified>(
     },
     insertAll: async (rows) => {
       for (const row of rows) holdRow(definition, row);
-      if (monthField(definition.name) !== undefined)
-        await makeMonthsOf({ read, write }, definition.name, rows);
+      if (monthField(definition.name) !== undefined) await makeMonthsOf(write, definition.name, rows);
       const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
       await write(
         sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`,
@@ -102,7 +101,7 @@ export function rowsIn<Row extends Identified>(
       if (!retention) return 0;
       let gone = 0;
       if (monthField(name) !== undefined) {
-        await makeMonthsAhead({ read, write }, name, Date.now());
+        await makeMonthsAhead(write, name, Date.now());
         gone += await dropMonths({ read, write }, name, instant);
       }
       const { field, only = {} } = retention;

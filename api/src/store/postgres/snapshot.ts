@@ -5,7 +5,7 @@ import { Connection } from './connection.ts';
 import { connectionConfig } from './connections.ts';
 import { Counts } from './counts.ts';
 import { holdVersion } from './migrate.ts';
-import { refusal } from './refusal.ts';
+import { openError } from './open-error.ts';
 import type { Statement } from './statements.ts';
 import { tablesIn } from './store.ts';
 
@@ -26,6 +26,6 @@ export async function openPostgresSnapshot(url: string): Promise<{ tables: Table
     return { tables, close: () => client.end() };
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw refusal(url, error);
+    throw openError(url, error);
   }
 }

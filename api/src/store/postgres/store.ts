@@ -89,7 +89,7 @@ async function tryWrite(connections: Connections): Promise<void> {
       await connection.send(sql`update store_check set at = clock_timestamp()`, { patience: patience() });
       if (!connections.refusesWrites) return;
       await connection.send(room, { patience: patience() }).catch((error: unknown) => {
-        // A user who may make no tables is not told.
+        // Not said to a user who may make no tables.
         if (error instanceof StoreUnavailableError) throw error;
       });
       connections.takesWrites();

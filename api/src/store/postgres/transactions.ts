@@ -4,9 +4,9 @@ import { StoreUnavailableError } from '../errors.ts';
 import type { TransactionOptions } from '../store.ts';
 import type { Connection, Outcome } from './connection.ts';
 import type { Connections } from './connections.ts';
+import { ConflictError, unavailable } from './pg-errors.ts';
 import type { Access, Asking } from './rows.ts';
 import type { Statement } from './statements.ts';
-import { ConflictError, unavailable } from './trouble.ts';
 import { Turns } from './turns.ts';
 
 /** How often a work is run when others come between. */

@@ -1,4 +1,4 @@
--- What the declarations of tables do not say.
+-- What the declarations of tables do not say: runs after their tables are made.
 
 -- Indexes of what is asked by several fields at once.
 create index on contact_messages (created_at, id) where handled is null;
@@ -7,9 +7,9 @@ create index on api_keys ("noticeAt") where "noticeAt" is not null;
 create index on jobs (kind, "dueAt", id);
 create index on users ("organisationId", "memberRole", "createdAt", id);
 
--- A key over partitions must hold what they are parted by, so an id is looked for besides. Two rows of one id that come
--- at the same moment with different times are not found out: ids are made by the API, of random bits. The plan is kept
--- for the session, so it must not be one for the few rows that were there at first.
+-- A key over partitions must hold what they are parted by, so a trigger looks for the id. It does not see two rows of one
+-- id that come at the same moment with different times: ids are made by the API, of random bits. The plan is kept for
+-- the session, so it must not be one for the few rows that were there at first.
 create function visitors_refuse_second_id() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if exists (select from visitors where id = new.id) then
@@ -36,24 +36,8 @@ create table store_check (
 );
 insert into store_check (at) values (now());
 
--- Has a row from before a restore's or a copy's first row until after its last: what is here meanwhile is not whole.
+-- Has a row while a restore or a copy into the database is under way: until then the database is not whole.
 create table store_filling (
   id integer primary key check (id = 1),
   step text not null
 );
-
--- This month of visits and the next two; the hourly job makes those that follow.
-do $$
-declare
-  month timestamp;
-begin
-  for month in
-    select generate_series(this, this + interval '2 months', interval '1 month')
-      from date_trunc('month', now() at time zone 'UTC') this
-  loop
-    execute format('create table %I partition of visitors for values from (%L) to (%L)',
-      'visitors_' || to_char(month, 'YYYY_MM'),
-      month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
-  end loop;
-end
-$$;

@@ -25,7 +25,7 @@ const conflicts = new Set(['40001', '40P01']);
  * Classes and codes that say nothing of the statement: connection, sign-in, no such database, read-only, resources,
  * locks, an operator's doing, the system's, damage. https://www.postgresql.org/docs/17/errcodes-appendix.html
  */
-const troubles = /^(08|28|3D000|25006|25P03|53|55P03|57|58|XX00[12])/;
+const outages = /^(08|28|3D000|25006|25P03|53|55P03|57|58|XX00[12])/;
 
 /** Whether the connection is of no use any more. */
 export function isLost(error: unknown): boolean {
@@ -42,19 +42,19 @@ export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code !== undefined) return String(code);
   const words = error instanceof Error ? error.message : String(error);
-  // pg has several sentences for it: one trouble is told once.
+  // pg has several sentences for it: each outage is logged once.
   return /timeout/.test(words) ? 'no answer in time' : words;
 }
 
 /** Why it takes no writes, by its code. */
-const matters: Readonly<Record<string, string>> = {
+const causes: Readonly<Record<string, string>> = {
   '53100': 'the disk is full',
   '25006': 'the database is read-only, as while a backup is brought back into it',
 };
 
 export function unavailable(cause: unknown): StoreUnavailableError {
   const reason = reasonOf(cause);
-  return new StoreUnavailableError(new DatabaseTroubleError(reason, matters[reason] ?? null));
+  return new StoreUnavailableError(new DatabaseTroubleError(reason, causes[reason] ?? null));
 }
 
 /** The field of which a value is taken, by the name that PostgreSQL gives a constraint: users_email_key. */
@@ -70,5 +70,5 @@ export function translated(error: unknown): unknown {
   const { code = '' } = error;
   if (code === '23505') return new DuplicateKeyError(takenField(error));
   if (conflicts.has(code)) return new ConflictError(error.message);
-  return isLost(error) || troubles.test(code) ? unavailable(error) : new StatementError(error);
+  return isLost(error) || outages.test(code) ? unavailable(error) : new StatementError(error);
 }

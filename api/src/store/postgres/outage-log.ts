@@ -3,14 +3,14 @@ import { DatabaseTroubleError, StoreUnavailableError } from '../errors.ts';
 /** Milliseconds without a write that was refused after which one that was taken says that all are. */
 const quiet = 5_000;
 
-/** Tells the operator when the database no longer does its work, why, and when it does again: once each. */
-export class TroubleReport {
+/** Logs when the database stops working, why, and when it works again: one line each. */
+export class OutageLog {
   readonly #place: string;
   readonly #tell: (line: string) => void;
   readonly #now: () => number;
   #last: { readonly trouble: DatabaseTroubleError; at: number } | null = null;
 
-  /** @param place where the data are, without a password @param now milliseconds since whenever */
+  /** @param place where the data are, without a password @param now in milliseconds */
   constructor(place: string, tell: (line: string) => void, now: () => number) {
     this.#place = place;
     this.#tell = tell;

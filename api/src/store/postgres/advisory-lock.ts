@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { connectionConfig } from './connections.ts';
-import { refusal } from './refusal.ts';
+import { openError } from './open-error.ts';
 
 /**
  * Holds a name in a database until it is ended, or this process is; null where another has it.
  * @throws {StoreRefusedError} the database can't be reached
  */
-export async function holdTurn(url: string, name: string): Promise<pg.Client | null> {
+export async function tryAdvisoryLock(url: string, name: string): Promise<pg.Client | null> {
   const client = new pg.Client(connectionConfig(url, 5_000));
   client.on('error', () => undefined);
   try {
@@ -19,6 +19,6 @@ export async function holdTurn(url: string, name: string): Promise<pg.Client | n
     return null;
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw refusal(url, error);
+    throw openError(url, error);
   }
 }

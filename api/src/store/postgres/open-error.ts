@@ -1,27 +1,27 @@
 import pg from 'pg';
 import { StoreRefusedError } from '../errors.ts';
+import { isLost, reasonOf } from './pg-errors.ts';
 import { placeOf } from './place.ts';
-import { isLost, reasonOf } from './trouble.ts';
 
 /** What the operator can do about it, by the code of PostgreSQL or the network. */
 const known: Readonly<Record<string, string>> = {
   '28P01': 'refuses the user or the password in DATABASE_URL',
-  '28000': 'lets the user in DATABASE_URL not in',
+  '28000': 'does not allow the user in DATABASE_URL to connect: check pg_hba.conf',
   '3D000': 'does not exist: make it first',
   '42501': 'does not let the user in DATABASE_URL make tables: make the user its owner',
   '53300': 'has no connection left',
   '25006': 'is read-only: name the one that takes writes',
   ECONNREFUSED: 'does not answer: is PostgreSQL running there?',
-  ENOTFOUND: 'is at a host that nobody knows',
+  ENOTFOUND: 'has a host name in DATABASE_URL that can’t be found: check its spelling',
   ETIMEDOUT: 'does not answer in time',
 };
 
-/** Why a store can't be opened, in one line without the password; what is no trouble of the database stays as it is. */
-export function refusal(url: string, error: unknown): unknown {
+/** Why a database can't be opened, in one line without the password. An error that is not the database's stays as it is. */
+export function openError(url: string, error: unknown): unknown {
   const reason = reasonOf(error);
-  const said = known[reason];
-  if (!said && error instanceof pg.DatabaseError && !isLost(error)) return error;
+  const advice = known[reason];
+  if (!advice && error instanceof pg.DatabaseError && !isLost(error)) return error;
   if (error instanceof StoreRefusedError || error instanceof TypeError) return error;
-  const message = said ? `${said} (${reason}).` : `can't be used: ${reason}.`;
+  const message = advice ? `${advice} (${reason}).` : `can't be used: ${reason}.`;
   return new StoreRefusedError('store_unreachable', `The database ${placeOf(url)} ${message}`);
 }

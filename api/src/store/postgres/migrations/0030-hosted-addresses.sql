@@ -1,1 +1,0 @@
-alter table open_id_tickets add column "isHosted" boolean;
