@@ -1,6 +1,6 @@
 import type { Identified } from '../store/define-table.ts';
-import { misfitOf } from '../store/misfit.ts';
 import { tables } from '../store/tables.ts';
+import { invalidField } from '../store/validate-row.ts';
 import { type Manifest, readManifest, sourceIn } from './backup-folder.ts';
 import { countRows, createDigest, type Digest, type Digests, isSame, lineOf } from './digest.ts';
 import { DataRefusedError } from './refused.ts';
@@ -30,7 +30,7 @@ async function checkTable(source: RowSource, table: TableName): Promise<Digest> 
     for (const row of rows) {
       number += 1;
       const which = `Row ${number} of ${nameOf(table)} (id ${JSON.stringify(row.id)})`;
-      const misfit = misfitOf(tables[table], row);
+      const misfit = invalidField(tables[table], row);
       if (misfit !== null)
         throw new DataRefusedError(`${which} does not fit its declaration at ${misfit || 'its start'}.`);
       const shared = sharedField(row);

@@ -73,7 +73,7 @@ export class DailySums<Row extends DayRow, Names extends object> {
       else await rows.insert(sum);
       return names;
     };
-    return store.transaction(work, { alone: table });
+    return store.transaction(work, { lock: table });
   }
 
   /** Sums by names of all days from that of an instant on, in no order. */

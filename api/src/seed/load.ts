@@ -71,5 +71,5 @@ export async function loadDemo(services: OperatorWork): Promise<boolean> {
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
     return true;
   };
-  return services.store.transaction(load, { alone: 'first start' });
+  return services.store.transaction(load, { lock: 'first start' });
 }

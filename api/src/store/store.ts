@@ -19,9 +19,9 @@ export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[
 
 export interface TransactionOptions {
   /** Works that change the same rows again and again take turns under one name, rather than run anew. */
-  readonly alone?: string;
+  readonly lock?: string;
   /** Costs the same whatever the work changed, so that its time tells nobody what that was. */
-  readonly even?: boolean;
+  readonly forceCommit?: boolean;
 }
 
 /** Calls counted under keys that tell nobody whose they are; losing them costs nothing but a window that begins anew. */

@@ -5,12 +5,12 @@ import { openPostgresStore } from '../../../api/src/store/postgres/open.ts';
 import { databaseOf, tell } from '../../../api/src/testing/postgres/databases.ts';
 import type { PostgresServer } from '../../../api/src/testing/postgres/server.ts';
 import { compare } from '../acknowledged.ts';
+import { type DiskFullProbe, openDiskFullProbe } from '../disk-full-probe.ts';
 import type { Check, Figure } from '../figure.ts';
 import { inFolder } from '../folder.ts';
 import { countVisible, isFull, newOutcome, untilRoom, writeUntilRefused } from '../full-disk.ts';
 import { cannotMount, onSmallDisk } from '../mount.ts';
 import { withoutPostgres, withServer } from '../postgres.ts';
-import { openWitness, type Witness } from '../witness.ts';
 
 const apart = 'disk of PostgreSQL full, its log on another';
 const together = 'disk of PostgreSQL full, log and all';
@@ -26,7 +26,7 @@ function fill(disk: string, room: number): () => void {
 const processOf = ({ data }: PostgresServer) =>
   readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0];
 
-async function fillAndFree(check: string, server: PostgresServer, disk: string, witness: Witness) {
+async function fillAndFree(check: string, server: PostgresServer, disk: string, probe: DiskFullProbe) {
   const lines: string[] = [];
   const store = await openPostgresStore({ url: server.url, onTrouble: (line) => lines.push(line) });
   const process = processOf(server);
@@ -34,10 +34,10 @@ async function fillAndFree(check: string, server: PostgresServer, disk: string, 
   const free = fill(disk, 3);
   await writeUntilRefused(store, 0, outcome);
   // What needs no room is taken until there is none at all.
-  while ((await witness.write()).status === 201);
+  while ((await probe.write()).status === 201);
   // A checkpoint writes a small file of its own, without which PostgreSQL does not go on.
   if (check === together) await tell(server.url, 'checkpoint').catch(() => undefined);
-  const said = await witness.look();
+  const said = await probe.look();
   const isSaid = await isFull(store);
   const visible = check === together ? 0 : await countVisible(store, outcome.refused);
   const told = lines.length;
@@ -48,7 +48,7 @@ async function fillAndFree(check: string, server: PostgresServer, disk: string, 
   await server.resume();
   await untilRoom(store);
   const recovery = performance.now() - freed;
-  const written = (await witness.write()).status === 201;
+  const written = (await probe.write()).status === 201;
   await writeUntilRefused(store, 1, again, 20);
   const after = await countVisible(store, outcome.refused);
   await store.close();
@@ -102,12 +102,12 @@ async function onFullDisk(check: string): Promise<Figure[]> {
     const initdb = check === apart ? [`--waldir=${path.join(log, 'wal')}`] : ['--wal-segsize=1'];
     return onSmallDisk(disk, 160, () =>
       withServer({ folder: disk, initdb, settings }, async (server) => {
-        await tell(server.url, 'create database witness');
-        const witness = await openWitness(databaseOf(server.url, 'witness'), folder);
+        await tell(server.url, 'create database probe');
+        const probe = await openDiskFullProbe(databaseOf(server.url, 'probe'), folder);
         try {
-          return await fillAndFree(check, server, disk, witness);
+          return await fillAndFree(check, server, disk, probe);
         } finally {
-          await witness.end();
+          await probe.end();
         }
       }),
     );

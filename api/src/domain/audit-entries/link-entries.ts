@@ -61,6 +61,6 @@ export async function linkAuditEntries({
   stopping,
 }: Pick<Services, 'store'> & Partial<Pick<Services, 'stopping'>>): Promise<void> {
   if ((await store.auditTail.count()) === 0) return;
-  const linkNext = () => store.transaction(linkSome, { alone: 'audit chains' });
+  const linkNext = () => store.transaction(linkSome, { lock: 'audit chains' });
   while (!stopping?.aborted && (await linkNext()) === atOnce);
 }

@@ -47,7 +47,7 @@ export async function signingKey(
       await tables.consentKeys.insert(made);
       return { id, privateKey };
     },
-    { alone: 'consent keys' },
+    { lock: 'consent keys' },
   );
 }
 

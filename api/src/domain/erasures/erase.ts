@@ -50,7 +50,8 @@ export async function leaveNoCopy({
   store,
   subjectFiles,
 }: Pick<Services, 'store' | 'subjectFiles'>): Promise<void> {
-  for (let times = 0; times < 2; times += 1) await store.transaction(async () => undefined, { even: true });
+  for (let times = 0; times < 2; times += 1)
+    await store.transaction(async () => undefined, { forceCommit: true });
   await subjectFiles.dropOldCopies();
 }
 

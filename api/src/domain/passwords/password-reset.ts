@@ -74,7 +74,7 @@ async function keepToken(
       const why = account ? 'link mailed' : 'no account';
       await recordTry(services, tables, { ...asked, action: 'password.reset_requested', why });
     };
-    await services.store.transaction(keep, { even: true });
+    await services.store.transaction(keep, { forceCommit: true });
     return true;
   } catch (error) {
     if (error instanceof TooManyError) return false;

@@ -65,7 +65,9 @@ export async function tryCode<Done>(
   const { email } = account;
   const attempt = attemptOf(services, 'secondFactor', email, browser, account);
   // Counted before it is known how it ends, so that many at once can't slip through.
-  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
+  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt), {
+    forceCommit: true,
+  });
   const taken = await store.transaction(
     async (tables) => {
       const now = await tables.users.byId(account.id);
@@ -84,7 +86,7 @@ export async function tryCode<Done>(
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many codes' });
       return null;
     },
-    { even: true },
+    { forceCommit: true },
   );
   services.outbox.sendDue();
   return taken?.value ?? null;

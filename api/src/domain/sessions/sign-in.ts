@@ -20,7 +20,9 @@ export async function signIn(services: Services, payload: Login, browser: Browse
   const account = await store.users.byKey('email', email);
   const attempt = attemptOf(services, 'signIn', email, browser, account);
   // Counted before it is known how it ends, so that many at once, at whatever process, can't slip through.
-  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt), { even: true });
+  const isLast = await store.transaction((tables) => countAttempt(services, tables, attempt), {
+    forceCommit: true,
+  });
   const isRight = await matches(services, attempt, password, account?.passwordHash ?? null);
   if (account && isRight) {
     const entered = await store.transaction(async (tables) => {
@@ -39,7 +41,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
     if (isLast) await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries' });
   };
   // Whether a line is told must not show in the time that it takes.
-  await store.transaction(record, { even: true });
+  await store.transaction(record, { forceCommit: true });
   throw new WrongCredentialsError();
 }
 

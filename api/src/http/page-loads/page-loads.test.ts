@@ -165,7 +165,7 @@ test('a view that could not be kept is told, and measured nowhere', async () => 
     around: (store) => ({
       ...store,
       transaction: async (work, options) => {
-        if (options?.alone !== 'page_loads') return store.transaction(work, options);
+        if (options?.lock !== 'page_loads') return store.transaction(work, options);
         throw new StoreUnavailableError(new Error('ENOSPC'));
       },
     }),

@@ -74,7 +74,7 @@ export function testTransactions(store: () => Store): void {
           const row = await attempts.byId('a');
           if (row) await attempts.replace({ ...row, count: row.count + 1 });
         },
-        { alone: 'attempts' },
+        { lock: 'attempts' },
       );
     await Promise.all(Array.from({ length: 40 }, add));
     expect(await store().attempts.byId('a')).toMatchObject({ count: 40 });

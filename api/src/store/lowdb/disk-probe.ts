@@ -1,7 +1,7 @@
 import { rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../runtime/error-code.ts';
-import { oneLook } from '../one-look.ts';
+import { cachedProbe } from '../cached-probe.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
 import { DRAFT } from './layout.ts';
 
@@ -42,4 +42,4 @@ async function tryWrite(file: string): Promise<void> {
 
 /** Sees whether the disk takes a durable write, at most once within a second however often it is asked. */
 export const createDiskProbe = (file: string, now: () => number): (() => Promise<void>) =>
-  oneLook(() => tryWrite(file), now);
+  cachedProbe(() => tryWrite(file), now);

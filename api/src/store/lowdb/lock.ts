@@ -4,7 +4,7 @@ import { lock } from 'proper-lockfile';
 import { errorCode } from '../../runtime/error-code.ts';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
-import { readHolder, stateOf, thisProcess } from './holder.ts';
+import { readOwner, stateOf, thisProcess } from './lock-owner.ts';
 
 /** Milliseconds without a sign of life after which a lock counts as left behind by a crash. */
 const stale = 5_000;
@@ -94,7 +94,7 @@ export class FileLock {
     return inTurn(file, async () => {
       const beat = await lastBeat(file);
       if (beat !== null) {
-        const holder = await readHolder(noteOf(file));
+        const holder = await readOwner(noteOf(file));
         const state = holder && (await stateOf(holder));
         if (holder && state === 'lives') throw inUse(file, undefined, holder.pid);
         if (state !== 'gone' && Date.now() - beat <= stale) return beat;

@@ -4,9 +4,9 @@ import { dailyPayments } from '../payments/daily.ts';
 import type { HeldJob, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import { countByPage } from '../visits/by-page.ts';
-import type { Journal } from './journal.ts';
 import { type Access, rowsIn } from './rows.ts';
 import { type OnChange, Table } from './table.ts';
+import type { UndoLog } from './undo-log.ts';
 
 type Name = keyof typeof definitions;
 
@@ -55,7 +55,7 @@ export function tablesIn(memory: Memory, access: Access): Tables {
 function takeJobs(
   jobs: Table<JobRow>,
   { kind, now, patience, most }: WantedJobs,
-  journal: Journal,
+  journal: UndoLog,
 ): JobRow[] {
   const until = instantAfter(now, patience);
   const due = jobs.upTo('dueAt', now).filter((job) => job.kind === kind);
@@ -67,7 +67,7 @@ function takeJobs(
 const instantAfter = (now: string, milliseconds: number) =>
   new Date(Date.parse(now) + milliseconds).toISOString();
 
-function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, journal: Journal): boolean {
+function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, journal: UndoLog): boolean {
   const job = jobs.get(id);
   if (job?.lease !== lease) return false;
   jobs.put({ ...job, dueAt: instantAfter(now, patience) }, journal);

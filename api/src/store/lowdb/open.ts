@@ -6,7 +6,7 @@ import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { Contents } from './contents.ts';
-import { DataFolder } from './data-folder.ts';
+import { DataFile } from './data-file.ts';
 import { createDiskProbe } from './disk-probe.ts';
 import type { Files } from './files.ts';
 import { dataVersion, MAIN } from './layout.ts';
@@ -77,7 +77,7 @@ export async function openLowdbStore({
 }: LowdbOptions): Promise<Store> {
   await ensureFolder(folder);
   const main = join(folder, MAIN);
-  const files = new DataFolder(folder);
+  const files = new DataFile(folder);
   const lock = await FileLock.take({
     file: main,
     patience,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TableDefinition } from '../define-table.ts';
-import { misfitOf } from '../misfit.ts';
+import { invalidField } from '../validate-row.ts';
 import {
   COMMIT,
   dataVersion,
@@ -108,7 +108,7 @@ function holdRows(
 ): void {
   const ids = new Set<unknown>();
   rows.forEach((row, index) => {
-    const misfit = misfitOf(table, row);
+    const misfit = invalidField(table, row);
     const at = `is damaged at ${place}.${index}`;
     if (misfit !== null) throw damaged(folder, name, misfit ? `${at}.${misfit}` : at);
     const { id } = row as { id: unknown };

@@ -2,28 +2,28 @@ import type { Identified } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
 import { isPlace } from '../is-place.ts';
 import type { ListRequest } from '../list.ts';
-import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
+import { validateRow } from '../validate-row.ts';
 import { hasField } from './field-text.ts';
-import type { Journal } from './journal.ts';
 import type { Table } from './table.ts';
+import type { UndoLog } from './undo-log.ts';
 
 /** How the memory is read and changed; when what was done counts is for who supplies it. */
 export interface Access {
   read<T>(table: string, take: () => T): Promise<T>;
-  write<T>(change: (journal: Journal) => T): Promise<T>;
+  write<T>(change: (journal: UndoLog) => T): Promise<T>;
 }
 
 /** The calls of a declared table over its rows in memory. */
 export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write }: Access): Rows<Row> {
   const { definition } = table;
   const { name, list, retention, time } = definition;
-  const insert = (row: Row, journal: Journal) => {
-    holdRow(definition, row);
+  const insert = (row: Row, journal: UndoLog) => {
+    validateRow(definition, row);
     if (table.get(row.id)) throw new DuplicateKeyError('id');
     table.put(row, journal);
   };
-  const removeAll = (rows: readonly Row[], journal: Journal) => {
+  const removeAll = (rows: readonly Row[], journal: UndoLog) => {
     for (const { id } of rows) table.remove(id, journal);
     return rows.length;
   };
@@ -60,7 +60,7 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
       }),
     replace: (row, expected = {}) =>
       write((journal) => {
-        holdRow(definition, row);
+        validateRow(definition, row);
         const before = table.get(row.id);
         if (before === null || !isAsExpected(before, expected)) return false;
         table.put(row, journal);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import { Works } from '../works.ts';
+import { TransactionScope } from '../transaction-scope.ts';
 import type { Contents } from './contents.ts';
 import type { Files } from './files.ts';
 import { type Memory, tablesIn } from './memory.ts';
@@ -43,22 +43,22 @@ export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): St
       }
     }),
   );
-  const works = new Works();
+  const scope = new TransactionScope();
   void prepareLists(memory, () => transactions.isClosed);
   const { read, write } = transactions.access;
   return {
     ...tablesIn(memory, {
-      read: (table, take) => works.ask(() => read(table, take)),
-      write: (change) => works.ask(() => write(change)),
+      read: (table, take) => scope.ask(() => read(table, take)),
+      write: (change) => scope.ask(() => write(change)),
     }),
-    transaction: (work, { even = false } = {}) =>
-      works.ask(() =>
+    transaction: (work, { forceCommit = false } = {}) =>
+      scope.ask(() =>
         transactions.run(async (journal) => {
           const tables = tablesIn(memory, transactions.accessOf(journal));
-          const result = await works.run(() => work(tables));
-          if (even) contents.touch();
+          const result = await scope.run(() => work(tables));
+          if (forceCommit) contents.touch();
           return result;
-        }, even),
+        }, forceCommit),
       ),
     // In memory nothing is waited for.
     longRead: (_, read) => read(),

@@ -2,9 +2,9 @@ import type { Identified, TableDefinition } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
 import { type ListPage, type ListRequest, type ListRows, mostCounted } from '../list.ts';
 import { fieldText, hasField } from './field-text.ts';
-import type { Journal } from './journal.ts';
 import { Order } from './order.ts';
-import { type Look, soughtBy } from './sought.ts';
+import { type Look, rowFilter } from './row-filter.ts';
+import type { UndoLog } from './undo-log.ts';
 
 /** Told of each row that comes, changes or goes, also where that is taken back. */
 export type OnChange<Row> = (before: Row | undefined, after: Row | undefined) => void;
@@ -116,7 +116,7 @@ export class Table<Row extends Identified> {
 
   #sought(request: ListRequest): ((row: Row) => boolean) | null {
     const { time, list } = this.definition;
-    return soughtBy({ time, searchable: list.searchable }, request, this.#look);
+    return rowFilter({ time, searchable: list.searchable }, request, this.#look);
   }
 
   /** Makes the orders it is listed by, a slice of its rows at each step. */
@@ -148,7 +148,7 @@ export class Table<Row extends Identified> {
   }
 
   /** @throws {DuplicateKeyError} another row has one of its unique values */
-  put(row: Row, journal: Journal): void {
+  put(row: Row, journal: UndoLog): void {
     for (const [field, rows] of this.#unique) {
       const holder = rows.get(fieldText(row, field));
       if (holder && holder.id !== row.id) throw new DuplicateKeyError(field);
@@ -158,7 +158,7 @@ export class Table<Row extends Identified> {
     this.#change(before, row);
   }
 
-  remove(id: string, journal: Journal): Row | null {
+  remove(id: string, journal: UndoLog): Row | null {
     const before = this.#rows.get(id);
     if (before === undefined) return null;
     journal.record(this.definition.name, () => this.#change(undefined, before));

@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from '../errors.ts';
-import { Journal } from './journal.ts';
 import type { Access } from './rows.ts';
+import { UndoLog } from './undo-log.ts';
 import { Writer } from './writer.ts';
 
 /** Takes what is to be written. */
@@ -12,7 +12,7 @@ export type Take = <T>(taken: () => T) => Promise<T>;
  */
 export class Transactions {
   readonly #writer: Writer;
-  #open: Journal | null = null;
+  #open: UndoLog | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -45,7 +45,7 @@ export class Transactions {
   };
 
   /** Inside of the transaction that has this journal. */
-  accessOf(journal: Journal): Access {
+  accessOf(journal: UndoLog): Access {
     return { write: async (change) => change(journal), read: async (_table, take) => take() };
   }
 
@@ -55,16 +55,16 @@ export class Transactions {
    * it was taken back.
    * @param even writes also where the work changed nothing
    */
-  async run<T>(work: (journal: Journal) => T | Promise<T>, even = false): Promise<T> {
+  async run<T>(work: (journal: UndoLog) => T | Promise<T>, even = false): Promise<T> {
     for (;;) {
       const { tell, durable } = await this.#turn(() => this.#runOnce(work, even));
       if ((await durable) !== false) return tell();
     }
   }
 
-  async #runOnce<T>(work: (journal: Journal) => T | Promise<T>, even: boolean) {
+  async #runOnce<T>(work: (journal: UndoLog) => T | Promise<T>, even: boolean) {
     if (this.#closed) throw new StoreUnavailableError();
-    const journal = new Journal();
+    const journal = new UndoLog();
     this.#open = journal;
     try {
       const result = await work(journal);

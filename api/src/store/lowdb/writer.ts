@@ -1,9 +1,9 @@
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
 import { NotSettledError } from './durable-file.ts';
-import { Journal } from './journal.ts';
+import { UndoLog } from './undo-log.ts';
 
 interface Commit {
-  readonly journal: Journal;
+  readonly journal: UndoLog;
   readonly settle: PromiseWithResolvers<void>;
 }
 
@@ -32,7 +32,7 @@ export class Writer {
   }
 
   /** Resolves once the journal's changes are on disk. */
-  commit(journal: Journal): Promise<void> {
+  commit(journal: UndoLog): Promise<void> {
     const settle = Promise.withResolvers<void>();
     this.#waiting.push({ journal, settle });
     if (!this.#writing) this.#running = this.#run();
@@ -52,7 +52,7 @@ export class Writer {
 
   /** Brings the file back to what the memory holds, where a failed write left that open. */
   async settle(): Promise<void> {
-    if (this.#unsettled) await this.commit(new Journal());
+    if (this.#unsettled) await this.commit(new UndoLog());
   }
 
   /** Resolves when nothing waits any more. */

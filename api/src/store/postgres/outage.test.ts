@@ -68,7 +68,7 @@ describePostgres('a database in trouble', () => {
   test('those who wait for a turn hold no connection', async () => {
     await open({ most: 2, patience: 300 });
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const works = Array.from({ length: 5 }, () => store.transaction(() => held, { alone: 'sums' }));
+    const works = Array.from({ length: 5 }, () => store.transaction(() => held, { lock: 'sums' }));
     expect(await store.users.byId('a')).toBeNull();
     letGo();
     await Promise.all(works);
@@ -208,7 +208,7 @@ describePostgres('a database in trouble', () => {
           const row = await attempts.byId('a');
           if (row) await attempts.replace({ ...row, count: row.count + 1 });
         },
-        { alone: 'attempts' },
+        { lock: 'attempts' },
       );
     await Promise.all(Array.from({ length: 30 }, (_, index) => add(index % 2 ? store : other)));
     expect(await store.attempts.byId('a')).toMatchObject({ count: 30 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
-import { holdRow } from '../misfit.ts';
 import type { Rows } from '../rows.ts';
+import { validateRow } from '../validate-row.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
@@ -63,13 +63,13 @@ export function rowsIn<Row extends Identified>(
     list: (request) => listPage(definition, request, read, counts),
     page: (request) => pageOf(definition, request, read),
     insert: async (row) => {
-      holdRow(definition, row);
+      validateRow(definition, row);
       await write(
         sql`insert into ${table} (${sql.join(names)}) values (${sql.join(valuesOf(definition, row))})`,
       );
     },
     insertAll: async (rows) => {
-      for (const row of rows) holdRow(definition, row);
+      for (const row of rows) validateRow(definition, row);
       if (monthField(definition.name) !== undefined) await makeMonthsOf(write, definition.name, rows);
       const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
       await write(
@@ -78,7 +78,7 @@ export function rowsIn<Row extends Identified>(
       );
     },
     replace: async (row, expected = {}) => {
-      holdRow(definition, row);
+      validateRow(definition, row);
       const values = valuesOf(definition, row);
       const changes = names.map((name, index) => sql`${name} = ${values[index]}`);
       const conditions = [

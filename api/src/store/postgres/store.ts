@@ -1,12 +1,12 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { sql } from 'kysely';
+import { cachedProbe } from '../cached-probe.ts';
 import type { TableDefinition } from '../define-table.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { JobRow } from '../jobs/table.ts';
-import { oneLook } from '../one-look.ts';
 import type { HeldJob, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
-import { Works } from '../works.ts';
+import { TransactionScope } from '../transaction-scope.ts';
 import type { Connections } from './connections.ts';
 import { Counts } from './counts.ts';
 import { hitsIn } from './hits.ts';
@@ -125,16 +125,16 @@ export interface StoreParts {
 
 /** The store over a database that has its tables. */
 export function storeOver({ connections, apart, longReads, now }: StoreParts): Store {
-  const works = new Works();
+  const scope = new TransactionScope();
   const [{ read, write }, { read: readApart }] = [accessOf(connections), accessOf(apart)];
   const access: Access = {
-    read: (statement, asking) => works.ask(() => (longReads.isHere ? readApart : read)(statement, asking)),
-    write: (statement, asking) => works.ask(() => write(statement, asking)),
+    read: (statement, asking) => scope.ask(() => (longReads.isHere ? readApart : read)(statement, asking)),
+    write: (statement, asking) => scope.ask(() => write(statement, asking)),
   };
   const clock = now ? callersClock : databaseClock;
   const counts = new Counts(readApart, now ?? Date.now);
   const transactions = new Transactions(connections);
-  const look = oneLook(
+  const look = cachedProbe(
     () => tryWrite(connections),
     now ?? Date.now,
     () => connections.losses,
@@ -142,10 +142,10 @@ export function storeOver({ connections, apart, longReads, now }: StoreParts): S
   return {
     ...tablesIn(access, counts, clock),
     transaction: (work, options) =>
-      works.ask(() =>
-        transactions.run((run) => works.run(() => work(tablesIn(run, counts, clock))), options),
+      scope.ask(() =>
+        transactions.run((run) => scope.run(() => work(tablesIn(run, counts, clock))), options),
       ),
-    longRead: (reader, read) => works.ask(() => longReads.run(reader, read)),
+    longRead: (reader, read) => scope.ask(() => longReads.run(reader, read)),
     hits: hitsIn(access),
     check: async () => {
       if (connections.isClosed) throw new StoreUnavailableError();

@@ -78,7 +78,7 @@ class Run implements Access {
 async function runOnce<T>(
   connection: Connection,
   work: (access: Access) => Promise<T>,
-  even: boolean,
+  forceCommit: boolean,
 ): Promise<T> {
   await connection.send(sql`begin isolation level serializable`);
   const run = new Run(connection);
@@ -87,7 +87,7 @@ async function runOnce<T>(
     run.end();
     if (run.failure) throw run.failure;
     // The log is written, and the disk waited for, also where no row was.
-    if (even) await connection.send(sql`select pg_logical_emit_message(true, 'adili', '')`);
+    if (forceCommit) await connection.send(sql`select pg_logical_emit_message(true, 'adili', '')`);
     await connection.send(sql`commit`, { commits: run.hasWritten });
     return result;
   } catch (error) {
@@ -108,18 +108,21 @@ export class Transactions {
     this.#connections = connections;
   }
 
-  run<T>(work: (access: Access) => Promise<T>, { alone, even = false }: TransactionOptions = {}): Promise<T> {
-    const runOn = (connection: Connection) => persist(() => runOnce(connection, work, even));
-    if (alone === undefined) return this.#connections.use(runOn);
+  run<T>(
+    work: (access: Access) => Promise<T>,
+    { lock, forceCommit = false }: TransactionOptions = {},
+  ): Promise<T> {
+    const runOn = (connection: Connection) => persist(() => runOnce(connection, work, forceCommit));
+    if (lock === undefined) return this.#connections.use(runOn);
     // Here already, so that those who wait hold no connection.
-    return this.#turns.take(alone, () =>
-      this.#connections.use((connection) => runAlone(connection, alone, () => runOn(connection))),
+    return this.#turns.take(lock, () =>
+      this.#connections.use((connection) => runLocked(connection, lock, () => runOn(connection))),
     );
   }
 }
 
 /** The lock comes first: a transaction sees what was committed before it began, not before it had its turn. */
-async function runAlone<T>(connection: Connection, name: string, run: () => Promise<T>): Promise<T> {
+async function runLocked<T>(connection: Connection, name: string, run: () => Promise<T>): Promise<T> {
   const lock = sql`hashtextextended(${`adili ${name}`}, 0)`;
   await connection.send(sql`select pg_advisory_lock(${lock})`);
   try {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Tells works in a store's transactions from what asks the store beside them. */
-export class Works {
+export class TransactionScope {
   readonly #here = new AsyncLocalStorage<{ isOver: boolean }>();
 
   /** Runs a transaction's work. */

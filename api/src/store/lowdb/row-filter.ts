@@ -39,7 +39,7 @@ function holding(searched: Searched, q: string, look: Look): Test {
 }
 
 /** Whether a row is one that a list is of, on whatever page; null where each is. */
-export function soughtBy(
+export function rowFilter(
   { time, searchable }: { readonly time: string; readonly searchable: readonly Searched[] },
   request: Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>,
   look: Look,

@@ -7,7 +7,7 @@ const full = 'Nothing can be saved right now: the disk is full. Please try again
 const looks = 20;
 
 /** An API over the same disk, which is asked while that is full. @param folder for what it keeps beside */
-export async function openWitness(place: Place, folder: string) {
+export async function openDiskFullProbe(place: Place, folder: string) {
   const api = new Entry(apiEnvironment(place, folder));
   const call = caller(await api.address());
   const { token } = await createCast(call).customer();
@@ -32,4 +32,4 @@ export async function openWitness(place: Place, folder: string) {
   };
 }
 
-export type Witness = Awaited<ReturnType<typeof openWitness>>;
+export type DiskFullProbe = Awaited<ReturnType<typeof openDiskFullProbe>>;

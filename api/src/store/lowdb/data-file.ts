@@ -20,7 +20,7 @@ interface Batch {
  * The store's files. Several are written as one: all of them stand, or none does. lowdb's own file adapter knows one
  * file, and never calls fsync, so that a power cut takes back what it acknowledged.
  */
-export class DataFolder implements Adapter<Files> {
+export class DataFile implements Adapter<Files> {
   readonly #folder: string;
   /** Each file as it was last read or written. */
   readonly #left = new Map<string, string>();

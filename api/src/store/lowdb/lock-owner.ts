@@ -15,7 +15,7 @@ const shape = z.object({
 });
 
 /** The process that has a data file. */
-export type Holder = z.infer<typeof shape>;
+export type LockOwner = z.infer<typeof shape>;
 
 /** Linux tells of processes in files; elsewhere, and of processes that are gone, there is nothing to read. */
 async function told(reading: Promise<string>): Promise<string> {
@@ -43,7 +43,7 @@ const place = async () => ({
 });
 
 /** This process, as another one may need to know it. */
-export const thisProcess = async (): Promise<Holder> => ({
+export const thisProcess = async (): Promise<LockOwner> => ({
   pid: process.pid,
   ...(await place()),
   started: await startOf(process.pid),
@@ -59,7 +59,7 @@ function answersSignals(pid: number): boolean {
 }
 
 /** What can be said of a holder from here: nothing of another machine's or container's. */
-export async function stateOf(holder: Holder): Promise<'lives' | 'gone' | 'unknown'> {
+export async function stateOf(holder: LockOwner): Promise<'lives' | 'gone' | 'unknown'> {
   const here = await place();
   if (holder.host !== here.host || holder.boot !== here.boot || holder.processes !== here.processes)
     return 'unknown';
@@ -69,7 +69,7 @@ export async function stateOf(holder: Holder): Promise<'lives' | 'gone' | 'unkno
 }
 
 /** The holder that a note names, or null where there is no whole one. */
-export async function readHolder(note: string): Promise<Holder | null> {
+export async function readOwner(note: string): Promise<LockOwner | null> {
   try {
     return shape.parse(JSON.parse(await readFile(note, 'utf8')));
   } catch (error) {

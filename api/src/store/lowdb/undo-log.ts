@@ -1,7 +1,7 @@
 import { StoreUnavailableError } from '../errors.ts';
 
 /** How to take back the changes of one transaction. */
-export class Journal {
+export class UndoLog {
   readonly #tables = new Set<string>();
   #undo: (() => void)[] = [];
   #void = false;

@@ -6,7 +6,11 @@ const lifetime = 1_000;
  * @param now milliseconds since whenever
  * @param events how much has happened that a look from before knows nothing of
  */
-export function oneLook(take: () => Promise<void>, now: () => number, events = () => 0): () => Promise<void> {
+export function cachedProbe(
+  take: () => Promise<void>,
+  now: () => number,
+  events = () => 0,
+): () => Promise<void> {
   let last: { at: number; events: number; found: Promise<void>; isOver: boolean } | null = null;
   return () => {
     const isOfNow = last?.events === events() && Math.abs(now() - last.at) < lifetime;

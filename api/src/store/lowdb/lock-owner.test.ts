@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stateOf, thisProcess } from './holder.ts';
+import { stateOf, thisProcess } from './lock-owner.ts';
 
 test('this process lives', async () => {
   expect(await stateOf(await thisProcess())).toBe('lives');
