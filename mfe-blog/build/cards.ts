@@ -1,7 +1,7 @@
 import type { GuideCard } from '../src/guides/guide.ts';
 import { guideIds } from '../src/guides/guide-ids.ts';
+import { readingMinutes, wordsOf } from './check-body.ts';
 import { readGuide } from './guide-source.ts';
-import { readingMinutes, wordsOf } from './words.ts';
 
 /** The card of every guide, in the order of their ids. Evaluated at build time: the page holds the result. */
 const cards: readonly GuideCard[] = guideIds.map((id) => {

@@ -1,10 +1,8 @@
 import type { Guide, GuideLink } from '../src/guides/guide.ts';
 import { type GuideId, guideIds } from '../src/guides/guide-ids.ts';
-import { bodyFaults } from './check-body.ts';
-import { GuideError } from './guide-error.ts';
+import { bodyFaults, readingMinutes, wordsOf } from './check-body.ts';
 import { renderMarkdown } from './guide-markdown.ts';
-import { type GuideSource, readGuide } from './guide-source.ts';
-import { readingMinutes, wordsOf } from './words.ts';
+import { GuideError, type GuideSource, readGuide } from './guide-source.ts';
 
 const linkTo = (id: GuideId | undefined): GuideLink | null => {
   if (!id) return null;

@@ -1,7 +1,8 @@
+import { SITE_TOKEN } from '@adili/contract/tokens';
 import { brand } from '@adili/schemas/brand';
+import type { Compiler } from 'webpack';
 import { guideIds } from '../src/guides/guide-ids.ts';
-import type { FrontMatter } from './front-matter.ts';
-import { readGuide } from './guide-source.ts';
+import { type FrontMatter, readGuide } from './guide-source.ts';
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -35,4 +36,17 @@ export function atomFeed(site: string): string {
 ${guides.map((guide) => entry(site, guide)).join('\n')}
 </feed>
 `;
+}
+
+/** Adds `feed.xml` to the files of a build. */
+export class AtomFeedPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('AtomFeed', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AtomFeed', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => compilation.emitAsset('feed.xml', new sources.RawSource(atomFeed(SITE_TOKEN))),
+      );
+    });
+  }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GuideError } from './guide-error.ts';
-import { guidesFolder, parseGuide } from './guide-source.ts';
+import { GuideError, guidesFolder, parseGuide } from './guide-source.ts';
 
 const gdpr = readFileSync(path.join(guidesFolder, 'gdpr.md'), 'utf8');
 

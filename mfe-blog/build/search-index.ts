@@ -2,8 +2,8 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { guideIds } from '../src/guides/guide-ids.ts';
 import { topicLabel } from '../src/guides/topics.ts';
 import { type SearchRecord, searchOptions } from '../src/search/search-options.ts';
+import { wordsOf } from './check-body.ts';
 import { readGuide } from './guide-source.ts';
-import { wordsOf } from './words.ts';
 
 const records: SearchRecord[] = guideIds.map((id) => {
   const { matter, markdown } = readGuide(id);

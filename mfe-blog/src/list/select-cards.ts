@@ -1,7 +1,8 @@
 import cards from '../../build/cards.ts';
 import type { GuideCard } from '../guides/guide.ts';
 import { type GuideId, listedIds } from '../guides/guide-ids.ts';
-import type { Topic } from '../guides/topics.ts';
+import { type Topic, topicLabel } from '../guides/topics.ts';
+import type { SearchState } from '../search/use-search.ts';
 import { PAGE_SIZE } from './addresses.ts';
 
 const cardOf = new Map(cards.map((card) => [card.id, card]));
@@ -20,3 +21,17 @@ export const cardsOnTopic = (topic: Topic): GuideCard[] => cards.filter((card) =
 /** What a search found, best first, within a topic where one is chosen. */
 export const cardsFound = (ids: readonly GuideId[], topic: Topic | null): GuideCard[] =>
   cardsOf(ids).filter((card) => topic === null || card.topic === topic);
+
+/** What assistive technology hears, and all can read, when a search or a topic changes the list. */
+export function resultCount(topic: Topic | null, query: string, search: SearchState): string {
+  const within = topic ? ` in ${topicLabel(topic)}` : '';
+  if (search.phase === 'found') {
+    const { length } = cardsFound(search.ids, topic);
+    return length === 1
+      ? `1 guide matches “${query}”${within}`
+      : `${length} guides match “${query}”${within}`;
+  }
+  if (search.phase !== 'idle' || !topic) return '';
+  const { length } = cardsOnTopic(topic);
+  return `${length} ${length === 1 ? 'guide' : 'guides'}${within}`;
+}

@@ -5,8 +5,7 @@ import { pageCount, pathOfPage, pathOfSearch, readAddress } from '../list/addres
 import { GuideGrid } from '../list/guide-grid.tsx';
 import { GuideResults } from '../list/guide-results.tsx';
 import { listHead } from '../list/list-head.ts';
-import { resultCount } from '../list/result-count.ts';
-import { cardsOnPage, guideCount } from '../list/select-cards.ts';
+import { cardsOnPage, guideCount, resultCount } from '../list/select-cards.ts';
 import { TopicFilter } from '../list/topic-filter.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useSearch } from '../search/use-search.ts';

@@ -3,13 +3,12 @@ import { Loading } from '@adili/ui';
 import { Suspense, use } from 'react';
 import { findGuideId, type GuideId } from '../guides/guide-ids.ts';
 import { loadGuide } from '../guides/load-guide.ts';
-import { GuideBoundary } from '../post/guide-boundary.tsx';
+import { GuideBoundary, PostNotFound } from '../post/guide-boundary.tsx';
 import { GuideContents } from '../post/guide-contents.tsx';
 import { guideHead } from '../post/guide-head.ts';
 import { GuideHeader } from '../post/guide-header.tsx';
 import { GuideOnward } from '../post/guide-onward.tsx';
 import { GuideSources, GuideText } from '../post/guide-text.tsx';
-import { PostNotFound } from '../post/post-not-found.tsx';
 import styles from './BlogPost.module.css';
 
 function BlogPost({ params }: PageProps) {

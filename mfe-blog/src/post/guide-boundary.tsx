@@ -1,9 +1,9 @@
 import { type Shell, useShell } from '@adili/contract';
-import { Alert, Button } from '@adili/ui';
+import { Alert, Button, ButtonLink } from '@adili/ui';
 import { Component, type ReactNode } from 'react';
 import type { GuideId } from '../guides/guide-ids.ts';
 import { forgetGuide } from '../guides/load-guide.ts';
-import styles from './post-message.module.css';
+import styles from './guide-boundary.module.css';
 
 interface BoundaryProps {
   id: GuideId;
@@ -47,4 +47,15 @@ class Boundary extends Component<BoundaryProps & { shell: Shell }, { failed: boo
       </div>
     );
   }
+}
+
+/** What stands at an address that no guide has. */
+export function PostNotFound() {
+  return (
+    <div className={styles.message}>
+      <h1>Error: Blog post not found</h1>
+      <p>No guide has this address. It may have been mistyped; every guide can be found under Resources.</p>
+      <ButtonLink to="/blog">See all guides</ButtonLink>
+    </div>
+  );
 }

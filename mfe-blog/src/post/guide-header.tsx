@@ -2,7 +2,6 @@ import { Link } from '@adili/contract';
 import { CalendarIcon, ClockIcon, ScalesIcon } from '@adili/ui';
 import { TopicEmblem } from '../emblems/topic-emblem.tsx';
 import type { Guide } from '../guides/guide.ts';
-import { dayInWords } from '../guides/review-day.ts';
 import { topicLabel } from '../guides/topics.ts';
 import { pathOfTopic } from '../list/addresses.ts';
 import styles from './guide-header.module.css';
@@ -50,3 +49,8 @@ export function GuideHeader({ guide }: { guide: Guide }) {
     </header>
   );
 }
+
+const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An ISO 8601 day in words, the same in every time zone: 21 November 2026. */
+const dayInWords = (day: string): string => form.format(new Date(`${day}T00:00:00Z`));
