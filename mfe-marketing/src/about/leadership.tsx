@@ -1,7 +1,22 @@
 import { Section, Tabs } from '@adili/ui';
-import { team, teamNote } from '../data/team.ts';
-import { LeaderPanel } from './leader-panel.tsx';
+import { type Leader, team, teamNote } from '../data/team.ts';
+import { Portrait } from '../illustrations/portrait.tsx';
 import styles from './leadership.module.css';
+
+function LeaderPanel({ leader: { name, role, description } }: { leader: Leader }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.portrait}>
+        <Portrait name={name} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.role}>{role}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+    </div>
+  );
+}
 
 const items = team.map((leader) => ({
   id: leader.id,

@@ -1,9 +1,38 @@
-import { PauseButton, Section, Tabs, useAutoAdvance } from '@adili/ui';
-import { useRef } from 'react';
-import { solutionIntervalMs, solutions } from '../data/solutions.ts';
-import { SolutionPanel } from './solution-panel.tsx';
+import { Link } from '@adili/contract';
+import { ArrowIcon, Badge, PauseButton, Section, Tabs, useAutoAdvance, VisuallyHidden } from '@adili/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { families, guidePath, type Solution, solutionIntervalMs, solutions } from '../data/solutions.ts';
 import styles from './solutions-carousel.module.css';
-import { useSelectedTabInView } from './use-selected-tab-in-view.ts';
+
+interface SolutionPanelProps {
+  solution: Solution;
+  /** Place in the list, from 1. */
+  position: number;
+}
+
+/** A solution with the way to its guide. */
+function SolutionPanel({ solution, position }: SolutionPanelProps) {
+  const family = families.find(({ id }) => id === solution.family);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.position} aria-hidden="true">
+        {String(position).padStart(2, '0')}
+        <span className={styles.of}>/{solutions.length}</span>
+      </p>
+      <div className={styles.words}>
+        <Badge tone="accent">{family?.title}</Badge>
+        <h3 className={styles.title}>{solution.title}</h3>
+        <p className={styles.description}>{solution.description}</p>
+        <p>
+          <Link to={guidePath(solution)} className={styles.more}>
+            Read More<VisuallyHidden> about {solution.title}</VisuallyHidden>
+            <ArrowIcon size={18} />
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
 
 const items = solutions.map((solution, index) => ({
   id: solution.slug,
@@ -37,4 +66,15 @@ export function SolutionsCarousel() {
       </div>
     </Section>
   );
+}
+
+/** Keeps the selected tab in sight where the row of tabs scrolls, without moving the page. */
+function useSelectedTabInView(container: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const list = container.current?.querySelector<HTMLElement>('[role="tablist"]');
+    const tab = list?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
+    if (!list || !tab) return;
+    const middle = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    list.scrollLeft = Math.max(0, middle);
+  }, [container, index]);
 }

@@ -1,4 +1,5 @@
 import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
+import { replyHours } from './inquiry-reply.ts';
 import { topTierHours } from './trust.ts';
 
 /** Which inquiry the plans of the pricing page belong to, by the plan's title in lower case. */
@@ -18,3 +19,36 @@ export function inquiryFrom(search: string): SalesInquiry | null {
   const named = salesInquiries.find((inquiry) => inquiry.toLowerCase() === asked);
   return named ?? (Object.hasOwn(planInquiries, asked) ? (planInquiries[asked] ?? null) : null);
 }
+
+interface InquiryPoint {
+  title: string;
+  text: string;
+}
+
+/** What a demo shows. */
+export const demoPoints: readonly InquiryPoint[] = [
+  {
+    title: 'Your frameworks, not a sample',
+    text: 'Tell us which ones bind you, and the demo follows them.',
+  },
+  {
+    title: 'The dashboard at work',
+    text: 'Risks, consents and data subject requests, and the record each step leaves behind.',
+  },
+  {
+    title: 'Answers from people who know audits',
+    text: 'Bring your security questionnaire or your auditor’s list. We go through it with you.',
+  },
+];
+
+interface InquiryStep {
+  title: string;
+  text: string;
+}
+
+/** What follows a demo request. */
+export const thankYouSteps: readonly InquiryStep[] = [
+  { title: 'We read your request.', text: 'A person does, with your frameworks and deadlines in mind.' },
+  { title: `You hear from us within ${replyHours} hours.`, text: 'By email, with times to choose from.' },
+  { title: 'We meet.', text: 'You see your own case, and ask whatever you like.' },
+];

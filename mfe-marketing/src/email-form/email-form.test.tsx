@@ -2,7 +2,7 @@ import { definePage } from '@adili/contract';
 import { type AnswerTo, type Failed, type FakeApi, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContactEmail } from '../about/contact-email.tsx';
+import { ContactEmail } from '../pages/About.tsx';
 import { DemoRequest } from '../solutions/demo-request.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 

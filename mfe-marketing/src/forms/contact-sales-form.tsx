@@ -1,4 +1,5 @@
 import { Link, useShell } from '@adili/contract';
+import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import {
   type ContactSales,
@@ -12,17 +13,15 @@ import {
   Form,
   FormAlert,
   SelectField,
+  type SubmitOutcome,
   TextAreaField,
   TextField,
   useZodForm,
 } from '@adili/ui';
-import { PersonFields } from './person-fields.tsx';
-import { salesFailure } from './sales-failure.ts';
-import { SmallPrint } from './small-print.tsx';
-import { tenantId } from './tenant.ts';
-import { usePreselectedInquiry } from './use-preselected-inquiry.ts';
+import { PersonFields, SmallPrint } from './person-fields.tsx';
+import { usePreselectedInquiry } from './preselected-inquiry.ts';
 
-export const messageSent = 'Message sent successfully!';
+const messageSent = 'Message sent successfully!';
 
 const options = salesInquiries.map((value) => ({ value }));
 
@@ -85,4 +84,19 @@ export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | 
       </SmallPrint>
     </Form>
   );
+}
+
+/** Why a message to sales did not go out. Throws on what is neither the API's nor the network's doing. */
+const salesFailure = (error: unknown): SubmitOutcome =>
+  failedCall<SubmitOutcome>(error, {
+    refused: ({ serverError, fields }) => ({ error: serverError ?? 'Failed to send message', fields }),
+    unreachable: () => ({ error: 'Error sending message' }),
+  });
+
+const key = 'tenantId';
+const defaultTenant = 'default-tenant';
+
+/** The tenant that this browser belongs to. */
+function tenantId(): string {
+  return localStorage.getItem(key) || defaultTenant;
 }

@@ -1,13 +1,21 @@
 import { Link, useShell } from '@adili/contract';
+import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type DemoContact, demoContact } from '@adili/schemas/contact-messages/contact-form';
-import { BotTrap, Button, Form, FormAlert, TextAreaField, TextField, useZodForm } from '@adili/ui';
+import {
+  BotTrap,
+  Button,
+  Form,
+  FormAlert,
+  type SubmitOutcome,
+  TextAreaField,
+  TextField,
+  useZodForm,
+} from '@adili/ui';
 import { replyHours } from '../data/inquiry-reply.ts';
-import { demoFailure } from './demo-failure.ts';
-import { PersonFields } from './person-fields.tsx';
-import { SmallPrint } from './small-print.tsx';
+import { PersonFields, SmallPrint } from './person-fields.tsx';
 
-export const demoRequested = 'Demo request submitted successfully!';
+const demoRequested = 'Demo request submitted successfully!';
 
 /** What goes over the wire: a field that was left empty and may be is left out. */
 const payloadOf = ({ phone, website, ...rest }: DemoContact) => ({
@@ -57,3 +65,15 @@ export function DemoForm() {
     </Form>
   );
 }
+
+/** Why a demo request did not go out, in the words of the product. Throws on what is neither the API's nor the network's doing. */
+const demoFailure = (error: unknown, apiBase: string): SubmitOutcome =>
+  failedCall<SubmitOutcome>(error, {
+    refused: ({ serverError, statusText, fields }) => ({
+      error: serverError ?? `Failed to submit demo request: ${statusText}`,
+      fields,
+    }),
+    unreachable: ({ message }) => ({
+      error: `Network error: ${message}. Ensure the backend is running at ${apiBase}.`,
+    }),
+  });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { SoftBand } from '../band/soft-band.tsx';
 import styles from './form-page.module.css';
 
-export interface FormPageProps {
+interface FormPageProps {
   /** The page's h1. */
   title: string;
   eyebrow: string;
@@ -36,5 +36,37 @@ export function FormPage({ title, eyebrow, lead, formTitle, formId, form, childr
         <div className={styles.support}>{children}</div>
       </div>
     </SoftBand>
+  );
+}
+
+interface Point {
+  title: string;
+  text: ReactNode;
+  icon: ReactNode;
+}
+
+interface PointsProps {
+  /** A heading above the list, of level 2. */
+  title?: string;
+  points: readonly Point[];
+}
+
+/** A few reasons or facts, each with a mark before it. */
+export function Points({ title, points }: PointsProps) {
+  return (
+    <div className={styles.group}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title} className={styles.point}>
+            <span className={styles.mark}>{point.icon}</span>
+            <p>
+              <strong className={styles.name}>{point.title}</strong>
+              <span className={styles.text}>{point.text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

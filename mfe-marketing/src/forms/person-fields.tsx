@@ -1,7 +1,9 @@
 import { type FieldBinding, TextField } from '@adili/ui';
+import type { ReactNode } from 'react';
+import styles from './person-fields.module.css';
 
 /** Bindings and not the form: what is bound first gets the focus first, so the page must bind in its fields' order. */
-export interface PersonFieldsProps {
+interface PersonFieldsProps {
   name: FieldBinding;
   email: FieldBinding;
 }
@@ -14,4 +16,9 @@ export function PersonFields({ name, email }: PersonFieldsProps) {
       <TextField label="Work Email" type="email" required autoComplete="email" inputMode="email" {...email} />
     </>
   );
+}
+
+/** What a person should know before they send a form, below its button. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <p className={styles.print}>{children}</p>;
 }

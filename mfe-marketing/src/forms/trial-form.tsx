@@ -1,17 +1,25 @@
 import { Link, useShell } from '@adili/contract';
+import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { useGoogle } from '@adili/http/use-google';
 import { type Trial, trial } from '@adili/schemas/accounts/trial';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
-import { Alert, BotTrap, Button, ButtonLink, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
+import {
+  Alert,
+  BotTrap,
+  Button,
+  ButtonLink,
+  Form,
+  FormAlert,
+  PasswordField,
+  type SubmitOutcome,
+  useZodForm,
+} from '@adili/ui';
 import { useState } from 'react';
-import type { Plan } from '../data/plans.ts';
-import { GoogleSignup } from './google-signup.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { SmallPrint } from './small-print.tsx';
-import { ChosenPlan } from './trial/chosen-plan.tsx';
-import { trialFailure } from './trial-failure.ts';
+import { type Plan, plans, priceText } from '../data/plans.ts';
+import { PersonFields, SmallPrint } from './person-fields.tsx';
 
-export const trialStarted = 'Free trial signup submitted successfully!';
+const trialStarted = 'Free trial signup submitted successfully!';
 
 /** What goes over the wire: a field that was left empty and may be is left out. */
 const payloadOf = ({ website, ...rest }: Trial, plan: Plan | null) => ({
@@ -78,3 +86,74 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
     </Form>
   );
 }
+
+/** The plan that the address names, if any: `/free-trial?plan=growth`. */
+export function planIn(search: string): Plan | null {
+  const id = new URLSearchParams(search).get('plan');
+  return plans.find((plan) => plan.id === id) ?? null;
+}
+
+/** Which plan the trial is of, and what it costs after that. */
+function ChosenPlan({ plan }: { plan: Plan }) {
+  const price = plan.price.kind === 'monthly' ? `${priceText(plan)}/month` : 'a price agreed with you';
+  return (
+    <Alert title={`Your plan: ${plan.title}`}>
+      Free during the trial, {price} if you stay after it. <Link to="/pricing">Choose another plan</Link>
+    </Alert>
+  );
+}
+
+export const googleUnavailable =
+  'Sign-up with Google is not available yet. Please use your work email and a password.';
+
+const failed = { kind: 'error', text: 'Google SSO failed. Please try again.' } as const;
+
+/** Starts the trial by way of Google where that is set up; else a promise for later, which only says so. */
+export function GoogleSignup({ leave }: { leave?: (address: string) => void }) {
+  const shell = useShell();
+  const { state, connect } = useGoogle({
+    wish: { for: 'trial' },
+    withoutGoogle: () => {
+      shell.notify(googleUnavailable, 'info');
+      return 'stays';
+    },
+    leave,
+  });
+  return (
+    <>
+      <FormAlert message={state === 'failed' ? failed : null} />
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        busy={state === 'connecting'}
+        busyLabel="Connecting..."
+        onClick={connect}
+      >
+        Sign Up with Google
+      </Button>
+    </>
+  );
+}
+
+export const trialUnreachable =
+  'We could not reach our server, so your trial has not started. What you typed is still here: please try again.';
+
+/** The machine word of an address that has an account already. */
+const accountExists = 'account_exists';
+
+interface TrialFailure extends SubmitOutcome {
+  /** True where logging in is the way on. */
+  hasAccount: boolean;
+}
+
+/** Why a trial did not start, for the person. Throws on what is neither the API's nor the network's doing. */
+const trialFailure = (error: unknown): TrialFailure =>
+  failedCall<TrialFailure>(error, {
+    refused: ({ status, code, serverError, fields }) => ({
+      error: serverError ?? trialUnreachable,
+      fields,
+      hasAccount: status === 409 || code === accountExists,
+    }),
+    unreachable: () => ({ error: trialUnreachable, hasAccount: false }),
+  });

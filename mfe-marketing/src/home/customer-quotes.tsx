@@ -1,5 +1,5 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, PauseButton, Section, useAutoAdvance } from '@adili/ui';
-import { quoteIntervalMs, quotes, quotesNote } from '../data/quotes.ts';
+import { quoteIntervalMs, quotes, quotesNote } from '../data/home.ts';
 import styles from './customer-quotes.module.css';
 
 /** Quotes that take turns, until a person chooses one. */

@@ -1,5 +1,5 @@
 import { Section } from '@adili/ui';
-import { steps } from '../data/steps.ts';
+import { steps } from '../data/home.ts';
 import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './how-it-works.module.css';
 

@@ -1,8 +1,7 @@
 import { centre, floor, type Stone, stones } from './arch-stones.ts';
-import { Drawing } from './drawing.tsx';
+import { Drawing, PlumbLine, Tick, Writing } from './drawing.tsx';
 import scene from './hero-scene.module.css';
 import styles from './illustration.module.css';
-import { PlumbLine, Tick, Writing } from './marks.tsx';
 
 const stoneClass = ({ order, keystone }: Stone) =>
   [

@@ -1,6 +1,5 @@
-import { Drawing } from './drawing.tsx';
+import { Drawing, PlumbLine, Tick } from './drawing.tsx';
 import styles from './illustration.module.css';
-import { PlumbLine, Tick } from './marks.tsx';
 
 /** Sheets that stand upright on a shelf beside a plumb line. */
 export function LevelScene() {

@@ -1,11 +1,10 @@
 import { PageHeader } from '@adili/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LegalDate } from '../data/legal-dates.ts';
 import styles from './legal-page.module.css';
-import type { LegalSection } from './legal-section.ts';
-import { TableOfContents } from './table-of-contents.tsx';
+import type { LegalSection } from './legal-section.tsx';
 
-export interface LegalPageProps {
+interface LegalPageProps {
   title: string;
   updated: LegalDate;
   lead: string;
@@ -42,5 +41,26 @@ export function LegalPage({ title, updated, lead, sections, closing }: LegalPage
         </article>
       </div>
     </>
+  );
+}
+
+/** Links to the sections of the page; in print it is left out. */
+function TableOfContents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} className={styles.contents}>
+      <p id={titleId} className={styles.title}>
+        On this page
+      </p>
+      <ol className={styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { PageHeader } from '@adili/ui';
-import { ContactEmail } from '../about/contact-email.tsx';
+import { PageHeader, Section } from '@adili/ui';
 import { Leadership } from '../about/leadership.tsx';
 import { Mission } from '../about/mission.tsx';
 import { SolutionsCarousel } from '../about/solutions-carousel.tsx';
 import { solutions } from '../data/solutions.ts';
+import { EmailForm } from '../email-form/email-form.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { organization } from '../head/organization.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -39,3 +39,23 @@ export default definePage(About, {
       jsonLd: [organization(), breadcrumbs({ name: 'About Us', path: '/AboutUs' })],
     }),
 });
+
+/** Leaves an address, and the team writes back. */
+export function ContactEmail() {
+  return (
+    <Section
+      title="Let us write to you"
+      tone="inverse"
+      lead="Leave your address, and someone who knows the frameworks gets in touch."
+    >
+      <EmailForm
+        label="Contact"
+        draftKey="about-contact"
+        address="POST /contact-sales"
+        success="Thank you! We'll reach out soon."
+      >
+        Contact Me
+      </EmailForm>
+    </Section>
+  );
+}

@@ -5,9 +5,8 @@ import { BuildingIcon, ClipboardIcon, MailIcon, WorkflowIcon } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { inquiryFrom, inquiryTopics } from '../data/inquiries.ts';
 import { ContactSalesForm } from '../forms/contact-sales-form.tsx';
-import { FormPage } from '../forms/form-page.tsx';
+import { FormPage, Points } from '../forms/form-page.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
-import { Points } from '../forms/points.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
 

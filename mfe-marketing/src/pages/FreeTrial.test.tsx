@@ -5,9 +5,8 @@ import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trialFaqs } from '../data/faqs.ts';
-import { trialQuotes } from '../data/trial-quotes.ts';
-import { GoogleSignup, googleUnavailable } from '../forms/google-signup.tsx';
-import { trialUnreachable } from '../forms/trial-failure.ts';
+import { trialQuotes } from '../data/trial.ts';
+import { GoogleSignup, googleUnavailable, trialUnreachable } from '../forms/trial-form.tsx';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './FreeTrial.tsx';
 

@@ -1,17 +1,13 @@
-import { definePage, type PageProps } from '@adili/contract';
+import { definePage, type PageProps, useShell } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { CheckIcon, Section } from '@adili/ui';
+import { useEffect, useRef } from 'react';
 import { trialFaqs } from '../data/faqs.ts';
 import { trialValues } from '../data/trial.ts';
-import { FormPage } from '../forms/form-page.tsx';
-import { Points } from '../forms/points.tsx';
+import { FormPage, Points } from '../forms/form-page.tsx';
 import { Questions } from '../forms/questions.tsx';
-import { planIn } from '../forms/trial/chosen-plan.tsx';
-import { TrialClosing, trialFormId } from '../forms/trial/closing.tsx';
-import { Testimonials } from '../forms/trial/testimonials.tsx';
-import { TrialTimeline } from '../forms/trial/timeline.tsx';
-import { useWayOn } from '../forms/trial/use-way-on.ts';
-import { TrialForm } from '../forms/trial-form.tsx';
+import { planIn, TrialForm } from '../forms/trial-form.tsx';
+import { Testimonials, TrialClosing, TrialTimeline, trialFormId } from '../forms/trial-sections.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { faqPage } from '../head/faq-page.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -56,3 +52,15 @@ export default definePage(FreeTrial, {
       jsonLd: [breadcrumbs({ name: 'Free Trial', path }), faqPage(trialFaqs)],
     }),
 });
+
+/** Takes on whoever has an account already when the page opens: a trial is for those who have none. */
+function useWayOn(): void {
+  const shell = useShell();
+  const taken = useRef(false);
+  useEffect(() => {
+    const session = shell.session.get();
+    if (!session || taken.current) return;
+    taken.current = true;
+    shell.navigate(session.user.role === 'admin' ? '/admin/dashboard' : '/dashboard', { replace: true });
+  }, [shell]);
+}

@@ -1,8 +1,8 @@
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { features } from '../data/features.ts';
+import { quoteIntervalMs, quotes, quotesNote } from '../data/home.ts';
 import { plans } from '../data/plans.ts';
-import { quoteIntervalMs, quotes, quotesNote } from '../data/quotes.ts';
 import { solutions } from '../data/solutions.ts';
 import { expectFullHead } from '../testing/expect-full-head.ts';
 import { closePages, openPage } from '../testing/open-page.ts';

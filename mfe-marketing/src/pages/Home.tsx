@@ -1,6 +1,8 @@
-import { definePage } from '@adili/contract';
+import { definePage, Link } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { Section } from '@adili/ui';
 import { solutions } from '../data/solutions.ts';
+import { statsNote } from '../data/stats.ts';
 import { organization } from '../head/organization.ts';
 import { pageHead } from '../head/page-head.ts';
 import { product } from '../head/product.ts';
@@ -10,9 +12,10 @@ import { FeatureGrid } from '../home/feature-grid.tsx';
 import { Frameworks } from '../home/frameworks.tsx';
 import { Hero } from '../home/hero.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
-import { PricingPreview } from '../home/pricing-preview.tsx';
-import { Results } from '../home/results.tsx';
 import { TrustSignals } from '../home/trust-signals.tsx';
+import { PlanCards } from '../pricing/plan-cards.tsx';
+import { StatList } from '../stats/stat-list.tsx';
+import styles from './Home.module.css';
 
 function Home() {
   return (
@@ -39,3 +42,28 @@ export default definePage(Home, {
       jsonLd: [organization(), product()],
     }),
 });
+
+function Results() {
+  return (
+    <Section title="Results in numbers" tone="inverse">
+      <StatList />
+      <p className={styles.note}>{statsNote}</p>
+    </Section>
+  );
+}
+
+function PricingPreview() {
+  return (
+    <Section
+      title="Pricing"
+      align="center"
+      lead={
+        <>
+          Plans that grow with what you answer to. <Link to="/pricing">Compare them line by line</Link>
+        </>
+      }
+    >
+      <PlanCards />
+    </Section>
+  );
+}

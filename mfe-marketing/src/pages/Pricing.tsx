@@ -3,7 +3,7 @@ import { trialDays } from '@adili/schemas/accounts/trial-length';
 import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
 import { plans, priceText } from '../data/plans.ts';
-import { planQuestions } from '../data/plans-questions.ts';
+import { planQuestions } from '../data/pricing.ts';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { faqPage } from '../head/faq-page.ts';
 import { pageHead } from '../head/page-head.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { privacySections } from '../legal/privacy/sections.ts';
+import { privacySections } from '../legal/privacy/sections.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './PrivacyPolicy.tsx';
 

@@ -5,7 +5,7 @@ import { privacyUpdated } from '../data/legal-dates.ts';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
-import { privacySections } from '../legal/privacy/sections.ts';
+import { privacySections } from '../legal/privacy/sections.tsx';
 
 /** The one address that search engines keep; /privacy shows the same page. */
 const path = '/PrivacyPolicy';

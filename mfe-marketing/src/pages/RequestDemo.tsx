@@ -1,14 +1,12 @@
 import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { CheckIcon } from '@adili/ui';
-import { demoPoints } from '../data/inquiry-points.ts';
+import { demoPoints } from '../data/inquiries.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
-import { ChatHelp } from '../forms/chat-help.tsx';
 import { DemoForm } from '../forms/demo-form.tsx';
-import { FormPage } from '../forms/form-page.tsx';
+import { ChatHelp, ReplyPromise } from '../forms/demo-support.tsx';
+import { FormPage, Points } from '../forms/form-page.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
-import { Points } from '../forms/points.tsx';
-import { ReplyPromise } from '../forms/reply-promise.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { termsSections } from '../legal/terms/sections.ts';
+import { termsSections } from '../legal/terms/sections.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Terms.tsx';
 

@@ -4,7 +4,7 @@ import { termsUpdated } from '../data/legal-dates.ts';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageHead } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
-import { termsSections } from '../legal/terms/sections.ts';
+import { termsSections } from '../legal/terms/sections.tsx';
 
 const path = '/terms';
 

@@ -1,8 +1,8 @@
 import { definePage, Link } from '@adili/contract';
 import { Actions, ButtonLink } from '@adili/ui';
 import { SoftBand } from '../band/soft-band.tsx';
+import { thankYouSteps } from '../data/inquiries.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
-import { thankYouSteps } from '../data/inquiry-steps.ts';
 import { PlumbLine } from '../forms/plumb-line.tsx';
 import { pageHead } from '../head/page-head.ts';
 import styles from './ThankYou.module.css';

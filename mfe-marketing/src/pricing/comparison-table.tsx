@@ -1,6 +1,6 @@
 import { CheckIcon, Table, VisuallyHidden } from '@adili/ui';
 import { plans } from '../data/plans.ts';
-import { type ComparisonRow, comparison, type Holding } from '../data/plans-comparison.ts';
+import { type ComparisonRow, comparison, type Holding } from '../data/pricing.ts';
 import styles from './comparison-table.module.css';
 
 function Held({ holding }: { holding: Holding | undefined }) {

@@ -1,6 +1,6 @@
-import { plans } from '../data/plans.ts';
+import { Badge, ButtonLink, Card, CheckIcon } from '@adili/ui';
+import { type Plan, plans, priceText } from '../data/plans.ts';
 import { PlainList } from '../plain-list/plain-list.tsx';
-import { PlanCard } from './plan-card.tsx';
 import styles from './plan-cards.module.css';
 
 /** The three plans: below each other, or all side by side. */
@@ -11,5 +11,36 @@ export function PlanCards() {
         <PlanCard key={plan.title} plan={plan} />
       ))}
     </PlainList>
+  );
+}
+
+/** A plan with its price, what it holds and the way in. */
+function PlanCard({ plan }: { plan: Plan }) {
+  const { title, price, description, features, callToAction, highlight } = plan;
+  return (
+    <Card as="li" tone={highlight ? 'highlight' : 'plain'}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {highlight && <Badge tone="highlight">Recommended</Badge>}
+      </div>
+      <p>
+        <strong className={styles.amount}>{priceText(plan)}</strong>
+        <span className={styles.per}>{price.kind === 'monthly' ? '/month' : ' pricing'}</span>
+      </p>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.action}>
+        <ButtonLink to={callToAction.to} variant={highlight ? 'primary' : 'secondary'} wide>
+          {callToAction.label}
+        </ButtonLink>
+      </div>
+      <PlainList className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon size={18} className={styles.check} />
+            {feature}
+          </li>
+        ))}
+      </PlainList>
+    </Card>
   );
 }

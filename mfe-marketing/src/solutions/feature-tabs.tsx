@@ -1,6 +1,8 @@
-import { Section, Tabs } from '@adili/ui';
-import { featuresInDepth } from '../data/features-in-depth.ts';
-import { FeaturePanel } from './feature-panel.tsx';
+import { CheckIcon, Section, Tabs } from '@adili/ui';
+import { type FeatureInDepth, featuresInDepth } from '../data/features-in-depth.ts';
+import { FeatureScene } from '../illustrations/feature-scene.tsx';
+import { PlainList } from '../plain-list/plain-list.tsx';
+import styles from './feature-tabs.module.css';
 
 const items = featuresInDepth.map((feature) => ({
   id: feature.id,
@@ -13,5 +15,28 @@ export function FeatureTabs() {
     <Section title="What it takes off your desk" eyebrow="Features">
       <Tabs label="Features" orientation="vertical" items={items} />
     </Section>
+  );
+}
+
+function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
+  const { title, description, points, scene } = feature;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.description}>{description}</p>
+        <PlainList className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <CheckIcon size={18} className={styles.check} />
+              {point}
+            </li>
+          ))}
+        </PlainList>
+      </div>
+      <div className={styles.scene}>
+        <FeatureScene name={scene} />
+      </div>
+    </div>
   );
 }

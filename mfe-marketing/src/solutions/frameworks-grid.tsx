@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import { Section } from '@adili/ui';
-import { guidePath, solutions } from '../data/solutions.ts';
-import { families } from '../data/solutions-families.ts';
+import { families, guidePath, solutions } from '../data/solutions.ts';
 import { PlainList } from '../plain-list/plain-list.tsx';
 import styles from './frameworks-grid.module.css';
 

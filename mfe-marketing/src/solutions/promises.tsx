@@ -1,4 +1,4 @@
-import { promises } from '../data/solutions-promises.ts';
+import { promises } from '../data/features-in-depth.ts';
 import styles from './promises.module.css';
 
 /** Consumer protection and future readiness, each a region of its own, side by side. */

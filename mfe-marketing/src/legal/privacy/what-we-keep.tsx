@@ -1,11 +1,15 @@
 import { Link } from '@adili/contract';
 import { type Column, Table } from '@adili/ui';
-import { type RecordKept, recordsKept } from '../../data/legal-records.ts';
-import { retention } from '../../data/legal-retention.ts';
-import { type StoredInBrowser, storedInBrowser } from '../../data/legal-storage.ts';
-import { Cited } from '../cited.tsx';
-import type { LegalSection } from '../legal-section.ts';
-import { Named } from '../named.tsx';
+import type { ReactNode } from 'react';
+import {
+  type RecordKept,
+  recordsKept,
+  retention,
+  type StoredInBrowser,
+  storedInBrowser,
+} from '../../data/legal-records.ts';
+import type { LegalSection } from '../legal-section.tsx';
+import styles from './what-we-keep.module.css';
 
 const recordColumns: readonly Column<RecordKept>[] = [
   {
@@ -96,3 +100,27 @@ export const whatWeKeep: readonly LegalSection[] = [
     ),
   },
 ];
+
+/** A statement with the place in the law that it stands on, unbroken. */
+function Cited({ source, children }: { source: string; children: ReactNode }) {
+  return (
+    <>
+      {children} <cite className={styles.source}>{source}</cite>
+    </>
+  );
+}
+
+/** The name of a row, unbroken, with more about it below. */
+function Named({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {children && (
+        <>
+          {' '}
+          <span className={styles.more}>{children}</span>
+        </>
+      )}
+    </>
+  );
+}

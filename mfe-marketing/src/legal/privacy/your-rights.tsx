@@ -1,10 +1,8 @@
 import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { type Column, Table } from '@adili/ui';
-import { requestList } from '../../data/legal-requests.ts';
-import { type Right, rights } from '../../data/legal-rights.ts';
-import type { LegalSection } from '../legal-section.ts';
-import { MailLink } from '../mail-link.tsx';
+import { type Right, requestList, rights } from '../../data/legal-rights.ts';
+import { type LegalSection, MailLink } from '../legal-section.tsx';
 
 const columns: readonly Column<Right>[] = [
   { key: 'right', header: 'Your right', cell: (row) => row.right, rowHeader: true },

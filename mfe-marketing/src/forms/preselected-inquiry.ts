@@ -1,6 +1,5 @@
 import type { SalesInquiry } from '@adili/schemas/contact-messages/contact-form';
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { chosenAt, dropChoice, keepChoice } from './chosen-inquiry.ts';
 
 const selectOf = (form: HTMLFormElement | null): HTMLSelectElement | null => {
   const control = form?.elements.namedItem('inquiry');
@@ -33,4 +32,27 @@ export function usePreselectedInquiry(
     rememberChoice: (event: FormEvent<HTMLSelectElement>) => keepChoice(address, event.currentTarget.value),
     forgetChoice: () => dropChoice(address),
   };
+}
+
+/** The choice a person made in place of what an address had preselected, kept for this tab. */
+const keyFor = (preselected: string) => `inquiry:${preselected}`;
+
+/** A browser may refuse storage, or have it full: the choice then lasts as long as the page. */
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+const chosenAt = (preselected: string) => withStorage((storage) => storage.getItem(keyFor(preselected)));
+
+function keepChoice(preselected: string, inquiry: string): void {
+  withStorage((storage) => storage.setItem(keyFor(preselected), inquiry));
+}
+
+function dropChoice(preselected: string): void {
+  withStorage((storage) => storage.removeItem(keyFor(preselected)));
 }

@@ -1,2 +1,0 @@
-/** The canvas that all feature drawings share. */
-export const size = { width: 360, height: 220 };
