@@ -7,11 +7,29 @@ import { requestStories } from './src/testing/request-stories.ts';
 
 const path = '/admin/dashboard';
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
+const wrong = {
+  status: 500,
+  body: { error: 'Something went wrong on our side. Please try again.' },
+} as const;
+const failureText = (status: number | 'N/A', error: string) =>
+  `Failed to fetch dashboard data. Status: ${status}. Error: ${error}. Ensure admin key and token are correct.`;
+const noOperator = failureText('N/A', 'Only an operator may see this');
 const none = { body: [] };
 export default [
-  { name: 'Signed out', path },
-  { name: 'A customer, who may not see it', path, session: { role: 'user' } },
-  { name: 'The operator, a few records', path, session, answers: fewOfEach },
+  {
+    name: 'Signed out',
+    path,
+    says: [noOperator, 'This page is for operators. Log in with an operator’s account to see it.'],
+    look: true,
+  },
+  {
+    name: 'A customer, who may not see it',
+    path,
+    session: { role: 'user' },
+    says: [noOperator, 'This page is for operators', 'Go to your dashboard'],
+    look: true,
+  },
+  { name: 'The operator, a few records', path, session, answers: fewOfEach, look: true },
   {
     name: 'Nothing yet',
     path,
@@ -24,28 +42,60 @@ export default [
       'GET /admin/dsrs': none,
       'GET /admin/logs': none,
     },
+    says: [
+      'Nothing is waiting for you.',
+      'No visits found.',
+      'No payments found.',
+      'No consents found.',
+      'No requests found.',
+    ],
+    look: true,
   },
-  { name: 'Many records', path, session, answers: manyOfEach },
+  { name: 'Many records', path, session, answers: manyOfEach, says: ['Revoked'], look: true },
   {
-    name: 'Messages that could not be counted',
+    name: 'What waits could not be counted',
     path,
     session,
-    answers: { ...fewOfEach, 'GET /admin/messages?handled=false&limit=1': 'unreachable' },
+    answers: {
+      ...fewOfEach,
+      'GET /admin/dsr-counts': wrong,
+      'GET /admin/payments/reconciliation': 'unreachable',
+      'GET /admin/messages?handled=false&limit=1': 'unreachable',
+    },
+    says: [
+      `The requests could not be counted. ${wrong.body.error}`,
+      'The payments could not be counted. The server could not be reached. Please try again.',
+      'The messages could not be counted. The server could not be reached. Please try again.',
+    ],
   },
-  { name: 'Loading', path, session, answers: { ...fewOfEach, 'GET /admin/logs': 'pending' } },
+  {
+    name: 'Loading',
+    path,
+    session,
+    answers: { ...fewOfEach, 'GET /admin/logs': 'pending' },
+    says: ['Loading...'],
+  },
   {
     name: 'Failed',
     path,
     session,
     answers: {
       ...fewOfEach,
-      'GET /admin/payments': {
-        status: 500,
-        body: { error: 'Something went wrong on our side. Please try again.' },
-      },
+      'GET /admin/payments': wrong,
     },
+    says: [failureText(500, wrong.body.error), 'Nothing is lost. Try again in a moment.'],
   },
-  { name: 'No connection', path, session, answers: { ...fewOfEach, 'GET /admin/visitors': 'unreachable' } },
+  {
+    name: 'No connection',
+    path,
+    session,
+    answers: { ...fewOfEach, 'GET /admin/visitors': 'unreachable' },
+    says: [
+      failureText('N/A', 'Failed to fetch'),
+      'The server could not be reached. Check your connection, and try again.',
+    ],
+    look: true,
+  },
   {
     name: 'Delivery',
     path,
@@ -100,6 +150,15 @@ export default [
     session,
     answers: fewOfEach,
     acts: [{ press: 'Activity log' }],
+  },
+  {
+    name: 'An opt-out, asked about',
+    path,
+    session,
+    answers: fewOfEach,
+    acts: [{ press: 'Opt-Out user u1' }],
+    says: ['Confirm Opt-Out', 'Every consent they gave will be revoked.', 'Yes', 'No'],
+    look: true,
   },
   { name: 'Delivery, on its own page', path: '/admin/delivery', session, answers: delivered },
   ...listStories,

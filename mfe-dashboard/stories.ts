@@ -8,6 +8,8 @@ import { oneOfEach, user } from './src/testing/records.ts';
 import { requestStories } from './src/testing/request-stories.ts';
 
 const path = '/dashboard';
+const wrong = 'Something went wrong on our side. Please try again.';
+const sample = 'The server could not be reached, so this page shows sample data. None of it is yours.';
 const session = { role: 'user' } as const;
 const trialOf = (trialEndsAt: string) => ({
   ...oneOfEach,
@@ -16,12 +18,21 @@ const trialOf = (trialEndsAt: string) => ({
 
 export default [
   { name: 'Signed out: sample data', path },
-  { name: 'A customer with one record of each kind', path, session, answers: oneOfEach },
+  {
+    name: 'A customer with one record of each kind',
+    path,
+    session,
+    answers: oneOfEach,
+    says: ['Granted', 'pending'],
+    look: true,
+  },
   {
     name: 'A customer with nothing yet',
     path,
     session,
     answers: { ...oneOfEach, 'GET /me/consents': { body: [] }, 'GET /me/dsrs': { body: [] } },
+    says: ['No consents data available.', 'No DSRs data available.'],
+    look: true,
   },
   {
     name: 'A customer with many records',
@@ -29,10 +40,30 @@ export default [
     session,
     answers: manyRecords,
     acts: [{ press: 'Show more consents' }],
+    says: ['Revoked', 'Rejected: Invoices are kept', 'completed'],
+    look: true,
   },
-  { name: 'A trial that runs', path, session, answers: trialOf('2126-01-31T12:00:00.000Z') },
-  { name: 'A trial that has ended', path, session, answers: trialOf('2026-01-31T12:00:00.000Z') },
-  { name: 'Loading', path, session, answers: { ...oneOfEach, 'GET /me/dsrs': 'pending' } },
+  {
+    name: 'A trial that runs',
+    path,
+    session,
+    answers: trialOf('2126-01-31T12:00:00.000Z'),
+    says: ['It runs until'],
+  },
+  {
+    name: 'A trial that has ended',
+    path,
+    session,
+    answers: trialOf('2026-01-31T12:00:00.000Z'),
+    says: ['Ended', 'It ran until'],
+  },
+  {
+    name: 'Loading',
+    path,
+    session,
+    answers: { ...oneOfEach, 'GET /me/dsrs': 'pending' },
+    says: ['Loading...'],
+  },
   {
     name: 'Failed',
     path,
@@ -41,9 +72,11 @@ export default [
       ...oneOfEach,
       'GET /me/consents': {
         status: 500,
-        body: { error: 'Something went wrong on our side. Please try again.' },
+        body: { error: wrong },
       },
     },
+    says: ['Your records could not be loaded.', wrong],
+    look: true,
   },
   {
     name: 'The session has ended',
@@ -53,12 +86,15 @@ export default [
       ...oneOfEach,
       'GET /me': { status: 401, body: { error: 'Your session has ended. Please log in again.' } },
     },
+    look: true,
   },
   {
     name: 'No connection: sample data',
     path,
     session,
     answers: { 'GET /me': 'unreachable', 'GET /me/consents': 'unreachable', 'GET /me/dsrs': 'unreachable' },
+    says: ['Offline mode', sample],
+    look: true,
   },
   {
     name: 'A request refused',
@@ -81,7 +117,14 @@ export default [
     path,
     session,
     answers: oneOfEach,
-    acts: [{ press: 'Edit profile' }, { type: ' ', into: 'Full Name' }, { press: 'Save profile' }],
+    acts: [
+      { press: 'Edit profile' },
+      { type: ' ', into: 'Full Name' },
+      { type: ' ', into: 'Company Name' },
+      { press: 'Save profile' },
+    ],
+    says: ['Full Name is required', 'Company Name is required'],
+    look: true,
   },
   ...organisationStories,
   ...accountStories,

@@ -24,12 +24,12 @@ const weights: Record<string, Record<string, number>> = {
 const loaded = Object.keys(weights).map((path) => ({ path, bytes: 0 }));
 const weightOf = (path: string) => ({ bytes: 0, modules: weights[path] ?? {} });
 
-test('what a tab has already counts once more for each further copy, with the runtime that an entry brings', () => {
+test('a further copy of what a tab has is counted again, with its runtime', () => {
   expect(doubledBytes(loaded, weightOf)).toBe(21 + 41 + 22 + 11);
   expect(doubledBytes(loaded.slice(0, 1), weightOf)).toBe(0);
 });
 
-test('bytes are those of whom the module is of, and what webpack adds of the file', () => {
+test("bytes belong to the module's owner, and webpack's own to the file", () => {
   expect(bytesByGroup(loaded, weightOf)).toEqual({
     react: 500,
     router: 0,

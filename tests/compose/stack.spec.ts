@@ -7,7 +7,7 @@ const API = 'http://localhost:8083';
 const MAILS = 'http://localhost:8025/messages';
 const password = 'Upright!Stack26';
 
-test('every service runs as nobody special and reports its health', async () => {
+test('every service runs without privileges and reports its health', async () => {
   const rows = (await compose('ps', '--format', 'json')).trim().split('\n');
   const services = rows.map((row) => JSON.parse(row) as { Service: string; Health: string });
   expect(services.map(({ Service, Health }) => `${Service} ${Health}`).sort()).toEqual(
@@ -72,7 +72,7 @@ test('a contact message is mailed to the team', async ({ request }) => {
     .toBe(true);
 });
 
-test('the database is reached by the API, and from neither this machine nor the front', async () => {
+test('only the API reaches the database', async () => {
   const reach = (service: string) =>
     compose(
       'exec',

@@ -28,7 +28,7 @@ async function passTime(): Promise<void> {
   await api.services.background.idle();
 }
 
-test(`${payments} payments through a Daraja that delays, repeats, forges and drops end as they are in truth (seed ${seed})`, async () => {
+test(`${payments} payments through a faulty Daraja end right (seed ${seed})`, async () => {
   const odds = oddsOf(seed + 1);
   const owners = await Promise.all(Array.from({ length: 8 }, () => api.cast.verified()));
   for (let number = 0; number < payments; number += 1) {

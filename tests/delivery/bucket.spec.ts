@@ -39,7 +39,7 @@ const test = base.extend<{ s3: S3Server; shell: ShellProcess }>({
   },
 });
 
-test('a site over a bucket: pages run, a publish and a rollback come live, an outage costs nothing that was read', async ({
+test('a site over a bucket publishes, rolls back and outlives an outage', async ({
   page,
   s3,
   shell,

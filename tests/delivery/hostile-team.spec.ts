@@ -29,7 +29,7 @@ const groups: readonly { title: string; kinds: readonly Kind[] }[] = [
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 for (const { title, kinds } of groups) {
-  test(`nobody else notices teams that ${title}`, async ({ hostileSite: site }) => {
+  test(`other teams notice nothing of teams that ${title}`, async ({ hostileSite: site }) => {
     const which = kinds === pathKinds ? 'all' : 'sample';
     const found = await faultsOf(
       site,

@@ -13,7 +13,7 @@ async function textsBelow(folder: string): Promise<{ file: string; text: string 
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
 }
 
-test('the shell names no remote: neither what browsers load of it nor its sources', async () => {
+test('the shell names no remote, neither in its bundle nor in its sources', async () => {
   const { version } = JSON.parse(await readFile(path.join(shellDist('browser'), 'current.json'), 'utf8')) as {
     version: string;
   };

@@ -2,10 +2,7 @@ import { isSameDocument, markDocument } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 import { becomesLive, expect, test } from './site.ts';
 
-test('a tab goes on with the version it started with through a publish and a rollback', async ({
-  page,
-  site,
-}) => {
+test('a tab keeps its version through a publish and a rollback', async ({ page, site }) => {
   const before = (await site.live('mfe-blog')) ?? '';
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(`${response.status()} ${new URL(response.url()).pathname}`));
@@ -30,10 +27,7 @@ test('a tab goes on with the version it started with through a publish and a rol
   expect(blog.length).toBeGreaterThan(2);
 });
 
-test('a tab that was opened on a version goes on with it after that version was rolled back', async ({
-  page,
-  site,
-}) => {
+test('a tab keeps a version that was rolled back since', async ({ page, site }) => {
   const before = (await site.live('mfe-blog')) ?? '';
   const next = await site.release('mfe-blog', 'next');
   await site.publish(next);

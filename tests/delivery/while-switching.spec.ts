@@ -51,9 +51,7 @@ async function entryFault(
   return (await hash) === integrity ? [] : [`${entry} is not what its document says`];
 }
 
-test(`${REQUESTS} requests during ${SWITCHES} publishes and rollbacks: no error, no document of two versions`, async ({
-  site,
-}) => {
+test(`${REQUESTS} requests during ${SWITCHES} switches: no error, no mixed document`, async ({ site }) => {
   test.setTimeout(180_000);
   const before = (await site.live(NAME)) ?? '';
   const next = await site.release(NAME, 'next');

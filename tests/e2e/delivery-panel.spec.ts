@@ -4,7 +4,7 @@ import { distFolder, REMOTES } from '@adili/server/workspace';
 import type { Page, Request } from 'playwright/test';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { violationsOf } from '../stack/accessibility.ts';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { expect, test, whenIdle, whenPageRuns } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 
 const currentOf = async (name: string) =>
@@ -29,7 +29,7 @@ async function openDelivery(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the operator sees what is delivered of each remote, by whom, and how it does', async ({ page }) => {
+test("the operator sees each remote's version, publisher and health", async ({ page }) => {
   await logInAsOperator(page);
   // A page view of which the API has a sum when the panel asks.
   const counted = page.waitForResponse((response) => response.url().endsWith('/page-loads') && response.ok());
@@ -62,12 +62,6 @@ test('the operator sees what is delivered of each remote, by whom, and how it do
 const isOfVitals = (request: Request) => /web-vitals/.test(request.url());
 const isReport = (request: Request) => request.method() === 'POST' && request.url().endsWith('/web-vitals');
 
-/** Resolves once the page runs and the browser was idle since, when whatever is put off until then has begun. */
-async function whenIdle(page: Page): Promise<void> {
-  await whenPageRuns(page);
-  for (const _ of [1, 2]) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-}
-
 /** Opens a page, waits until it is being measured, and presses something. */
 async function visit(page: Page, address: string): Promise<void> {
   const measuring = page.waitForResponse((response) => isOfVitals(response.request()));
@@ -80,10 +74,7 @@ async function visit(page: Page, address: string): Promise<void> {
 test.describe('a visit', () => {
   test.use({ savesData: false });
 
-  test('is measured on its first page and stands in the panel, without a word of who it was', async ({
-    page,
-    browser,
-  }) => {
+  test('is measured on its first page and shown in the panel, without a name', async ({ page, browser }) => {
     await visit(page, '/terms');
     // Goes with its document, and tells of it on the way.
     await visit(page, '/thank-you?from=somebody@example.com');

@@ -21,7 +21,7 @@ const whenFrameRuns = (page: Page) =>
     Object.keys(document.getElementById('shell') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
 
-test('what is typed before the code is there survives', async ({ page }) => {
+test('text typed before the code has loaded survives', async ({ page }) => {
   const release = await holdRemote(page, 'mfe-marketing');
   await page.goto('/contact-sales', { waitUntil: 'commit' });
   const form = page.getByRole('main').locator('form');
@@ -35,7 +35,7 @@ test('what is typed before the code is there survives', async ({ page }) => {
   await expect(message).toHaveValue('We handle health records in three counties.');
 });
 
-test('a form sent before its code is there waits, and is then sent with what was typed', async ({ page }) => {
+test('a form sent before its code has loaded waits, and is then sent whole', async ({ page }) => {
   const sent: unknown[] = [];
   await page.route(`${API}/auth/login`, (route) => {
     sent.push(route.request().postDataJSON());
@@ -56,7 +56,7 @@ test('a form sent before its code is there waits, and is then sent with what was
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a form sent before any script runs sends nothing, and keeps what was typed', async ({ page }) => {
+test('a form sent before any script runs sends nothing and keeps its text', async ({ page }) => {
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.url());

@@ -1,4 +1,4 @@
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { expect, test, whenIdle, whenPageRuns } from '../stack/browser.ts';
 import { publicPages } from '../stack/public-pages.ts';
 
 /** Prerendered addresses with a search; each page by its path is looked at with all else that holds for every page. */
@@ -7,8 +7,7 @@ const searches = publicPages.map(({ fragment }) => fragment.url).filter((url) =>
 for (const url of searches) {
   test(`${url} comes alive without a word in the console`, async ({ page, complaints }) => {
     await page.goto(url);
-    await whenPageRuns(page);
-    await page.waitForLoadState('networkidle');
+    await whenIdle(page);
     expect(complaints).toEqual([]);
   });
 }
@@ -28,8 +27,7 @@ test('the home page does not shift while it comes alive', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
-  await whenPageRuns(page);
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.01);
 });

@@ -31,7 +31,7 @@ test("the shell's script leads to the notices of all packages in it", async ({ p
 });
 
 for (const { name, version, integrity, entry } of manifests) {
-  test(`${name} ships the notices of the packages in it, as one of its listed files`, async ({ request }) => {
+  test(`${name} ships the licence notices of its packages as a listed file`, async ({ request }) => {
     const folder = `/remotes/${name}/${version}/`;
     const [, file = ''] =
       /\/\*! Licences: (\S+) \*\//.exec(await (await request.get(folder + entry)).text()) ?? [];

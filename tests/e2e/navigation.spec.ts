@@ -64,11 +64,7 @@ test('a page that arrives late takes no focus from a person who has gone on', as
   await expect(login).toBeFocused();
 });
 
-test('title, description and canonical link follow a navigation as the documents have them', async ({
-  context,
-  page,
-  request,
-}) => {
+test('title, description and canonical link follow a navigation', async ({ context, page, request }) => {
   // The site's pages take in no markup that does something, a whole document least of all.
   const reader = await context.newPage();
   const metadata = () =>

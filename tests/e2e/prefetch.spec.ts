@@ -2,9 +2,7 @@ import { expect, test, whenPageRuns } from '../stack/browser.ts';
 
 test.use({ savesData: false });
 
-test('the files of a page are there once a pointer rests on its link, and a click loads none of them again', async ({
-  page,
-}) => {
+test('hovering a link prefetches its page, and a click loads nothing again', async ({ page }) => {
   // The page's navigation is folded away, so that no link of it counts as likely.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/pricing');
@@ -30,9 +28,7 @@ test('the files of a page are there once a pointer rests on its link, and a clic
   ]);
 });
 
-test('the page after the login is there before it, also where the login came by a click', async ({
-  page,
-}) => {
+test('the page after the login is prefetched, also after a click', async ({ page }) => {
   await page.goto('/pricing');
   await whenPageRuns(page);
   const ahead = page.waitForResponse(

@@ -26,7 +26,7 @@ test('documents come with a strict policy and the usual protections', async ({ r
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test("what the server itself runs and reads of the build is nobody else's", async ({ request }) => {
+test("the build's server files are not served", async ({ request }) => {
   const [, folder] = (await (await request.get('/')).text()).match(/(\/assets\/[^/"]+\/)shell/) ?? [];
   expect(folder).toBeDefined();
   for (const file of ['server/frame.cjs', 'server/frame.cjs.br', 'shell.json', '../server/shell.json'])

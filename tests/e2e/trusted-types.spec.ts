@@ -24,9 +24,7 @@ test.beforeEach(async ({ page }) => {
   await whenPageRuns(page);
 });
 
-test("scripts come from the shell's own files and from the remotes that the document named, and from nowhere else", async ({
-  page,
-}) => {
+test("scripts load only from the shell and the document's remotes", async ({ page }) => {
   const entry = await page.evaluate(
     () => document.querySelector<HTMLLinkElement>('link[rel=preload][as=script]')?.href ?? '',
   );
@@ -107,7 +105,7 @@ test('every way of taking markup in is under the same rules', async ({ page }) =
   expect(taken).toEqual([]);
 });
 
-test('nobody can lay down rules of their own', async ({ page }) => {
+test('no script can add a Trusted Types policy', async ({ page }) => {
   const made = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown };

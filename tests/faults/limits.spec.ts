@@ -32,7 +32,7 @@ async function followToHang(page: Page, federation: Federation, kind: keyof type
 }
 
 for (const kind of ['entry', 'chunk', 'style'] as const) {
-  test(`${kind} hangs: silence before 10 s, "still loading" from then, the alert at 120 s and not before`, async ({
+  test(`${kind} hangs: "still loading" at 10 s, the alert at 120 s, none earlier`, async ({
     page,
     federation,
   }) => {
@@ -59,7 +59,7 @@ for (const kind of ['entry', 'chunk', 'style'] as const) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test(`${kind} hangs: Retry beside "still loading" need not wait for the limit`, async ({
+  test(`${kind} hangs: Retry at "still loading" need not wait for the limit`, async ({
     page,
     federation,
   }) => {

@@ -9,7 +9,7 @@ for (const [turn, isMissing] of [
   ['every second remote', isOdd],
   ['the remotes between', (index: number) => !isOdd(index)],
 ] as const) {
-  test(`${turn} never answered: their pages are unavailable, all other documents work`, async ({
+  test(`${turn} never answered: their pages are unavailable, others work`, async ({
     page,
     federation,
     startAnotherShell,

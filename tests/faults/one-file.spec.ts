@@ -17,7 +17,7 @@ const cases: readonly [FileKind, readonly (keyof typeof signs)[]][] = [
 
 for (const [kind, faults] of cases) {
   for (const fault of faults) {
-    test(`${kind} ${fault}: an alert with Retry in the frame, and Retry brings the page`, async ({
+    test(`${kind} ${fault}: an alert with Retry, which brings the page`, async ({
       page,
       federation,
       complaints,

@@ -11,7 +11,7 @@ for (const [kind, fault] of [
   ['chunk', 'HTML'],
   ['chunk', 'hang'],
 ] as const) {
-  test(`${kind} ${fault}: prerendered content stays readable, and Retry brings it to life`, async ({
+  test(`${kind} ${fault}: prerendered content stays readable, Retry hydrates`, async ({
     page,
     federation,
   }) => {

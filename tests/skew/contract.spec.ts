@@ -3,9 +3,7 @@ import { expect } from 'playwright/test';
 import { bootDataAt } from '../stack/document.ts';
 import { names, test } from './federation.ts';
 
-test('the releases differ by what the newer contract added, and each is compatible with the other', async ({
-  releases,
-}) => {
+test('the releases differ by their contract, and are compatible both ways', async ({ releases }) => {
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
     const newest = releases.remote(name, 'newest').manifest;
@@ -21,7 +19,7 @@ test('the releases differ by what the newer contract added, and each is compatib
   }
 });
 
-test('the newest shell tells the contract of previous remotes as it is, and finds nothing wrong with it', async ({
+test('the newest shell reports the contract of previous remotes as it is', async ({
   releases,
   startShellOver,
 }) => {

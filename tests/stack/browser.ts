@@ -27,6 +27,12 @@ export async function whenPageRuns(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page runs and the browser was idle since, when whatever is put off until then has begun. */
+export async function whenIdle(page: Page): Promise<void> {
+  await whenPageRuns(page);
+  for (const _ of [1, 2]) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
 /** Marks the document, to see later that it was never loaded anew. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

@@ -43,11 +43,18 @@ const messages: ShownMessage[] = [
 
 const summed = { 'GET /admin/visitors/summary': { body: visitSummary } } as const;
 
-const page = (name: string, path: string, answers: PageStory['answers']) => ({
+const noServer = 'The server could not be reached. Please try again.';
+const page = (
+  name: string,
+  path: string,
+  answers: PageStory['answers'],
+  look: Pick<PageStory, 'acts' | 'says' | 'look'> = {},
+): PageStory => ({
   name,
   path: `/admin/${path}`,
   session,
   answers,
+  ...look,
 });
 
 /** The states of the pages that hold one whole list each. */
@@ -57,13 +64,28 @@ export const listStories: readonly PageStory[] = [
     ...summed,
     'GET /admin/visitors?q=blog&sort=ip&cursor=abc': manyOfEach['GET /admin/visitors'],
   }),
-  page('Visitors, none yet', 'visitors', { ...summed, [first.visitors]: { body: [] } }),
-  page('Visitors that no search finds', 'visitors?q=nobody', {
-    ...summed,
-    'GET /admin/visitors?q=nobody&sort=-visit_time': { body: [] },
-  }),
-  page('Visitors, loading', 'visitors', { ...summed, [first.visitors]: 'pending' }),
-  page('Visitors that could not be read', 'visitors', { ...summed, [first.visitors]: 'unreachable' }),
+  page(
+    'Visitors, none yet',
+    'visitors',
+    { ...summed, [first.visitors]: { body: [] } },
+    { says: ['No visits found.'], look: true },
+  ),
+  page(
+    'Visitors that no search finds',
+    'visitors?q=nobody',
+    {
+      ...summed,
+      'GET /admin/visitors?q=nobody&sort=-visit_time': { body: [] },
+    },
+    { says: ['No visits fit what you asked for.'] },
+  ),
+  page('Visitors, loading', 'visitors', { ...summed, [first.visitors]: 'pending' }, { says: ['Loading...'] }),
+  page(
+    'Visitors that could not be read',
+    'visitors',
+    { ...summed, [first.visitors]: 'unreachable' },
+    { says: ['The visits could not be read.', noServer] },
+  ),
   page('Payments', 'payments', {
     [first.payments]: manyOfEach['GET /admin/payments'],
     [reconciliation]: { body: toReconcile },
@@ -72,10 +94,15 @@ export const listStories: readonly PageStory[] = [
     [first.payments]: { body: [] },
     [reconciliation]: { body: notConfigured },
   }),
-  page('Payments, the reconciliation could not be read', 'payments', {
-    [first.payments]: manyOfEach['GET /admin/payments'],
-    [reconciliation]: 'unreachable',
-  }),
+  page(
+    'Payments, the reconciliation could not be read',
+    'payments',
+    {
+      [first.payments]: manyOfEach['GET /admin/payments'],
+      [reconciliation]: 'unreachable',
+    },
+    { says: ['The reconciliation could not be read.', noServer] },
+  ),
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
   page('Messages', 'messages', { [first.messages]: { body: messages } }),
   page('Activity', 'activity', { [first.activity]: manyOfEach['GET /admin/logs'] }),

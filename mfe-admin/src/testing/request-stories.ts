@@ -11,20 +11,23 @@ import {
 } from './request-records.ts';
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
+const noServer = 'The server could not be reached. Please try again.';
 const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const counted = { 'GET /admin/dsr-counts': { body: counts } } satisfies ToldAnswers;
-const queue = (name: string, answers: ToldAnswers, search = ''): PageStory => ({
+type Look = Pick<PageStory, 'acts' | 'says' | 'look'>;
+const queue = (name: string, answers: ToldAnswers, look: Look = {}, search = ''): PageStory => ({
   name: `Requests: ${name}`,
   path: `/admin/requests${search}`,
   session,
   answers,
+  ...look,
 });
-const request = (name: string, answers: ToldAnswers, acts?: PageStory['acts']): PageStory => ({
+const request = (name: string, answers: ToldAnswers, look: Look = {}): PageStory => ({
   name: `A request: ${name}`,
   path: '/admin/requests/r1',
   session,
   answers,
-  acts,
+  ...look,
 });
 
 const rows = [
@@ -55,7 +58,11 @@ const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending' 
 
 /** The states of the operator's queue, and of the page of one request. */
 export const requestStories: readonly PageStory[] = [
-  queue('overdue, pressing and calm ones', { ...counted, [queueRead]: { body: rows } }),
+  queue(
+    'overdue, pressing and calm ones',
+    { ...counted, [queueRead]: { body: rows } },
+    { says: ['Overdue', 'pending', 'in progress', 'Open the first'], look: true },
+  ),
   queue('nothing under way', {
     'GET /admin/dsr-counts': { body: { ...counts, open: 0, overdue: 0, due_soon: 0, unassigned: 0 } },
     [queueRead]: { body: [] },
@@ -63,19 +70,30 @@ export const requestStories: readonly PageStory[] = [
   queue(
     'nobody’s deletions, none',
     { ...counted, 'GET /admin/dsrs?type=Deletion&assignee=nobody&sort=due_at&status=open': { body: [] } },
+    {},
     '?type=Deletion&assignee=nobody',
   ),
   queue('loading', { 'GET /admin/dsr-counts': 'pending' }),
-  queue('not readable', { 'GET /admin/dsr-counts': 'unreachable' }),
+  queue(
+    'not readable',
+    { 'GET /admin/dsr-counts': 'unreachable' },
+    { says: ['The requests could not be read.', noServer] },
+  ),
   request('just filed', pageOf(detailOf('pending'))),
-  request('in progress, with all that there can be', pageOf(fullDetail)),
+  request('in progress, with all that there can be', pageOf(fullDetail), {
+    says: ['in progress'],
+    look: true,
+  }),
   request('with a mail that could not be delivered', pageOf(undelivered)),
-  request('asked to reject where no mail leaves', pageOf({ ...fullDetail, unreachable: true }), [
-    { press: 'Reject' },
-  ]),
-  request('asked to extend', pageOf(fullDetail), [{ press: 'Extend' }]),
-  request('asked to reject', pageOf(fullDetail), [{ press: 'Reject' }]),
-  request('asked before erasing', pageOf(deletion), [{ press: 'Erase and complete' }]),
+  request('asked to reject where no mail leaves', pageOf({ ...fullDetail, unreachable: true }), {
+    acts: [{ press: 'Reject' }],
+  }),
+  request('asked to extend', pageOf(fullDetail), {
+    acts: [{ press: 'Extend' }],
+    says: ['Extend the time for the answer'],
+  }),
+  request('asked to reject', pageOf(fullDetail), { acts: [{ press: 'Reject' }], says: ['Reject Request'] }),
+  request('asked before erasing', pageOf(deletion), { acts: [{ press: 'Erase and complete' }], look: true }),
   request('its package ready', {
     ...pageOf(fullDetail),
     'GET /admin/dsrs/r1/package': { body: readyPackage },
@@ -85,25 +103,31 @@ export const requestStories: readonly PageStory[] = [
     'deletion, of whom the mailbox alone is proved',
     pageOf({ ...deletion, identity: { how: 'mailbox', by: 'guest', at: '2026-11-18T09:00:00.000Z' } }),
   ),
-  request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined })),
-  request('erased', {
-    ...pageOf(detailOf('completed', { type: 'Deletion', requester: { name: 'Erased person', email: '' } })),
-    'GET /admin/dsrs/r1/erasure': {
-      body: {
-        id: 'e1',
-        requestId: 'r1',
-        reference: 'DSR-7K3M-9QXT',
-        state: 'erased',
-        startedAt: '2026-11-20T09:00:00.000Z',
-        finishedAt: '2026-11-20T09:00:03.000Z',
-        by: 'operator',
-        parts: [
-          { part: 'users', erased: 1, anonymised: 0, kept: 0 },
-          { part: 'payments', erased: 0, anonymised: 2, kept: 0, why: 'Books are kept for seven years.' },
-        ],
+  request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined }), {
+    says: ['Nothing: the erasure is under way.'],
+  }),
+  request(
+    'erased',
+    {
+      ...pageOf(detailOf('completed', { type: 'Deletion', requester: { name: 'Erased person', email: '' } })),
+      'GET /admin/dsrs/r1/erasure': {
+        body: {
+          id: 'e1',
+          requestId: 'r1',
+          reference: 'DSR-7K3M-9QXT',
+          state: 'erased',
+          startedAt: '2026-11-20T09:00:00.000Z',
+          finishedAt: '2026-11-20T09:00:03.000Z',
+          by: 'operator',
+          parts: [
+            { part: 'users', erased: 1, anonymised: 0, kept: 0 },
+            { part: 'payments', erased: 0, anonymised: 2, kept: 0, why: 'Books are kept for seven years.' },
+          ],
+        },
       },
     },
-  }),
+    { says: ['completed', 'Nothing more: this request is closed.', 'What was erased'] },
+  ),
   request(
     'a step refused',
     {
@@ -113,7 +137,10 @@ export const requestStories: readonly PageStory[] = [
         body: { error: 'Somebody else has changed this request. Load it anew.' },
       },
     },
-    [{ press: 'Start' }],
+    {
+      acts: [{ press: 'Start' }],
+      says: ['Somebody else has changed this request. Load it anew.', 'pending'],
+    },
   ),
   request(
     'completed just now',
@@ -123,13 +150,27 @@ export const requestStories: readonly PageStory[] = [
         body: detailOf('completed', { answer: 'Your data is attached.', undo_to: 'in_progress' }),
       },
     },
-    [{ type: 'Your data is attached.', into: 'Answer' }, { press: 'Complete' }],
+    { acts: [{ type: 'Your data is attached.', into: 'Answer' }, { press: 'Complete' }] },
   ),
-  request('cancelled', pageOf(detailOf('cancelled'))),
-  request('not there', {
-    ...pageOf(detailOf('cancelled')),
-    'GET /admin/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } },
+  request('cancelled', pageOf(detailOf('cancelled')), {
+    says: ['cancelled', 'Nothing more: this request is closed.'],
   }),
-  request('not readable', { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'unreachable' }),
-  request('loading', { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'pending' }),
+  request(
+    'not there',
+    {
+      ...pageOf(detailOf('cancelled')),
+      'GET /admin/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } },
+    },
+    { says: ['There is no such request', 'Go to the queue'], look: true },
+  ),
+  request(
+    'not readable',
+    { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'unreachable' },
+    { says: ['The request could not be read.', noServer] },
+  ),
+  request(
+    'loading',
+    { ...pageOf(detailOf('cancelled')), 'GET /admin/dsrs/r1': 'pending' },
+    { says: ['Loading...'] },
+  ),
 ];

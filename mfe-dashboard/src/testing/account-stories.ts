@@ -3,6 +3,7 @@ import { deletion, ownAccount, sessions } from './account-records.ts';
 import { begun, phone, recoveryCodes, withApp, withoutFactor } from './factors.ts';
 import { user } from './records.ts';
 
+const wrong = 'Something went wrong on our side. Please try again.';
 const path = '/dashboard/account';
 const session = { role: 'user' } as const;
 
@@ -54,6 +55,7 @@ export const accountStories = [
     session,
     answers: ownAccount,
     acts: [{ press: 'Delete my account' }],
+    look: true,
   },
   {
     name: 'Account: deletion under way',
@@ -69,9 +71,10 @@ export const accountStories = [
       ...ownAccount,
       'GET /me/sessions': {
         status: 500,
-        body: { error: 'Something went wrong on our side. Please try again.' },
+        body: { error: wrong },
       },
     },
+    says: ['Your records could not be loaded.', wrong],
   },
   {
     name: 'Account: a change of address that waits',

@@ -2,6 +2,7 @@ import type { Answers, PageStory, ToldAnswers } from '@adili/http/testing';
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { consent } from './records.ts';
 
+const wrong = 'Something went wrong on our side. Please try again.';
 const path = '/dashboard/consents';
 const session = { role: 'user' } as const;
 
@@ -41,7 +42,13 @@ const many = Array.from({ length: 50 }, (_, index) => ({
 
 export const consentStories = [
   { name: 'Consents: signed out', path },
-  { name: 'Consents: one granted, one revoked', path, session, answers: ownConsents },
+  {
+    name: 'Consents: one granted, one revoked',
+    path,
+    session,
+    answers: ownConsents,
+    says: ['Granted since', 'Revoked since'],
+  },
   {
     name: 'Consents: with their history',
     path,
@@ -54,6 +61,8 @@ export const consentStories = [
     path,
     session,
     answers: { 'GET /me/consents': { body: [] }, 'GET /me/consent-states': { body: [] } },
+    says: ['You have not decided yet.'],
+    look: true,
   },
   {
     name: 'Consents: many decisions, and a purpose of an API’s caller',
@@ -75,6 +84,7 @@ export const consentStories = [
     session,
     answers: { ...ownConsents, 'POST /me/consents': 'unreachable' },
     acts: [{ press: 'Allow: Analytics' }],
+    says: ['The server could not be reached. Please try again.'],
   },
   {
     name: 'Consents: not readable',
@@ -84,9 +94,10 @@ export const consentStories = [
       ...ownConsents,
       'GET /me/consent-states': {
         status: 500,
-        body: { error: 'Something went wrong on our side. Please try again.' },
+        body: { error: wrong },
       },
     },
+    says: ['Your records could not be loaded.', wrong],
   },
   { name: 'Consents: loading', path, session, answers: { ...ownConsents, 'GET /me/consents': 'pending' } },
   { name: 'Preferences: without an account', path: '/preferences' },

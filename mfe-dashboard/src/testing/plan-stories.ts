@@ -20,6 +20,7 @@ export const billing: Billing = {
   payments: [],
 };
 
+const noServer = 'The server could not be reached. Please try again.';
 const path = '/dashboard/plan';
 const session = { role: 'user', organisationId: 'o1', memberRole: 'owner' } as const;
 const paid: OwnPayment = { ...payment, id: 'p2', status: 'completed', transaction_id: 'TKM1ABCDE2' };
@@ -33,19 +34,29 @@ const answers = (body: Billing) => ({ 'GET /billing': { body } });
 
 /** What the page of the plan can look like. */
 export const planStories = [
-  { name: 'Plan: nothing yet', path, session, answers: answers(billing) },
+  {
+    name: 'Plan: nothing yet',
+    path,
+    session,
+    answers: answers(billing),
+    says: ['Choose a plan'],
+    look: true,
+  },
   {
     name: 'Plan: on trial, a number that is none',
     path,
     session,
     answers: answers({ ...billing, trialEndsAt: '2126-01-31T12:00:00.000Z' }),
     acts: [{ type: '12', into: 'Phone' }, { press: 'Pay with M-Pesa' }],
+    says: ['Enter a Kenyan mobile number, such as 0712 345 678'],
   },
   {
     name: 'Plan: check your phone',
     path,
     session,
     answers: answers({ ...billing, payments: [payment] }),
+    says: ['Enter your M-Pesa PIN there.'],
+    look: true,
   },
   {
     name: 'Plan: paid, with many payments',
@@ -57,6 +68,8 @@ export const planStories = [
       paidUntil: '2126-12-22T09:00:00.000Z',
       payments: [...many],
     }),
+    says: ['Another month of Growth begins after the one that is paid for.'],
+    look: true,
   },
   {
     name: 'Plan: M-Pesa refused the request',
@@ -67,14 +80,23 @@ export const planStories = [
       'POST /billing/checkout': { body: { ...payment, status: 'failed', failure: 'refused' } },
     },
     acts: [{ type: '0712 345 678', into: 'Phone' }, { press: 'Pay with M-Pesa' }],
+    says: ['The payment did not go through', 'M-Pesa did not take the request. Nothing was charged.'],
   },
   {
     name: 'Plan: M-Pesa is not set up',
     path,
     session,
     answers: answers({ ...billing, available: false, prices: [] }),
+    says: ['Paying by M-Pesa is not set up here yet.'],
+    look: true,
   },
   { name: 'Plan: loading', path, session, answers: { 'GET /billing': 'pending' } },
-  { name: 'Plan: failed', path, session, answers: { 'GET /billing': 'unreachable' } },
+  {
+    name: 'Plan: failed',
+    path,
+    session,
+    answers: { 'GET /billing': 'unreachable' },
+    says: ['Your records could not be loaded.', noServer],
+  },
   { name: 'Plan: as a member sees it', path, session: { ...session, memberRole: 'member' } },
 ] satisfies PageStory[];

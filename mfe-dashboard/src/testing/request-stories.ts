@@ -8,19 +8,20 @@ const failed = {
   status: 500,
   body: { error: 'Something went wrong on our side. Please try again.' },
 } as const;
-const list = (name: string, answers: ToldAnswers, acts?: PageStory['acts']): PageStory => ({
+type Look = Pick<PageStory, 'acts' | 'says' | 'look'>;
+const list = (name: string, answers: ToldAnswers, look: Look = {}): PageStory => ({
   name: `Requests: ${name}`,
   path: '/dashboard/requests',
   session,
   answers,
-  acts,
+  ...look,
 });
-const one = (name: string, more: Partial<OwnRequest>, acts?: PageStory['acts']): PageStory => ({
+const one = (name: string, more: Partial<OwnRequest>, look: Look = {}): PageStory => ({
   name: `A request: ${name}`,
   path: '/dashboard/requests/r1',
   session,
   answers: { 'GET /me/dsrs/r1': { body: { ...request, ...more } } },
-  acts,
+  ...look,
 });
 const guest = (name: string, answers?: ToldAnswers, acts: PageStory['acts'] = []): PageStory => ({
   name: `Without an account: ${name}`,
@@ -38,55 +39,74 @@ const started = {
     body: { id: 'g1', message: 'We have mailed a code to the address. It is good for 30 minutes.' },
   },
 } satisfies ToldAnswers;
+const notLoaded = 'Your records could not be loaded.';
 const wrongCode = 'This code is not right, or no longer. Look at the newest mail.';
 
 /** The states of a person's requests, of one of them, and of asking without an account. */
 export const requestStories: readonly PageStory[] = [
   { name: 'Requests: signed out', path: '/dashboard/requests' },
-  list('none yet', { 'GET /me/dsrs': { body: [] } }),
+  list('none yet', { 'GET /me/dsrs': { body: [] } }, { says: ['No DSRs data available.'] }),
   list('one in each state', { 'GET /me/dsrs': manyRecords['GET /me/dsrs'] }),
   list('loading', { 'GET /me/dsrs': 'pending' }),
-  list('not readable', { 'GET /me/dsrs': failed }),
-  one('just filed', { history: [filed] }),
-  one('extended', {
-    status: 'in_progress',
-    details: 'A copy of all invoices of June, please.\nAnd who has seen them.',
-    due_at: '2027-02-18T22:59:59.999Z',
-    extended: { at: '2026-11-20T07:00:00.000Z', reason: 'Many invoices', from: request.due_at },
-    history: [
-      filed,
-      taken,
-      {
-        status: 'in_progress',
-        event: 'extended',
-        at: '2026-11-20T07:00:00.000Z',
-        by: 'operator',
-        reason: 'Many invoices',
-      },
-    ],
-  }),
-  one('answered', {
-    status: 'completed',
-    answer: 'Here is what we keep about you.\nPlease write to us if anything is missing.',
-    history: [filed, taken, { status: 'completed', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
-  }),
+  list('not readable', { 'GET /me/dsrs': failed }, { says: [notLoaded, failed.body.error] }),
+  one('just filed', { history: [filed] }, { says: ['pending'] }),
+  one(
+    'extended',
+    {
+      status: 'in_progress',
+      details: 'A copy of all invoices of June, please.\nAnd who has seen them.',
+      due_at: '2027-02-18T22:59:59.999Z',
+      extended: { at: '2026-11-20T07:00:00.000Z', reason: 'Many invoices', from: request.due_at },
+      history: [
+        filed,
+        taken,
+        {
+          status: 'in_progress',
+          event: 'extended',
+          at: '2026-11-20T07:00:00.000Z',
+          by: 'operator',
+          reason: 'Many invoices',
+        },
+      ],
+    },
+    { says: ['in progress'] },
+  ),
+  one(
+    'answered',
+    {
+      status: 'completed',
+      answer: 'Here is what we keep about you.\nPlease write to us if anything is missing.',
+      history: [filed, taken, { status: 'completed', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
+    },
+    { says: ['completed', 'There is no package to download here, or no longer'] },
+  ),
   one('with its package', {
     status: 'completed',
     package: { ready: true, expires_at: '2026-12-20T09:00:00.000Z', size: 48_210 },
     history: [filed, taken, { status: 'completed', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
   }),
-  one('rejected', {
-    type: 'Deletion',
-    status: 'rejected',
-    reason: 'Invoices are kept for seven years, as tax law asks.',
-    history: [filed, taken, { status: 'rejected', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
-  }),
-  one('asked before cancelling', { history: [filed] }, [{ press: 'Cancel this request' }]),
+  one(
+    'rejected',
+    {
+      type: 'Deletion',
+      status: 'rejected',
+      reason: 'Invoices are kept for seven years, as tax law asks.',
+      history: [filed, taken, { status: 'rejected', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
+    },
+    { says: ['Invoices are kept for seven years, as tax law asks.'] },
+  ),
+  one(
+    'asked before cancelling',
+    { history: [filed] },
+    { acts: [{ press: 'Cancel this request' }], says: ['Cancel this request?'] },
+  ),
   {
     name: 'A request: not one’s own',
     path: '/dashboard/requests/r1',
     session,
     answers: { 'GET /me/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } } },
+    says: ['There is no request of yours here', 'See your requests'],
+    look: true,
   },
   guest('the form'),
   guest('not sent', { 'POST /requests': 'unreachable' }, [asked, { press: 'Mail me a code' }]),

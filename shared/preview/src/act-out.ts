@@ -1,5 +1,5 @@
 import type { Act } from '@adili/http/testing';
-import { findByLabelText, findByText } from '@testing-library/dom';
+import { findByLabelText, getByText, queryByLabelText, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 
 const pressed = ['button', 'summary'].flatMap((name) => [name, `${name} *`]).join();
@@ -9,7 +9,14 @@ export async function actOut(page: HTMLElement, acts: readonly Act[]): Promise<v
   const person = userEvent.setup();
   for (const act of acts) {
     if ('press' in act) {
-      await person.click(await findByText(page, act.press, { selector: pressed }));
+      const { press } = act;
+      await person.click(
+        await waitFor(
+          () =>
+            queryByLabelText(page, press, { selector: 'button' }) ??
+            getByText(page, press, { selector: pressed }),
+        ),
+      );
       continue;
     }
     const field = await findByLabelText(page, act.into, { selector: 'input, textarea' });

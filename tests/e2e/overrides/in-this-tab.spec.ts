@@ -6,7 +6,7 @@ import { added, asking, bar, entryOf, known, shortName, test } from './developme
 
 test.beforeEach(({ context }) => withoutApi(context));
 
-test("a remote comes from the developer's server in this tab, through navigations and documents, until Reset", async ({
+test("a remote comes from the developer's server in this tab until Reset", async ({
   page,
   developer,
   development: { shell },
@@ -60,7 +60,7 @@ test('a remote that the site does not have brings its pages', async ({
   await expect(bar(page)).toContainText(`${added.remote} from ${newcomer.origin}`);
 });
 
-test('a server that does not answer is named, all else works, and Retry brings the page', async ({
+test('a silent server is named, all else works, and Retry brings the page', async ({
   page,
   developer,
   development: { shell },
@@ -81,7 +81,7 @@ test('a server that does not answer is named, all else works, and Retry brings t
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address that the site does not allow is refused in words, and the tab forgets it', async ({
+test('an address that is not allowed is refused, and the tab forgets it', async ({
   page,
   development: { shell },
 }) => {

@@ -42,7 +42,7 @@ test('an operator is asked first: No loads nothing, Yes loads it in this tab', a
   expect(await entryOf(page, known.remote)).toContain(developer.origin);
 });
 
-test('a link from another site brings nothing unasked, then joins the tab; logging out ends what was confirmed', async ({
+test('a link from elsewhere asks first; logging out ends what was confirmed', async ({
   page,
   context,
   developer,

@@ -36,9 +36,7 @@ test('9 guides a page, the page in the address, and back and reload keep it', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pages of the list, the topics, and every guide are reached by links from /blog', async ({
-    page,
-  }) => {
+  test('links from /blog reach both list pages, the topics and every guide', async ({ page }) => {
     await page.goto('/blog', { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/blog?page=2');

@@ -1,6 +1,6 @@
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 
-test('a guide prints dark on white and alone, from a light screen and from a dark one', async ({ page }) => {
+test('a guide prints dark on white, without the frame, from either theme', async ({ page }) => {
   await page.goto('/blog/gdpr');
   await whenPageRuns(page);
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,9 +3,7 @@ import { expect, test } from '../../stack/browser.ts';
 import { publicPages } from '../../stack/public-pages.ts';
 import { addresses, isCanonical, isIndexed, type Metadata, metadataOf } from './document-metadata.ts';
 
-test('every public address has its content, title, description, canonical link and previews', async ({
-  page,
-}) => {
+test('every public address has its content, metadata and previews', async ({ page }) => {
   const all = await metadataOf(page, addresses);
   expect(all.size).toBeGreaterThan(50);
   for (const { page: definition, fragment } of publicPages) {

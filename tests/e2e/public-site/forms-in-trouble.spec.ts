@@ -27,7 +27,7 @@ for (const {
   repeatsServer,
   lost,
 } of publicForms) {
-  test(`${name} keeps what was typed through failures and a reload, and is sent once`, async ({ page }) => {
+  test(`${name} keeps its text through failures and a reload, and is sent once`, async ({ page }) => {
     let answer: (route: Route) => Promise<void>;
     let calls = 0;
     await page.route(API + call, (route) => {

@@ -35,10 +35,7 @@ async function sendAndExpectThanks(
 }
 
 for (const form of teamForms) {
-  test(`${form.name}, pressed twice, reaches the team once, with the thanks as written`, async ({
-    page,
-    request,
-  }) => {
+  test(`${form.name}, pressed twice, reaches the team once and says thanks`, async ({ page, request }) => {
     const email = newAddress('asha');
     await openAndFill(page, form, email);
     await sendAndExpectThanks(page, form);
@@ -51,10 +48,7 @@ for (const form of teamForms) {
     if (form.received.inquiry) await expect(page.getByLabel('Inquiry')).toHaveValue(form.received.inquiry);
   });
 
-  test(`${form.name}: what a machine fills in gets the same thanks, and the team nothing`, async ({
-    page,
-    request,
-  }) => {
+  test(`${form.name}: a bot gets the same thanks, and the team gets nothing`, async ({ page, request }) => {
     const email = newAddress('robot');
     await openAndFill(page, form, email);
     await page.locator('main input[name=website]').fill('https://spam.example', { force: true });

@@ -13,9 +13,7 @@ test('Read More of a solution leads to its guide, by keyboard', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the Enterprise plan leads to contact sales with Enterprise preselected, by keyboard', async ({
-  page,
-}) => {
+test('by keyboard, the Enterprise plan leads to its preselected sales form', async ({ page }) => {
   await page.goto('/pricing');
   await whenPageRuns(page);
   const card = (plan: string) =>

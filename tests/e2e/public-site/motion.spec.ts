@@ -26,9 +26,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-test(`the quotes of the home page advance every ${INTERVAL_MS} ms, pause at a person's word, and end at a click`, async ({
-  page,
-}) => {
+test(`the quotes advance every ${INTERVAL_MS} ms, pause on request, end at a click`, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openWithStoppedClock(page, '/');
   const text = () => shownQuote(page).innerText();
@@ -69,7 +67,7 @@ test(`the quotes of the home page advance every ${INTERVAL_MS} ms, pause at a pe
   await expect(quotes(page).getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
 });
 
-test(`the figures of the about page count up for ${COUNT_UP_MS} ms once they are seen`, async ({ page }) => {
+test(`the figures of the about page count up for ${COUNT_UP_MS} ms once seen`, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openWithStoppedClock(page, '/AboutUs');
   const moving = counters(page).locator('[aria-hidden=true]');
@@ -107,9 +105,7 @@ test('under reduced motion quotes, solutions and figures stand still', async ({ 
   }
 });
 
-test('the scenes take 0.5 to 0.6 s to set themselves up, and no time under reduced motion', async ({
-  page,
-}) => {
+test('the scenes take 0.5 to 0.6 s, and no time under reduced motion', async ({ page }) => {
   const durations = () =>
     page.locator('main svg, main svg *').evaluateAll((all) =>
       all

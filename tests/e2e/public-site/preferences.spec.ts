@@ -1,9 +1,6 @@
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 
-test('who refuses without an account is recorded no more, in this tab and in the next, until they accept', async ({
-  page,
-  context,
-}) => {
+test('a visitor who refuses is not recorded in any tab until they accept', async ({ page, context }) => {
   const told: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -3,10 +3,7 @@ import { SITE } from '../../stack/addresses.ts';
 import { expect, test } from '../../stack/browser.ts';
 import { addresses, isCanonical, metadataOf } from './document-metadata.ts';
 
-test('the sitemap lists the canonical addresses that may be indexed and no other; robots names it', async ({
-  page,
-  request,
-}) => {
+test('the sitemap lists all indexable addresses and no other; robots names it', async ({ page, request }) => {
   const all = await metadataOf(page, addresses);
   const expected = [...all]
     .filter(([url, metadata]) => isCanonical(url, metadata))

@@ -18,7 +18,7 @@ interface StructuredData {
   [name: string]: unknown;
 }
 
-test('structured data parses, is of the expected types and names absolute addresses', async ({ page }) => {
+test('structured data parses, has its types and uses absolute addresses', async ({ page }) => {
   const all = await metadataOf(page, addresses);
   const dataOf = (url: string) =>
     (all.get(url)?.jsonLd ?? []).map((text) => JSON.parse(text) as StructuredData);

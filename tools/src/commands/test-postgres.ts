@@ -1,7 +1,7 @@
 import { testE2e } from './test-e2e.ts';
 
 /** The ways into an account, which are gone in a browser. */
-const specs = ['e2e/accounts.spec', 'e2e/second-factor.spec', 'e2e/google.spec'];
+const specs = ['accounts/accounts.spec', 'accounts/second-factor.spec', 'accounts/google.spec'];
 
 /** `npm run test:postgres`: the browser tests of accounts once more, over PostgreSQL in place of a folder. */
 export async function testPostgres(args: readonly string[]): Promise<void> {

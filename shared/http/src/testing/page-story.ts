@@ -13,6 +13,10 @@ export interface PageStory {
   answers?: ToldAnswers;
   /** What the person does before the page is looked at, in this order. */
   acts?: readonly Act[];
+  /** Sentences that then stand on the page, to the letter. */
+  says?: readonly string[];
+  /** It looks like no other: a browser checks it on a phone and on a larger screen. */
+  look?: true;
 }
 
 /** Typing into the field with that label, in place of what is there; or pressing the button, or opening the part, of that name. */

@@ -70,6 +70,8 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     await settled(sent);
     await actOut(container, story.acts ?? []);
     await settled(sent);
+    const shown = document.body.textContent;
+    for (const sentence of story.says ?? []) expect(shown).toContain(sentence);
     expect(await accessibilityFaults(container)).toEqual([]);
     expect({ unanswered, unasked: unasked(), errors: errors.mock.calls.filter(isFault) }).toEqual({
       unanswered: [],

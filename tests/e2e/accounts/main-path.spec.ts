@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
-import { alertsOf } from './public-site/form-visitor.ts';
+import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { alertsOf } from '../public-site/form-visitor.ts';
 
 /** As the signup rule wants it: letters, digits and one of its specials. */
 const password = 'Upright!Path26';
@@ -38,10 +38,7 @@ async function operatorsPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a person signs up, asks for access and consents; the operator sees it and opts the person out', async ({
-  page,
-  browser,
-}) => {
+test('a customer signs up, files and consents; an operator opts them out', async ({ page, browser }) => {
   const email = `wanjiru.${Date.now()}@example.com`;
   await signUp({ page, email });
   await logIn(page, email, password);

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { API } from '../stack/addresses.ts';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
+import { API } from '../../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 
 const password = 'Upright!Path26';
 const main = (page: Page) => page.getByRole('main');
@@ -47,9 +47,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an authenticator app is set up from its key, and logs in; so does a recovery code', async ({
-  page,
-}) => {
+test('an authenticator app is set up and logs in; so does a recovery code', async ({ page }) => {
   const email = await openAccount(page);
   await expect(main(page).getByText(/^Set up a second factor by/)).toBeVisible();
   await press(page, 'Set up an authenticator app');

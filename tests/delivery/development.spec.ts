@@ -88,7 +88,7 @@ const places = [
 const overlay = (page: Page) => page.frameLocator('iframe[id*="overlay"]').locator('body');
 
 for (const { where, address, leadsTo } of places) {
-  test(`${where} an edit replaces the component, its page and its styles, and keeps the state`, async ({
+  test(`${where} an edit replaces component, page and styles, and keeps the state`, async ({
     page: tab,
     complaints,
   }) => {
@@ -109,9 +109,7 @@ for (const { where, address, leadsTo } of places) {
     expect(complaints.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text))).toEqual([]);
   });
 
-  test(`${where} a mistake stands over the page until it is mended, of syntax and of types`, async ({
-    page: tab,
-  }) => {
+  test(`${where} an error of syntax or types covers the page until it is fixed`, async ({ page: tab }) => {
     test.setTimeout(60_000);
     await tab.goto(address());
     await tab.getByRole('button', { name: 'Pressed 0' }).click();

@@ -1,12 +1,13 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
-import { API } from '../stack/addresses.ts';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
-import { mailsTo } from '../stack/mails.ts';
+import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { API } from '../../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { mailsTo } from '../../stack/mails.ts';
 
 const types = ['Access', 'Deletion', 'Rectification', 'Portability', 'Restriction', 'Objection'] as const;
 const laws = ['GDPR', 'CCPA', 'PIPEDA', 'Kenya'] as const;
-const amount = 50;
+/** Two of each type; `WEEK=50` goes through a full week. */
+const amount = Number(process.env.WEEK ?? 12);
 
 interface Asked {
   email: string;
@@ -102,12 +103,9 @@ async function openQueue(page: Page, search: string): Promise<void> {
   await whenPageRuns(page);
 }
 
-test('an operator’s week: 50 mixed requests are dealt with by keyboard, and each person gets each mail', async ({
-  page,
-  complaints,
-}) => {
-  // About a minute on a quiet machine.
-  test.setTimeout(180_000);
+test('an operator handles requests by keyboard, and each mail is sent', async ({ page, complaints }) => {
+  // More than a second for each on a quiet machine.
+  test.setTimeout(30_000 + amount * 3_000);
   const week = `week${Date.now()}`;
   const all = await fileAll(page.request, week);
   const byReference = new Map(all.map((asked, index) => [asked.reference, { asked, index }]));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { API } from '../stack/addresses.ts';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
-import { linkTo } from '../stack/mails.ts';
+import { API } from '../../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { linkTo } from '../../stack/mails.ts';
 
 const password = 'Njia!Safi2026';
 const main = (page: Page) => page.getByRole('main');
@@ -38,9 +38,7 @@ async function verify(page: Page, email: string): Promise<void> {
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
 }
 
-test('what was typed while the session ended is there after the log-in, and gone after a log-out', async ({
-  page,
-}) => {
+test('text typed as the session ends outlives a log-in, not a log-out', async ({ page }) => {
   const [email, to] = [newAddress('typing'), '/dashboard/organisation'];
   await signUp(page, email, to);
   const invited = main(page).locator('form', { hasText: 'Send invitation' }).getByLabel('Email');
@@ -65,9 +63,7 @@ test('what was typed while the session ended is there after the log-in, and gone
   await expect(invited).toHaveValue('');
 });
 
-test('an address is verified by the button behind the link, and a password is set by another', async ({
-  page,
-}) => {
+test('links in mails verify an address and set a password', async ({ page }) => {
   const email = newAddress('verified');
   await signUp(page, email, '/dashboard/account');
   await expect(main(page).getByText('Not verified')).toBeVisible();
@@ -90,10 +86,7 @@ test('an address is verified by the button behind the link, and a password is se
   await logIn(page, email, 'Njia!Mpya2026', '/dashboard');
 });
 
-test('somebody who is invited opens an account in the organisation, and its key reads who is there', async ({
-  page,
-  browser,
-}) => {
+test('an invited person joins the organisation, and its key lists them', async ({ page, browser }) => {
   const [email, invited] = [newAddress('owner'), newAddress('invited')];
   await signUp(page, email, '/dashboard/account');
   await verify(page, email);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright/test';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
-import { pageSize } from '../../shared/schemas/src/page-size.ts';
-import { expect, test } from '../stack/browser.ts';
-import { expectPage, follow } from '../stack/frame.ts';
-import { logIn } from '../stack/log-in.ts';
+import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { pageSize } from '../../../shared/schemas/src/page-size.ts';
+import { expect, test } from '../../stack/browser.ts';
+import { expectPage, follow } from '../../stack/frame.ts';
+import { logIn } from '../../stack/log-in.ts';
 
 async function openList(page: Page, name: string): Promise<void> {
   await follow(page, `/admin/${name}`);
@@ -13,9 +13,7 @@ async function openList(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/^Updated/)).toBeVisible();
 }
 
-test('an operator asks a list by its address: going back, reloading and the file show the same', async ({
-  page,
-}) => {
+test('a list follows its address: back, reload and file show the same', async ({ page }) => {
   await logIn(page, demoOperator);
   await openList(page, 'payments');
   const amounts = page

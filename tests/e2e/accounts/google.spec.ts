@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import type { Page } from 'playwright/test';
-import { client, startOpenIdProvider } from '../../api/src/testing/open-id-provider.ts';
-import { HOP_SECRET, SITE } from '../stack/addresses.ts';
-import { expect, test, whenPageRuns } from '../stack/browser.ts';
-import { databaseOfTests } from '../stack/database-of-tests.ts';
-import { freePort } from '../stack/free-port.ts';
-import { type ShellProcess, startShell } from '../stack/shell-process.ts';
+import { client, startOpenIdProvider } from '../../../api/src/testing/open-id-provider.ts';
+import { HOP_SECRET, SITE } from '../../stack/addresses.ts';
+import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { databaseOfTests } from '../../stack/database-of-tests.ts';
+import { freePort } from '../../stack/free-port.ts';
+import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
 
 const people = {
   amina: { email: 'amina@example.com', email_verified: true, name: 'Amina Odhiambo' },
@@ -80,9 +80,7 @@ const renewed = (page: Page): Promise<unknown> =>
     return ((await answer.json()) as { user?: unknown }).user;
   }, apiBase);
 
-test('from another site and back, a new person is signed in by cookies that are strictly the site’s own', async ({
-  page,
-}) => {
+test('Google signs a new person in, with SameSite=Strict cookies', async ({ page }) => {
   await press(page, '/signup', 'Sign Up with Google');
   await expect(page).toHaveURL(`${shell.origin}/dashboard`);
   await expect(page.getByText('Offline mode')).toHaveCount(0);
@@ -94,9 +92,7 @@ test('from another site and back, a new person is signed in by cookies that are 
   expect(await renewed(page)).toMatchObject({ email: 'amina@example.com', fullName: 'Amina Odhiambo' });
 });
 
-test('who has an account links it by the password, on the way to where they wanted to go', async ({
-  page,
-}) => {
+test('an account is linked to Google by its password, on the way to a page', async ({ page }) => {
   signsIn = 'brian';
   await fetch(`${apiBase}/auth/signup`, {
     method: 'POST',
