@@ -2,7 +2,7 @@ import path from 'node:path';
 import '@adili/tools/compile-cache';
 import { ROOT } from '@adili/server/workspace';
 import { findChromium } from '@adili/tools/chromium';
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { browserArgs } from './browser-args.ts';
 import { API, API_PORT, BELOW, HOP_SECRET, SITE, SITES } from './stack/addresses.ts';
 import { shellEnvironment } from './stack/shell-environment.ts';
@@ -25,6 +25,34 @@ const shell = (name: string, url: string, basePath: string) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
 
+/** The tests of delivery start all that they ask themselves. */
+const servers: PlaywrightTestConfig['webServer'] =
+  process.env.BROWSER_PROJECT === 'delivery'
+    ? []
+    : [
+        {
+          name: 'api',
+          command: 'node tests/stack/start-api.ts',
+          cwd: ROOT,
+          url: `${API}/ready`,
+          env: {
+            ENV_FILE: '',
+            NODE_ENV: 'development',
+            PORT: String(API_PORT),
+            API_BASE: API,
+            PUBLIC_URL: SITE,
+            CORS_ORIGINS: SITES.join(','),
+            HOP_SECRET,
+            SEED: 'demo',
+            RATE_LIMIT_SCALE: '100',
+            LOG_LEVEL: 'error',
+          },
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        },
+        shell('shell', SITE, '/'),
+        shell('shell below a path', BELOW, '/app/'),
+      ];
+
 export default defineConfig({
   outputDir: path.join(results, 'browser'),
   fullyParallel: true,
@@ -43,32 +71,9 @@ export default defineConfig({
     launchOptions: { args: browserArgs, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
-    { name: 'e2e', testDir: 'e2e' },
-    { name: 'faults', testDir: 'faults' },
-    { name: 'skew', testDir: 'skew' },
-    { name: 'delivery', testDir: 'delivery' },
+    { name: 'site', testDir: 'e2e', testIgnore: '**/e2e/accounts/**' },
+    { name: 'accounts', testDir: 'e2e/accounts' },
+    { name: 'delivery', testDir: '.', testMatch: '**/{delivery,faults,skew}/**/*.spec.ts' },
   ],
-  webServer: [
-    {
-      name: 'api',
-      command: 'node tests/stack/start-api.ts',
-      cwd: ROOT,
-      url: `${API}/ready`,
-      env: {
-        ENV_FILE: '',
-        NODE_ENV: 'development',
-        PORT: String(API_PORT),
-        API_BASE: API,
-        PUBLIC_URL: SITE,
-        CORS_ORIGINS: SITES.join(','),
-        HOP_SECRET,
-        SEED: 'demo',
-        RATE_LIMIT_SCALE: '100',
-        LOG_LEVEL: 'error',
-      },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
-    shell('shell', SITE, '/'),
-    shell('shell below a path', BELOW, '/app/'),
-  ],
+  webServer: servers,
 });

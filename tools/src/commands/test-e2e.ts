@@ -6,10 +6,21 @@ import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
 import { isRemote, isTask, scope } from '../scope.ts';
 import { runTasks } from '../tasks.ts';
-import { atLeastOneFailure, type Counts, countsLine, noTestFits, playwrightCounts } from '../test-counts.ts';
+import {
+  addCounts,
+  atLeastOneFailure,
+  type Counts,
+  countsLine,
+  noCounts,
+  noTestFits,
+  playwrightCounts,
+} from '../test-counts.ts';
 import { buildAll, PRODUCT } from './build.ts';
 
-const report = path.join(ROOT, 'tests/test-results/browser.json');
+/** The parts of the browser tests, each a task with inputs of its own; the report of each has its name. */
+const PROJECTS = ['site', 'accounts', 'delivery'];
+
+const reportOf = (part: string): string => path.join(ROOT, `tests/test-results/browser-${part}.json`);
 
 /** What looks at every page and story of a remote. */
 const ABOUT_REMOTES = ['e2e/every-page', 'e2e/remote-alone'];
@@ -32,25 +43,41 @@ export async function testE2e(args: readonly string[]): Promise<void> {
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }
 
-/** The same, answering the counts. All of them are one task with a cache. */
+/** The same, answering the counts. All of them are tasks with a cache, one for each project. */
 export async function browserTests(args: readonly string[]): Promise<Counts> {
   if (!isTask) {
     await buildAll([...PRODUCT, 'shared/preview']);
     process.env.CHROMIUM_PATH = await requireChromium();
   }
-  rmSync(report, { force: true });
   const force = args.includes('--force');
   const words = args.filter((arg) => arg !== '--force');
-  const isAll = words.length === 0 && !isRemote(scope) && !isTask;
-  const code = isAll
-    ? await runTasks(['test:e2e'], { atOnce: 1, goOn: true, force })
-    : await playwright(words);
-  return atLeastOneFailure(code, await playwrightCounts(report));
+  if (isTask) return projectTests(words[0] ?? '');
+  const reports = PROJECTS.map(reportOf);
+  for (const report of [...reports, reportOf('chosen')]) rmSync(report, { force: true });
+  if (words.length > 0 || isRemote(scope)) return chosenTests(words);
+  const code = await runTasks(
+    PROJECTS.map((name) => `test:e2e:${name}`),
+    { atOnce: 1, goOn: true, force },
+  );
+  const counts = await Promise.all(reports.map(playwrightCounts));
+  return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
 }
 
-function playwright(words: readonly string[]): Promise<number> {
+async function projectTests(name: string): Promise<Counts> {
+  rmSync(reportOf(name), { force: true });
+  process.env.BROWSER_PROJECT = name;
+  const code = await playwright(reportOf(name), [`--project=${name}`]);
+  return atLeastOneFailure(code, await playwrightCounts(reportOf(name)));
+}
+
+async function chosenTests(words: readonly string[]): Promise<Counts> {
   const { patterns, options } = partPatterns(words);
   const chosen = patterns.length === 0 && isRemote(scope) ? ABOUT_REMOTES : byFileOrTitle(patterns);
+  const code = await playwright(reportOf('chosen'), [...chosen, ...options]);
+  return atLeastOneFailure(code, await playwrightCounts(reportOf('chosen')));
+}
+
+function playwright(report: string, args: readonly string[]): Promise<number> {
   const env = {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -58,14 +85,7 @@ function playwright(words: readonly string[]): Promise<number> {
   };
   return run(
     tool('playwright'),
-    [
-      'test',
-      '--config=tests/playwright.config.ts',
-      '--reporter=line,json',
-      '--pass-with-no-tests',
-      ...chosen,
-      ...options,
-    ],
+    ['test', '--config=tests/playwright.config.ts', '--reporter=line,json', '--pass-with-no-tests', ...args],
     { env },
   );
 }
