@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '@adili/server/workspace';
 import { run, tool } from './run.ts';
 
 export interface TaskOptions {
@@ -13,6 +16,27 @@ export interface TaskOptions {
   watch?: boolean;
   /** Variables for the tasks beside this program's own; none of them may change what a task makes. */
   env?: NodeJS.ProcessEnv;
+}
+
+/** A task as the task runner plans it. */
+interface PlannedTask {
+  task: string;
+  directory: string;
+  /** Of all that it reads. */
+  hash: string;
+  cache: { status: 'HIT' | 'MISS' };
+}
+
+/** What a task would do in these folders; nothing is run. */
+export async function plannedTasks(task: string, folders: readonly string[]): Promise<PlannedTask[]> {
+  const filters = folders.map((folder) => `--filter=./${folder}`);
+  const { stdout } = await promisify(execFile)(tool('turbo'), ['run', task, '--dry=json', ...filters], {
+    cwd: ROOT,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    maxBuffer: 100_000_000,
+  });
+  const { tasks } = JSON.parse(stdout) as { tasks: PlannedTask[] };
+  return tasks.filter((each) => each.task === task);
 }
 
 /**

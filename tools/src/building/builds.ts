@@ -4,7 +4,7 @@ import { REMOTES, ROOT } from '@adili/server/workspace';
 /** What is bundled and how, each loaded only when it is. All else runs from its sources. */
 export const builds: Record<string, () => Promise<Build>> = {
   shell: async () => (await import('@adili/bundler/build-shell')).buildShell(),
-  'shared/preview': async () => (await import('../alone/build-frame.ts')).buildFrame(),
+  'shared/preview': async () => (await import('../standalone/build-frame.ts')).buildFrame(),
   ...Object.fromEntries(
     REMOTES.map(({ name }) => [
       name,
