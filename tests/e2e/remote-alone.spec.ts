@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { PageStory } from '@adili/http/testing';
 import { distFolder, REMOTES } from '@adili/server/workspace';
-import { frameFolder } from '@adili/tools/alone/build-frame';
-import { remotesUnderTest } from '@adili/tools/alone/find-remote';
-import { builtRemote, previewServer } from '@adili/tools/alone/preview-server';
-import { readStories } from '@adili/tools/alone/remote-modules';
+import { frameFolder } from '@adili/tools/standalone/build-frame';
+import { readStories, remotesUnderTest } from '@adili/tools/standalone/find-remote';
+import { builtRemote, previewServer } from '@adili/tools/standalone/preview-server';
 import type { Page } from 'playwright/test';
 import { overflowOf, violationsOf } from '../stack/accessibility.ts';
 import { API } from '../stack/addresses.ts';

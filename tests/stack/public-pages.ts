@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedFragment, PublishedPage, RemoteManifest } from '@adili/contract';
 import { distFolder } from '@adili/server/workspace';
-import { remotesUnderTest } from '@adili/tools/alone/find-remote';
+import { remotesUnderTest } from '@adili/tools/standalone/find-remote';
 
 /** What each remote published last: the pages under test follow the builds, not a list kept by hand. */
 export const manifests: readonly RemoteManifest[] = remotesUnderTest().map(({ name }) => {

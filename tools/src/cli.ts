@@ -1,13 +1,13 @@
 import { OwnerError } from '@adili/bundler/read-owner';
 import { NotStartedError } from '@adili/server/run-together';
-import { StepFailedError } from './run.ts';
+import { runProgram, StepFailedError } from './run.ts';
 import { scope } from './scope.ts';
 
 /** The commands that people type, each loaded only when it is asked for. Typed for a workspace, it is about that one. */
 const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = {
   start: async () => (await import('./commands/start.ts')).start(),
   dev: async (args) => (await import('./commands/dev-here.ts')).devHere(args),
-  preview: async () => (await import('./alone/run-alone.ts')).previewAlone(scope),
+  preview: async () => (await import('./commands/standalone.ts')).previewStandalone(scope),
   serve: async () => (await import('./commands/dev-here.ts')).nothingToServe(),
   build: async (args) => (await import('./commands/build.ts')).build(args),
   check: async (args) => (await import('./commands/check.ts')).check(args),
@@ -20,21 +20,21 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
   'test:fuzz': async (args) => (await import('./commands/test-fuzz.ts')).testFuzz(args),
   'test:postgres': async (args) => (await import('./commands/test-postgres.ts')).testPostgres(args),
-  'test:accounts': async (args) => (await import('./commands/test-accounts.ts')).testAccounts(args),
-  'test:payments': async (args) => (await import('./commands/test-payments.ts')).testPayments(args),
-  'test:store': async (args) => (await import('./commands/test-store.ts')).testStore(args),
+  'test:accounts': (args) => runProgram('tests/accounts/main.ts', args),
+  'test:payments': (args) => runProgram('tests/daraja/main.ts', args),
+  'test:store': (args) => runProgram('tests/store/main.ts', args),
   bench: async (args) => (await import('./commands/bench.ts')).bench(args),
-  'bench:figures': async (args) => (await import('./commands/bench.ts')).benchFigures(args),
-  'record-weights': async () => (await import('./commands/record-weights.ts')).recordWeights(),
+  'bench:figures': (args) => runProgram('tests/bench/figures/main.ts', args),
+  'record-weights': async () => (await import('./commands/bench.ts')).recordWeights(),
   'new-remote': async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),
   'publish-remote': async (args) => (await import('./commands/publish-remote.ts')).publishRemote(args),
   registry: async (args) => (await import('./commands/registry.ts')).registry(args),
-  data: async (args) => (await import('./commands/data.ts')).data(args),
-  operator: async (args) => (await import('./commands/operator.ts')).operator(args),
+  data: (args) => runProgram('api/src/data.ts', args),
+  operator: (args) => runProgram('api/src/operator.ts', args),
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),
   'check:commits': async () => (await import('./checks/commits.ts')).checkCommits(),
-  'check:lockfile': async () => (await import('./lockfile/this-checkout.ts')).checkLockfile(),
+  'check:lockfile': async () => (await import('./checks/lockfile.ts')).checkLockfile(),
 };
 
 // Whoever reads the output may leave before its end: `| head`.

@@ -33,3 +33,8 @@ export async function mustRun(
   const code = await run(program, args, options);
   if (code !== 0) throw new StepFailedError(`${what} failed (exit code ${code}).`);
 }
+
+/** Runs a program of the repository to which all these words belong; the command ends as it ends. */
+export async function runProgram(file: string, words: readonly string[]): Promise<void> {
+  process.exitCode = await run(process.execPath, [file, ...words]);
+}

@@ -1,17 +1,21 @@
 import { requireChromium } from '../chromium.ts';
-import { mustRun, StepFailedError } from '../run.ts';
+import { commandLine, runCommand } from '../publishing/command-line.ts';
+import { mustRun } from '../run.ts';
 import { buildAll } from './build.ts';
-
-const QUICK = '--quick';
 
 /**
  * `npm run bench [-- --quick]`: the built product beside the same sources as one app, and its servers' figures, as
  * tables and in bench-results/. Quick: fewer rounds, and no servers.
  */
-export async function bench(args: readonly string[]): Promise<void> {
-  const unknown = args.find((arg) => arg !== QUICK);
-  if (unknown !== undefined)
-    throw new StepFailedError(`${unknown} is no option of npm run bench, which takes ${QUICK} alone.`);
+export const bench = (args: readonly string[]): Promise<void> =>
+  runCommand(
+    commandLine('bench', 'Measures the built product.')
+      .option('--quick', 'fewer rounds, and no servers')
+      .action(() => measure(args)),
+    args,
+  );
+
+async function measure(args: readonly string[]): Promise<void> {
   const chromium = await requireChromium();
   await buildAll();
   await mustRun('The measurement', process.execPath, ['tests/bench/main.ts', ...args], {
@@ -19,6 +23,8 @@ export async function bench(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `npm run bench:figures [-- file]`: the newest whole result, or the named one, into docs/performance.md. */
-export const benchFigures = (args: readonly string[]): Promise<void> =>
-  mustRun('Writing the figures', process.execPath, ['tests/bench/figures/main.ts', ...args]);
+/** `npm run record-weights`: what the pages with a budget are made of now, into `tests/weight/recorded.json`. */
+export async function recordWeights(): Promise<void> {
+  await buildAll();
+  await mustRun('Weighing the builds', process.execPath, ['tests/weight/record.ts']);
+}

@@ -4,7 +4,7 @@ import { testUnit } from './test-unit.ts';
 /** `npm run dev`: the product in watch mode; for a remote, that one alone; for the API, it alone; else its tests. */
 export async function devHere(args: readonly string[]): Promise<void> {
   if (scope === '' || scope === 'shell') return (await import('./dev.ts')).dev(args);
-  if (isRemote(scope)) return (await import('../alone/run-alone.ts')).developAlone(scope);
+  if (isRemote(scope)) return (await import('./standalone.ts')).developStandalone(scope);
   if (scope === 'api') return (await import('./dev.ts')).developApi();
   return testUnit(['--watch', ...args]);
 }

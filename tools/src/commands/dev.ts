@@ -4,19 +4,26 @@ import { forgetShell, watchShell } from '@adili/bundler/development/watch-shell'
 import { reachedAt } from '@adili/server/host-setting';
 import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
-import { findRemote } from '../alone/find-remote.ts';
-import { FOLLOWING_IMPORTS } from '../alone/run-alone.ts';
 import { developmentEnvironment } from '../environment.ts';
-import { command, OptionsError, partOptions } from '../publishing/command-line.ts';
+import { commandLine, runCommand } from '../publishing/command-line.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
 import { checkSettings } from '../settings/check-settings.ts';
-import { openDoorIn } from '../settings/open-door.ts';
+import { exposedWarning } from '../settings/exposed-warning.ts';
+import { findRemote } from '../standalone/find-remote.ts';
 import { buildAll } from './build.ts';
+import { FOLLOWING_IMPORTS } from './standalone.ts';
 
 /** `npm run dev [-- --only=blog,auth]`: site and API, with the named remotes from source; changes are on the page as they are saved. */
 export const dev = (args: readonly string[]): Promise<void> =>
-  command('npm run dev [-- --only=blog,auth]', () => develop(chosenRemotes(args)));
+  runCommand(
+    commandLine('dev', 'Site and API, with the named remotes from source.')
+      .option('--only <remotes>', 'such as blog,auth; default: all', (text) =>
+        text.split(',').map(findRemote),
+      )
+      .action(({ only = REMOTES }: { only?: readonly RemoteWorkspace[] }) => develop(only)),
+    args,
+  );
 
 /** `npm run dev -w api`: the API alone. */
 export async function developApi(): Promise<void> {
@@ -46,7 +53,7 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   const base = env.BASE_PATH?.replace(/\/?$/, '/') ?? '/';
   const seconds = process.uptime().toFixed(1);
   console.log(`\nAdili follows your changes after ${seconds} s: http://localhost:${env.SHELL_PORT}${base}`);
-  const warning = openDoorIn(env);
+  const warning = exposedWarning(env);
   if (warning) console.log(warning);
   for (const { name, port } of chosen) console.log(`  ${name} alone: http://localhost:${port}/`);
   console.log('Press Ctrl-C to stop.');
@@ -73,11 +80,15 @@ const api = (env: NodeJS.ProcessEnv): Program => ({
 function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program[] {
   const last = chosen.at(-1);
   if (!last) return [];
-  const program = 'tools/src/alone/serve-development.ts';
   return [
     {
       name: 'remotes',
-      args: [...FOLLOWING_IMPORTS, program, ...chosen.map(({ name }) => name)],
+      args: [
+        ...FOLLOWING_IMPORTS,
+        'tools/src/standalone/serve-remotes.ts',
+        'source',
+        ...chosen.map(({ name }) => name),
+      ],
       env: { ...env, REMOTE_PORT: '' },
       health: `http://${reachedAt(env.HOST)}:${last.port}/health`,
     },
@@ -94,12 +105,6 @@ const shell = (env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Prog
   },
   health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
 });
-
-function chosenRemotes(args: readonly string[]): readonly RemoteWorkspace[] {
-  const { values, positionals } = partOptions(args, { only: { type: 'string' } });
-  if (positionals[0] !== undefined) throw new OptionsError(`"${positionals[0]}" is one word too many.`);
-  return values.only === undefined ? REMOTES : values.only.split(',').map(findRemote);
-}
 
 /** What the frame is made of. It is rarely what changes, so webpack starts for it at the first change. */
 const frameSources = [

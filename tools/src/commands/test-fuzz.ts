@@ -1,16 +1,17 @@
-import { parseArgs } from 'node:util';
-import { mustRun, StepFailedError, tool } from '../run.ts';
-
-const options = {
-  requests: { type: 'string', default: '10000' },
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-} as const;
+import { commandLine, runCommand, wholeNumber } from '../publishing/command-line.ts';
+import { mustRun, tool } from '../run.ts';
 
 /** `npm run test:fuzz [-- --requests N] [-- --seed N]`: so many requests to each group of the API's calls. */
-export async function testFuzz(args: readonly string[]): Promise<void> {
-  const { requests, seed } = parseArgs({ args: [...args], options }).values;
-  if (!(Number(requests) >= 1 && Number.isInteger(Number(seed))))
-    throw new StepFailedError('--requests takes a number from 1 on, --seed a whole number.');
-  const env = { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
-  await mustRun('The fuzzing', tool('jest'), ['--forceExit', '--verbose', 'api/src/http/fuzz'], { env });
-}
+export const testFuzz = (args: readonly string[]): Promise<void> =>
+  runCommand(
+    commandLine('test:fuzz', "Random requests to each group of the API's calls.")
+      .option('--requests <number>', 'how many', wholeNumber(1, 1_000_000_000), 10_000)
+      .option('--seed <number>', 'repeats a run', wholeNumber(0, 1_000_000_000), Date.now() % 1_000_000)
+      .action(({ requests, seed }: { requests: number; seed: number }) => {
+        const env = { ...process.env, FUZZ_REQUESTS: String(requests), FUZZ_SEED: String(seed) };
+        return mustRun('The fuzzing', tool('jest'), ['--forceExit', '--verbose', 'api/src/http/fuzz'], {
+          env,
+        });
+      }),
+    args,
+  );

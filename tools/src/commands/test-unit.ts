@@ -58,7 +58,7 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
   const chosen = patterns.length > 0 ? patterns.map((pattern) => `${here}.*${pattern}`) : [here];
   // What holds for every remote is held for the one.
   if (isRemote(folder) && patterns.length === 0)
-    chosen.push(path.join(import.meta.dirname, '../alone/every-remote', path.sep));
+    chosen.push(path.join(import.meta.dirname, '../standalone/every-remote', path.sep));
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
   return run(
     tool('jest'),

@@ -1,7 +1,12 @@
-import { builtKeepsContract } from '../alone/built-keeps-contract.ts';
+import path from 'node:path';
+import { currentVersion } from '@adili/server/current-version';
+import { distFolder } from '@adili/server/workspace';
+import { checkRemote } from '../publishing/check-remote.ts';
+import { inWords } from '../publishing/command-line.ts';
 import { StepFailedError } from '../run.ts';
 import { isRemote, scope } from '../scope.ts';
 import { addCounts, type Counts, countsLine, noCounts, noTestFits, oneTest } from '../test-counts.ts';
+import { buildAll } from './build.ts';
 import { passesCheck } from './check.ts';
 import { browserTests } from './test-e2e.ts';
 import { testUnit, unitTests } from './test-unit.ts';
@@ -30,4 +35,19 @@ export async function test(args: readonly string[]): Promise<void> {
   if (counts.passed + counts.failed + counts.skipped === 0) throw noTestFits(args);
   console.log(`\n${countsLine(counts)}`);
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
+}
+
+/** Builds a remote and holds what came of it to the contract, as a delivery would; says what is wrong. */
+async function builtKeepsContract(name: string): Promise<boolean> {
+  try {
+    await buildAll([name]);
+    const dist = distFolder(name);
+    await checkRemote(path.join(dist, (await currentVersion(dist)) ?? ''));
+    return true;
+  } catch (thrown) {
+    const error = inWords(thrown);
+    if (!(error instanceof StepFailedError)) throw error;
+    console.error(error.message);
+    return false;
+  }
 }

@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES, ROOT } from '@adili/server/workspace';
-import { readDefinition } from '../alone/remote-modules.ts';
-import { command } from '../publishing/command-line.ts';
+import { readDefinition } from '@adili/bundler/read-definition';
+import { REMOTES, ROOT, workspaceFolder } from '@adili/server/workspace';
+import { commandLine, runCommand, wholeNumber } from '../publishing/command-line.ts';
 import { mustRun, StepFailedError, tool } from '../run.ts';
 import { listRemote } from './list-remote.ts';
-import { type ExistingRemote, planRemote, type RemotePlan, usage } from './plan.ts';
+import { type ExistingRemote, planRemote, type RemotePlan, type RemoteWish } from './plan.ts';
 import { writeRemoteFolder } from './template-files.ts';
 
 /** `npm run new-remote -- reports /reports`: a remote with one page that runs, is tested and can be delivered. */
 export const newRemote = (args: readonly string[]): Promise<void> =>
-  command(usage, async () => (args.includes('--help') ? console.log(usage) : makeRemote(args)));
+  runCommand(
+    commandLine('new-remote', 'Makes a remote with one page: npm run new-remote -- reports /reports')
+      .argument('<name>', 'such as reports')
+      .argument('<path>', 'of its first page, such as /reports')
+      .option('--title <title>', 'heading of its first page; default: the name')
+      .option('--port <port>', 'of its own server; default: the next free one', wholeNumber(1_024, 65_535))
+      .action((name: string, path: string, options) => makeRemote({ name, path, ...options })),
+    args,
+  );
 
-async function makeRemote(args: readonly string[]): Promise<void> {
-  const plan = planRemote(args, await existingRemotes());
+async function makeRemote(wish: RemoteWish): Promise<void> {
+  const plan = planRemote(wish, await existingRemotes());
   if (existsSync(path.join(ROOT, plan.name)))
     throw new StepFailedError(`There is a folder ${plan.name} already. Remove it, or choose another name.`);
   await writeRemoteFolder(ROOT, plan);
@@ -35,7 +43,7 @@ const existingRemotes = (): Promise<ExistingRemote[]> =>
     REMOTES.map(async ({ name, port }) => ({
       name,
       port,
-      paths: (await readDefinition(name)).pages.map((page) => page.path),
+      paths: (await readDefinition(workspaceFolder(name))).pages.map((page) => page.path),
     })),
   );
 

@@ -1,3 +1,4 @@
+import { StepFailedError } from '../run.ts';
 import { type ExistingRemote, planRemote } from './plan.ts';
 
 const existing: ExistingRemote[] = [
@@ -6,7 +7,7 @@ const existing: ExistingRemote[] = [
 ];
 
 test('a name and a path are enough; the port is the next one', () => {
-  expect(planRemote(['reports', '/reports'], existing)).toEqual({
+  expect(planRemote({ name: 'reports', path: '/reports' }, existing)).toEqual({
     name: 'mfe-reports',
     short: 'reports',
     component: 'Reports',
@@ -17,8 +18,8 @@ test('a name and a path are enough; the port is the next one', () => {
 });
 
 test('a name of several words, with its prefix, a title and a port of its own', () => {
-  const args = ['mfe-audit-trail', '/reports/audit', '--title', 'Trail of Audits', '--port', '4100'];
-  expect(planRemote(args, existing)).toEqual({
+  const wish = { name: 'mfe-audit-trail', path: '/reports/audit', title: 'Trail of Audits', port: 4_100 };
+  expect(planRemote(wish, existing)).toEqual({
     name: 'mfe-audit-trail',
     short: 'audit-trail',
     component: 'AuditTrail',
@@ -29,41 +30,27 @@ test('a name of several words, with its prefix, a title and a port of its own', 
 });
 
 test('the first remote of a site takes port 3001', () => {
-  expect(planRemote(['reports', '/reports'], []).port).toBe(3001);
+  expect(planRemote({ name: 'reports', path: '/reports' }, []).port).toBe(3001);
 });
 
 test.each([
-  [[], 'Name the remote and its path: new-remote -- reports /reports'],
-  [['reports'], 'Name the path too'],
-  [['reports', '/reports', 'more'], '"more" is one word too many.'],
-  [['reports', '/reports', '--colour'], '--colour is no option of this command.'],
-  [['Reports', '/reports'], '"Reports" is no name for a remote'],
-  [['re ports', '/reports'], 'is no name for a remote'],
-  [['../reports', '/reports'], 'is no name for a remote'],
-  [['reports-', '/reports'], 'is no name for a remote'],
-  [['blog', '/reports'], 'There is a remote mfe-blog already'],
-  [['reports', 'reports'], 'must start with a slash: /reports'],
-  [['reports', '/reports?x=1'], 'is no path for a first page'],
-  [['reports', '/reports/:id'], 'is no path for a first page'],
-  [['reports', '/remotes/x'], "an address of the shell's own server"],
-  [['reports', '/'], '/ is a page of mfe-marketing already'],
-  [['reports', '/aboutus'], '/aboutus is a page of mfe-marketing already'],
-  [['reports', '/blog/reports'], '/blog/reports is a page of mfe-blog already'],
-  [['reports', '/reports', '--port', '3002'], 'Port 3002 is taken by mfe-blog'],
-  [['reports', '/reports', '--port', '8083'], 'Port 8083 is taken by another service'],
-  [['reports', '/reports', '--port', 'x'], '"x" is no port'],
-  [['reports', '/reports', '--port', '80'], '"80" is no port'],
-  [['reports', '/reports', '--title', "it's"], 'is no title'],
-])('%j is refused in one line', (args, reason) => {
-  let refusal: unknown;
-  try {
-    planRemote(args, existing);
-  } catch (error) {
-    refusal = error;
-  }
-  expect(refusal).toMatchObject({
-    name: expect.stringMatching(/^(StepFailedError|OptionsError)$/),
-    message: expect.stringContaining(reason),
-  });
-  expect((refusal as Error).message).not.toContain('\n');
+  ['Reports', '/reports', {}, '"Reports" is no name for a remote'],
+  ['re ports', '/reports', {}, 'is no name for a remote'],
+  ['../reports', '/reports', {}, 'is no name for a remote'],
+  ['reports-', '/reports', {}, 'is no name for a remote'],
+  ['blog', '/reports', {}, 'There is a remote mfe-blog already'],
+  ['reports', 'reports', {}, 'must start with a slash: /reports'],
+  ['reports', '/reports?x=1', {}, 'is no path for a first page'],
+  ['reports', '/reports/:id', {}, 'is no path for a first page'],
+  ['reports', '/remotes/x', {}, "an address of the shell's own server"],
+  ['reports', '/', {}, '/ is a page of mfe-marketing already'],
+  ['reports', '/aboutus', {}, '/aboutus is a page of mfe-marketing already'],
+  ['reports', '/blog/reports', {}, '/blog/reports is a page of mfe-blog already'],
+  ['reports', '/reports', { port: 3_002 }, 'Port 3002 is taken by mfe-blog'],
+  ['reports', '/reports', { port: 8_083 }, 'Port 8083 is taken by another service'],
+  ['reports', '/reports', { title: "it's" }, 'is no title'],
+])('%s at %s %j is refused in one line', (name, path, options, reason) => {
+  const refusal = expect(() => planRemote({ name, path, ...options }, existing));
+  refusal.toThrow(StepFailedError);
+  refusal.toThrow(reason);
 });

@@ -1,5 +1,4 @@
 import { isReserved, pagePath, pathsMeet } from '@adili/delivery/page-path';
-import { OptionsError, partOptions } from '../publishing/command-line.ts';
 import { StepFailedError } from '../run.ts';
 
 /** A remote that is there already. */
@@ -24,23 +23,22 @@ export interface RemotePlan {
   port: number;
 }
 
-export const usage = `npm run new-remote -- NAME PATH [options]
-
-  --title "TITLE"      heading of its first page; default: the name
-  --port PORT          of its own server; default: the next free one
-  --help               this text
-
-npm run new-remote -- reports /reports`;
+/** What was typed. */
+export interface RemoteWish {
+  name: string;
+  path: string;
+  title?: string;
+  port?: number;
+}
 
 /** Ports of shell, API, database and mail catcher. */
 const RESERVED_PORTS = [3000, 8083, 5432, 1025, 8025];
 
-/**
- * Reads the command line and checks it against the remotes that are there. Throws StepFailedError with one line on what
- * can't be, or OptionsError where its words do not fit together.
- */
-export function planRemote(args: readonly string[], existing: readonly ExistingRemote[]): RemotePlan {
-  const { name: given, path, title, port } = readArguments(args);
+/** Checks what was typed against the remotes that are there. @throws {StepFailedError} with one line on what can't be */
+export function planRemote(
+  { name: given, path, title, port }: RemoteWish,
+  existing: readonly ExistingRemote[],
+): RemotePlan {
   const short = given.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) || short.length > 40)
     throw new StepFailedError(
@@ -64,15 +62,6 @@ export function planRemote(args: readonly string[], existing: readonly ExistingR
   };
 }
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = partOptions(args, { title: { type: 'string' }, port: { type: 'string' } });
-  const [name, path, surplus] = positionals;
-  if (surplus !== undefined) throw new OptionsError(`"${surplus}" is one word too many.`);
-  if (!name) throw new OptionsError('Name the remote and its path: new-remote -- reports /reports');
-  if (!path) throw new OptionsError('Name the path too: new-remote -- reports /reports');
-  return { name, path, ...values };
-}
-
 function refusePath(path: string, existing: readonly ExistingRemote[]): void {
   if (!path.startsWith('/')) throw new StepFailedError(`The path must start with a slash: /${path}`);
   if (!/^\/$|^(\/[\w-]+)+$/.test(path))
@@ -83,19 +72,16 @@ function refusePath(path: string, existing: readonly ExistingRemote[]): void {
   if (owner) throw new StepFailedError(`${path} is a page of ${owner.name} already. Choose another.`);
 }
 
-function choosePort(given: string | undefined, existing: readonly ExistingRemote[]): number {
+function choosePort(given: number | undefined, existing: readonly ExistingRemote[]): number {
   const taken = [...RESERVED_PORTS, ...existing.map(({ port }) => port)];
   if (given === undefined) {
     let port = Math.max(3000, ...existing.map((remote) => remote.port)) + 1;
     while (taken.includes(port)) port += 1;
     return port;
   }
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_535)
-    throw new StepFailedError(`"${given}" is no port: a number from 1024 to 65535.`);
-  if (taken.includes(port)) {
-    const owner = existing.find((remote) => remote.port === port)?.name ?? 'another service of the stack';
-    throw new StepFailedError(`Port ${port} is taken by ${owner}.`);
+  if (taken.includes(given)) {
+    const owner = existing.find((remote) => remote.port === given)?.name ?? 'another service of the stack';
+    throw new StepFailedError(`Port ${given} is taken by ${owner}.`);
   }
-  return port;
+  return given;
 }

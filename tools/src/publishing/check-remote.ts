@@ -8,7 +8,7 @@ import { checkContractSurface } from './contract-surface.ts';
 import { problemsOf, runTests, type TestRun } from './run-tests.ts';
 
 /** Tests that every remote passes, under its name; one of them mounts each page by its stories. */
-const EVERY_REMOTE = path.join(ROOT, 'tools/src/alone/every-remote/');
+const EVERY_REMOTE = path.join(ROOT, 'tools/src/standalone/every-remote/');
 
 /**
  * Tests a built remote against the contract: the contract itself against its releases, the files that remote.json

@@ -1,17 +1,12 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ManifestError } from '@adili/delivery/manifest';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
 import { DamagedRegistryError, RegistryBusyError, RegistryFullError } from '@adili/delivery/registry';
 import { StoreAddressError, StoreUnreachableError } from '@adili/delivery/store/version-store';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { StepFailedError } from '../run.ts';
 
-/** The words of a command do not fit together. The message is one line per mistake. */
-export class OptionsError extends Error {
-  override name = 'OptionsError';
-}
-
 /** Failures that a person can do something about: their message is all there is to say. */
-const told = [
+const expected = [
   ManifestError,
   PublishRefusedError,
   DamagedRegistryError,
@@ -21,48 +16,53 @@ const told = [
   StoreUnreachableError,
 ];
 
-/** Parts options from words. @throws {OptionsError} an option is unknown or lacks its value */
-export function partOptions<T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-) {
+/** A command that people type as `npm run NAME -- ...`. */
+export const commandLine = (name: string, description: string): Command =>
+  new Command(`npm run ${name} --`)
+    .description(description)
+    .helpCommand(false)
+    .helpOption('--help', 'this text')
+    .showHelpAfterError()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+      outputError: (text, write) => write(text.replace(/^error: /, '')),
+    });
+
+/** Does what the words of a command ask for. A mistake in them ends with 2 and how the command is used. */
+export async function runCommand(command: Command, words: readonly string[]): Promise<void> {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    await command.parseAsync(words, { from: 'user' });
   } catch (error) {
-    throw new OptionsError(optionMistake(error), { cause: error });
-  }
-}
-
-/** What Node says of an option that it can't part, in the words of these commands. */
-function optionMistake(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const option = message.match(/'(-[^'\s]*)/)?.[1];
-  if (option === undefined) return message;
-  if (message.includes('Unknown option')) return `${option} is no option of this command.`;
-  return message.includes('does not take')
-    ? `${option} takes no value.`
-    : `${option} needs a value after it.`;
-}
-
-/** What is wrong with the value of `--to`, if anything. */
-export const storeMistakes = (to: string | undefined): string[] =>
-  to === '' || to?.startsWith('-') ? ['--to takes a folder or s3://bucket/prefix.'] : [];
-
-/** Does what a command is for. Failures are told in words; a mistake in the command itself ends with 2 and its usage. */
-export async function command(usage: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof OptionsError) {
-      console.error(`${error.message}\n\n${usage}`);
-      process.exit(2);
-    }
+    if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
     throw inWords(error);
   }
 }
 
-/** A failure as a person is told of it; what nobody foresaw stays as it is. */
+/** A value of an argument or an option, refused with `message` where `isFit` says no. */
+export const fitting =
+  (message: string, isFit: (text: string) => boolean) =>
+  (text: string): string => {
+    if (!isFit(text)) throw new InvalidArgumentError(message);
+    return text;
+  };
+
+/** A whole number within bounds. */
+export const wholeNumber = (min: number, max: number) => (text: string) => {
+  const isFit = /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  if (!isFit) throw new InvalidArgumentError(`Write a whole number from ${min} to ${max}.`);
+  return Number(text);
+};
+
+/** A store's address: a folder or `s3://bucket/prefix`. */
+export const storeAddress = fitting(
+  'It takes a folder or s3://bucket/prefix.',
+  (text) => text !== '' && !text.startsWith('-'),
+);
+
+/** A failure as a sentence for the person, where it is one that was expected. */
 export const inWords = (error: unknown): unknown =>
-  error instanceof Error && told.some((known) => error instanceof known)
+  error instanceof Error && expected.some((known) => error instanceof known)
     ? new StepFailedError(error.message, { cause: error })
     : error;

@@ -15,7 +15,7 @@ import { currentVersion } from '@adili/server/current-version';
 import { distFolder, REMOTES, ROOT } from '@adili/server/workspace';
 import { inWords } from './command-line.ts';
 import { DEFAULT_STORE } from './default-store.ts';
-import { whoPublishes } from './who.ts';
+import { whoPublishes } from './publisher.ts';
 
 /** How many versions a store of one's own keeps, so that a tab which is open keeps the one it started with. */
 const KEPT_VERSIONS = 10;

@@ -1,17 +1,18 @@
 import { reachedAt } from '@adili/server/host-setting';
 import { runTogether } from '@adili/server/run-together';
-import { buildAll } from '../commands/build.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { StepFailedError } from '../run.ts';
 import { checkPlace } from '../settings/check-settings.ts';
-import { findRemote } from './find-remote.ts';
+import { findRemote } from '../standalone/find-remote.ts';
+import { buildAll } from './build.ts';
+
+const PROGRAM = 'tools/src/standalone/serve-remotes.ts';
 
 /** `npm run preview` of a remote: the built remote in a minimal frame, on its own port. */
-export const previewAlone = (given: string) => serve(given, ['tools/src/alone/serve-preview.ts'], [given]);
+export const previewStandalone = (given: string) => serve(given, [PROGRAM, 'built'], [given]);
 
 /** `npm run dev` of a remote: the same from source; a change is on the page as it is saved. */
-export const developAlone = (given: string) =>
-  serve(given, [...FOLLOWING_IMPORTS, 'tools/src/alone/serve-development.ts']);
+export const developStandalone = (given: string) => serve(given, [...FOLLOWING_IMPORTS, PROGRAM, 'source']);
 
 /** Starts a program anew where a file changes that it imports. */
 export const FOLLOWING_IMPORTS = ['--watch', '--watch-preserve-output'];

@@ -1,4 +1,4 @@
-import { TypeProblems } from './type-problems.ts';
+import { TypeProblems } from './watch-types.ts';
 
 const card = 'mfe-blog/src/list/guide-card.tsx(29,7): error TS2322: No number.';
 const inTest = "mfe-blog/src/list/addresses.test.ts(1,1): error TS2304: Cannot find name 'x'.";

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { whoPublishes } from './who.ts';
+import { whoPublishes } from './publisher.ts';
 
 const everybody = { PUBLISHED_BY: 'Baraka', GITHUB_ACTOR: 'neema', GITLAB_USER_LOGIN: 'otieno' };
 

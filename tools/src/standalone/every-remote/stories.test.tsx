@@ -8,9 +8,8 @@ import { actOut } from '@adili/preview/act-out';
 import { sessionOf } from '@adili/preview/people';
 import { workspaceFolder } from '@adili/server/workspace';
 import { screen } from '@testing-library/react';
+import { allowDrawing, settled } from '../../testing/simulated-page.ts';
 import { remotesUnderTest } from '../find-remote.ts';
-import { allowDrawing } from './drawing.ts';
-import { settled } from './settled.ts';
 
 // jest's modules are CommonJS, so what a remote's files export is there before the tests are named.
 const load = <T,>(remote: string, file: string): T =>

@@ -1,4 +1,8 @@
-import { REMOTES, type RemoteWorkspace, remoteNamed } from '@adili/server/workspace';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageStory } from '@adili/http/testing';
+import { REMOTES, type RemoteWorkspace, remoteNamed, workspaceFolder } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
 
 /** The remote of the checkout that a person means by `mfe-blog` or `blog`. Throws StepFailedError where there is none. */
@@ -14,4 +18,11 @@ const shortNames = () => REMOTES.map(({ name }) => name.slice('mfe-'.length)).jo
 export function remotesUnderTest(): readonly RemoteWorkspace[] {
   const only = process.env.ONLY_REMOTE;
   return only ? [findRemote(only)] : REMOTES;
+}
+
+/** A remote's `stories.ts`; empty where it has none. */
+export async function readStories(name: string): Promise<readonly PageStory[]> {
+  const file = path.join(workspaceFolder(name), 'stories.ts');
+  if (!existsSync(file)) return [];
+  return ((await import(pathToFileURL(file).href)) as { default: PageStory[] }).default;
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { RemoteManifest } from '@adili/contract';
 import { hrefFor, matchPath, pathBelow } from '@adili/contract/paths';
 import type { PageStory } from '@adili/http/testing';
-import { FRAME_PATH, GALLERY_PATH, type PreviewBoot } from '@adili/preview/preview-boot';
+import { BOOT_ELEMENT_ID, FRAME_PATH, GALLERY_PATH, type PreviewBoot } from '@adili/preview/preview-boot';
 import { currentVersion } from '@adili/server/current-version';
+import { escapeHtml, scriptJson } from '@adili/server/html-text';
 import { answerFailure, type PathHandler, remoteFiles, serverOf } from '@adili/server/remote-server';
 import { serveVersions } from '@adili/server/serve-versions';
-import { readFrame } from './build-frame.ts';
-import { previewDocument, previewPolicy } from './preview-document.ts';
+import { type BuiltFrame, readFrame } from './build-frame.ts';
 
 /** Pages must work below a path too, so the preview answers at both. */
 const BASE_PATHS = ['/', '/app/'] as const;
@@ -100,3 +100,43 @@ async function bootFor(options: PreviewOptions, basePath: string): Promise<Previ
     apiBase,
   };
 }
+
+/** The document of one address: header for the toolbar, main for the page, footer. The same for every path. */
+function previewDocument(frame: BuiltFrame, boot: PreviewBoot): string {
+  const assets = `${FRAME_PATH}/${frame.version}/`;
+  const name = escapeHtml(boot.remote.name);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${name}</title>
+<link rel="icon" href="data:,">
+${frame.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${assets}${file}" crossorigin>`).join('\n')}
+${frame.styles.map((file) => `<link rel="stylesheet" href="${assets}${file}">`).join('\n')}
+${frame.scripts.map((file) => `<script src="${assets}${file}" defer></script>`).join('\n')}
+</head>
+<body>
+<header id="toolbar"></header>
+<main id="page"></main>
+<footer><p>${name} ${escapeHtml(boot.remote.version)}, contract ${escapeHtml(boot.remote.contract)}</p></footer>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>
+</body>
+</html>
+`;
+}
+
+/** As strict as the shell's: nothing inline, nothing from elsewhere, calls to the API alone. */
+const previewPolicy = (apiBase: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${new URL(apiBase).origin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
