@@ -20,7 +20,6 @@ import { typeProgram } from './testing/type-program.ts';
 const program = fileURLToPath(new URL('./data.ts', import.meta.url));
 
 // Each command is a process of its own.
-jest.setTimeout(60_000);
 
 describePostgres('npm run data with a DATABASE_URL', () => {
   let folder: string;

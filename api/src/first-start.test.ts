@@ -6,7 +6,6 @@ import { temporaryFolder } from './testing/folder.ts';
 import { typeProgram } from './testing/type-program.ts';
 
 // Each test starts processes.
-jest.setTimeout(30_000);
 
 let folder: string;
 let remove: () => Promise<void>;

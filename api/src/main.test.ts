@@ -9,7 +9,6 @@ import { openDatabase } from './testing/postgres/databases.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
 
 // Each test starts processes, some of which wait for a lock.
-jest.setTimeout(30_000);
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -13,7 +13,6 @@ import { openDatabase, type TestDatabase } from './testing/postgres/databases.ts
 import { describePostgres } from './testing/postgres/describe.ts';
 
 // Each test is told to three processes that were started for all of them.
-jest.setTimeout(60_000);
 
 /** Hands each call to the next address in turn. */
 async function startProxy(addresses: readonly string[]): Promise<Server> {

@@ -12,7 +12,6 @@ import { temporaryFolder } from './testing/folder.ts';
 import { typeProgram } from './testing/type-program.ts';
 
 // Each command is a process of its own.
-jest.setTimeout(30_000);
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -41,14 +41,26 @@ const shared = {
   restoreMocks: true,
 };
 
+/** Tests of what runs in Node without a browser or a bundler: Node itself loads them, and each module once for many files. */
+const native = {
+  ...shared,
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFilesAfterEnv: ['<rootDir>/tools/src/native-runner.ts'],
+};
+
 /** jest's projects: what runs in Node and what runs in a simulated browser. */
 export const projects = [
+  {
+    ...native,
+    displayName: 'api',
+    testMatch: ['<rootDir>/api/**/*.test.ts'],
+  },
   {
     ...shared,
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{api,shell/server,tools,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
+      '<rootDir>/{shell/server,tools,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
       '<rootDir>/tests/{accounts,bench,daraja,weight}/**/*.test.ts',
     ],

@@ -7,7 +7,6 @@ import { pageLoadSums } from './page-loads/page-loads.ts';
 import { webVitalSums } from './web-vitals/web-vitals.ts';
 
 // Days are filled with names one after the other, which a database takes its time for.
-jest.setTimeout(30_000);
 
 let store: Store;
 let remove: () => Promise<void>;

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lock } from 'proper-lockfile';
+import lockfile from 'proper-lockfile';
 import { startTestApi } from '../testing/api.ts';
 import { completeDeletion } from '../testing/data-subject-fixture.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { addToList, cutOffLines, listFile, readList } from './erasure-list.ts';
-
-jest.mock('proper-lockfile', () => ({ lock: jest.fn(jest.requireActual('proper-lockfile').lock) }));
 
 test('a last line without its break counts and stays; one that was cut off goes', async () => {
   const api = await startTestApi({ isOnPostgres: false });
@@ -48,7 +46,8 @@ test('of two that add after a power cut, the second leaves the line of the first
   ) as [string, string];
   await writeFile(file, '{"id":"cut o');
   // The first has its turn while the second waits for its own.
-  jest.mocked(lock).mockImplementationOnce(async (...asked) => {
+  const { lock } = lockfile;
+  jest.spyOn(lockfile, 'lock').mockImplementationOnce(async (...asked) => {
     await addToList(file, [first]);
     return lock(...asked);
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { base64url } from 'jose';
-import { lock } from 'proper-lockfile';
+import lockfile from 'proper-lockfile';
 import { core } from 'zod';
 import { errorCode } from '../runtime/error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
@@ -104,7 +104,7 @@ export async function addToList(file: string, added: readonly string[]): Promise
   if (lacking.length === 0 && existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
   // Where another took the lock meanwhile, giving it back fails: whoever lists the lines tries again.
-  const release = await lock(file, { ...turns, onCompromised: () => undefined });
+  const release = await lockfile.lock(file, { ...turns, onCompromised: () => undefined });
   try {
     await append(file, lacking);
   } finally {

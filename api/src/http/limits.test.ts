@@ -5,7 +5,6 @@ import { goodPassword } from '../testing/cast.ts';
 import { limits } from './limits.ts';
 
 // Dozens of password checks.
-jest.setTimeout(20_000);
 
 let api: TestApi;
 const start = async (environment: Record<string, string>) => {

@@ -6,7 +6,6 @@ import { firstStep, setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/cast.ts';
 
 // Hundreds of password checks.
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeEach(async () => {

@@ -37,7 +37,6 @@ const declared = (Object.keys(parts) as (keyof typeof parts)[]).filter(
 );
 
 // A database has its time.
-jest.setTimeout(30_000);
 
 function describeErasure(isOnPostgres: boolean): void {
   let api: TestApi;

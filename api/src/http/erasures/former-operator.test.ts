@@ -11,7 +11,6 @@ import { formerOperator } from '../../testing/former-operator.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 
 // A database has its time.
-jest.setTimeout(30_000);
 
 /** The columns that an erasure is declared to make anonymous, as table and column. */
 const declared = Object.entries(parts).flatMap(([table, part]) =>

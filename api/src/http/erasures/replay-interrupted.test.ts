@@ -12,7 +12,6 @@ import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { typeProgram } from '../../testing/type-program.ts';
 
 // Each command is a process of its own.
-jest.setTimeout(60_000);
 
 const type = typeProgram('data');
 const { removes, newFolder } = removedAfterEach();

@@ -15,7 +15,6 @@ import { typeProgram } from '../../testing/type-program.ts';
 import { startUpkeep } from '../../upkeep.ts';
 
 // Each command is a process of its own.
-jest.setTimeout(60_000);
 
 const type = typeProgram('data');
 const { removes, newFolder } = removedAfterEach();

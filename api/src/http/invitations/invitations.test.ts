@@ -13,7 +13,6 @@ import { describePostgres } from '../../testing/postgres/describe.ts';
 import { testOnLowdb } from '../../testing/store.ts';
 
 // Dozens of calls at once.
-jest.setTimeout(20_000);
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;

@@ -4,7 +4,6 @@ import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
 
 // A person and a call for each pair of roles.
-jest.setTimeout(20_000);
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;

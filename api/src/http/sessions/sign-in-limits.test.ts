@@ -8,7 +8,6 @@ import { goodPassword } from '../../testing/cast.ts';
 import { testOnLowdb } from '../../testing/store.ts';
 
 // Hundreds of password checks.
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,19 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type LockOptions, lock } from 'proper-lockfile';
+import lockfile, { type LockOptions } from 'proper-lockfile';
 import { diskError } from '../../testing/broken-disk.ts';
 import { entry, storeWithEntry } from '../../testing/lowdb-store.ts';
 import type { Store } from '../store.ts';
-
-jest.mock('proper-lockfile', () => ({ lock: jest.fn() }));
-const taken = jest.mocked(lock);
 
 let folder: string;
 let store: Store;
 let end: () => Promise<void>;
 let lost: Error[];
+let taken: jest.SpiedFunction<typeof lockfile.lock>;
 beforeEach(async () => {
-  taken.mockReset().mockResolvedValue(async () => undefined);
+  taken = jest.spyOn(lockfile, 'lock').mockResolvedValue(async () => undefined);
   lost = [];
   ({ folder, store, end } = await storeWithEntry('first', { onLost: (error) => lost.push(error) }));
 });

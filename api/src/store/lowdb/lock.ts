@@ -1,6 +1,6 @@
 import { open, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
+import lockfile from 'proper-lockfile';
 import { errorCode } from '../../runtime/error-code.ts';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
@@ -107,7 +107,7 @@ export class FileLock {
 
   async #acquire(): Promise<void> {
     const { file } = this.#options;
-    const release = await lock(file, {
+    const release = await lockfile.lock(file, {
       realpath: false,
       stale,
       update: stale / 4,
