@@ -10,21 +10,20 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, R
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { ShellConfig } from './config.ts';
-import { currentRemotes } from './current-remotes.ts';
-import { answerDocuments } from './document/answer-documents.ts';
-import { KeptDocuments } from './document/kept-documents.ts';
-import { keptDocumentsFirst } from './document/kept-documents-first.ts';
+import { routed } from './document/compose-document.ts';
+import { Documents } from './document/documents.ts';
+import { send } from './document/ready-document.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
 import { operatorOnly } from './operator/operator-only.ts';
 import { overrideGrant } from './overrides/override-grant.ts';
-import { answerPrivacyControl } from './privacy-control.ts';
 import { answerReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
 import { requestLog } from './request-log.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { siteFiles } from './site-files.ts';
+import { answerPrivacyControl, siteFiles } from './site-files.ts';
+import { visitorRemotes } from './visitor/canary.ts';
 
 export interface ShellApp {
   config: ShellConfig;
@@ -38,7 +37,7 @@ export interface ShellApp {
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
 export function createShellApp(parts: ShellApp): RequestListener {
   const { config, log } = parts;
-  const everyAnswers = fixedHeaders(
+  const headers = fixedHeaders(
     helmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: strictTransport(config.PUBLIC_URL),
@@ -46,17 +45,23 @@ export function createShellApp(parts: ShellApp): RequestListener {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
-  const documents = { ...parts, documents: new KeptDocuments(config, everyAnswers) };
-  return keptDocumentsFirst(documents, log, expressApp(parts, everyAnswers, answerDocuments(documents)));
+  const documents = new Documents({ ...parts, headers });
+  const app = expressApp(parts, headers, documents.respond);
+  // What a request goes through in Express costs more than a kept document; while each is logged, all go through it.
+  return (request, response) => {
+    const kept = log.isLevelEnabled('debug') ? null : documents.find(request);
+    if (kept) send(response, kept);
+    else app(request, response);
+  };
 }
 
-function expressApp(parts: ShellApp, everyAnswers: FixedHeaders, documents: RequestHandler): Express {
+function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHandler): Express {
   const { config, registry, log } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
   app.use(requestLog(log));
-  app.use(setHeaders(everyAnswers));
+  app.use(setHeaders(headers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
   app.get('/ready', answerReadiness(registry));
   app.get('/.well-known/gpc.json', answerPrivacyControl);
@@ -82,7 +87,11 @@ function site({ config, shell, registry, store }: ShellApp, documents: RequestHa
   router.get('/delivery.json', operatorOnly(config), (_request, response) => {
     response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));
   });
-  router.get('/remotes.json', cookies, currentRemotes(config, registry));
+  // A tab keeps the versions it started with; one whose page could not be loaded asks here whether it was mended.
+  router.get('/remotes.json', cookies, async (request, response) => {
+    const { remotes } = visitorRemotes(await registry.snapshot(), request, response, config);
+    response.set('Cache-Control', 'no-store').json({ remotes: remotes.map(routed) });
+  });
   router.use(overrideGrant(config, registry, cookies));
   router.use(siteFiles({ config, shell, registry }));
   router.use(cookies, documents);

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import type { RequestHandler } from 'express';
 import type { Registry } from './registry/registry.ts';
-import type { RemoteState } from './registry/remote-source.ts';
+import type { RemoteState } from './remotes/remote-source.ts';
 
 export interface Readiness {
   /** `starting`: nothing to serve yet; `degraded`: what was last good is served, and something says why. */

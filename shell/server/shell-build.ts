@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { currentVersion } from '@adili/server/current-version';
 import { shellDist, shellInDevelopment } from '@adili/server/workspace';
-import type { FrameProps } from '../src/frame/frame-props.ts';
+import type { FrameProps } from '../src/frame/frame-layout.tsx';
 
 const WATCH_MS = 300;
 

@@ -5,10 +5,10 @@ import { escapeHtml } from '@adili/server/html-text';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
 import { resolveAddress } from './document/resolve-address.ts';
-import { INERT, inert } from './files/inert.ts';
+import { INERT, inert } from './files/remote-files.ts';
 import type { Registry } from './registry/registry.ts';
-import type { RemoteVersion } from './registry/remote-version.ts';
-import type { RegistrySnapshot } from './registry/snapshot.ts';
+import type { RemoteVersion } from './remotes/remote-version.ts';
+import type { RegistrySnapshot } from './remotes/snapshot.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface SiteFiles {
@@ -78,3 +78,13 @@ function sitemap(site: string, snapshot: RegistrySnapshot): string {
   const rows = inOrder.map((each) => `  <url><loc>${escapeHtml(site + each.slice(1))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }
+
+/**
+ * Says that the site abides by Global Privacy Control, as its specification has it (W3C, GPC Support Resource).
+ * The date is that of this statement: a change of what the site does is a change of it.
+ */
+const statement = { gpc: true, lastUpdate: '2026-11-22' };
+
+export const answerPrivacyControl: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'public, max-age=86400').json(statement);
+};

@@ -8,7 +8,7 @@ import { holdEarlySubmissions } from './boot/early-submissions.ts';
 import { App } from './frame/app.tsx';
 import { concernsOverrides } from './overrides/concerns-overrides.ts';
 import { createHost, type Host } from './page/create-host.ts';
-import { startTrustedTypes } from './trusted-types/start-trusted-types.ts';
+import { startTrustedTypes } from './trusted-types.ts';
 
 function frameElement(): HTMLElement {
   const element = document.getElementById('shell');

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { StatusRegion } from './frame/status-region.tsx';
+import { StatusRegion } from './frame/frame-layout.tsx';
 import { announce, notify } from './notify.ts';
 
 test('a notice is a native alert with the exact text, and stays readable in the status region', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseConfig } from '../config.ts';
-import type { UnknownRemote } from '../registry/snapshot.ts';
+import type { UnknownRemote } from '../remotes/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
 import { composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';

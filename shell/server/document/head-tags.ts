@@ -2,7 +2,7 @@ import type { PageHead } from '@adili/contract';
 import { brand, pageTitle } from '@adili/schemas/brand';
 import { escapeHtml, scriptJson } from '@adili/server/html-text';
 import type { ShellConfig } from '../config.ts';
-import type { DocumentRemotes } from '../registry/snapshot.ts';
+import type { DocumentRemotes } from '../remotes/snapshot.ts';
 import type { ShellBuild } from '../shell-build.ts';
 import type { ResolvedPage } from './resolve-address.ts';
 

@@ -6,94 +6,81 @@ import type { FixedHeaders } from '@adili/server/fixed-headers';
 import { takesBrotli } from '@adili/server/takes-brotli';
 import type { ComposedDocument } from './compose-document.ts';
 
-/** Largest document that is worth its densest compression: that of a larger one would hold up everybody's. */
+/** Largest document that is worth its densest compression: that of a larger one would hold up all others. */
 const DENSE_BYTES = 160 * 1024;
 
-/** Who may keep a document, and what it depends on. */
-export type Terms = 'everyone' | 'visitor' | 'nobody';
+/** By who may keep a document: how it says so, and what it depends on. */
+const caching = {
+  'any cache': { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' },
+  'this visitor': { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' },
+  'no cache': { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' },
+} as const;
 
-const headersFor: Readonly<Record<Terms, FixedHeaders>> = {
-  everyone: { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' },
-  visitor: { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' },
-  nobody: { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' },
-};
-
-/** An answer with nothing left to decide or to make. */
-export interface Answer {
+/** A response with nothing left to decide or to make. */
+export interface DocumentResponse {
   status: number;
   headers: Readonly<Record<string, string | number>>;
-  body: Buffer | undefined;
+  body?: Buffer;
+}
+
+export interface Sending {
+  /** Headers of every response of the site. */
+  headers: FixedHeaders;
+  keptBy: keyof typeof caching;
+  /** Of its compression: 11 for what is sent again and again. */
+  quality: 4 | 11;
 }
 
 /** A document as it is sent, in each of its forms. */
 export class ReadyDocument {
   /** Bytes of it, not compressed. */
   readonly size: number;
+  readonly compressed: Promise<DocumentResponse>;
   readonly #etag: string | null;
-  readonly #whole: Answer;
-  readonly #unchanged: Answer;
+  readonly #whole: DocumentResponse;
+  readonly #unchanged: DocumentResponse;
   /** Null while it is being compressed. */
-  #small: Answer | null = null;
-  readonly #compressed: Promise<Answer>;
+  #small: DocumentResponse | null = null;
 
-  /**
-   * @param everyAnswers headers that the site sends with whatever it answers
-   * @param quality of its compression: 11 for what is sent again and again
-   */
-  constructor(
-    { html, status, policy }: ComposedDocument,
-    { everyAnswers, terms, quality }: { everyAnswers: FixedHeaders; terms: Terms; quality: 4 | 11 },
-  ) {
+  constructor({ html, status, policy }: ComposedDocument, { headers, keptBy, quality }: Sending) {
     const body = Buffer.from(html);
     this.size = body.length;
-    this.#etag = terms === 'nobody' ? null : etagOf(body);
-    const headers = {
-      ...everyAnswers,
-      ...headersFor[terms],
-      ...(this.#etag === null ? {} : { ETag: this.#etag }),
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    this.#etag = status === 200 && keptBy !== 'no cache' ? etag : null;
+    const ofEach = {
+      ...headers,
+      ...caching[keptBy],
+      ...(keptBy !== 'no cache' && { ETag: etag }),
       'Content-Security-Policy': policy,
     };
-    const ofBody = {
-      ...headers,
-      ...(status === 503 ? { 'Retry-After': '10' } : {}),
-      'Content-Type': 'text/html; charset=utf-8',
-    };
-    const answer = (sent: Buffer): Answer => ({
+    this.#unchanged = { status: 304, headers: ofEach };
+    const whole = (sent: Buffer, encoding = {}): DocumentResponse => ({
       status,
-      headers: { ...ofBody, 'Content-Length': sent.length },
+      headers: {
+        ...ofEach,
+        ...(status === 503 && { 'Retry-After': '10' }),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': sent.length,
+        ...encoding,
+      },
       body: sent,
     });
-    this.#whole = answer(body);
-    this.#unchanged = { status: 304, headers, body: undefined };
-    this.#compressed = compress(body, body.length > DENSE_BYTES ? 4 : quality).then((sent) => {
-      const small = answer(sent);
-      const headers = { ...small.headers, 'Content-Encoding': 'br' };
-      this.#small = { ...small, headers };
+    this.#whole = whole(body);
+    this.compressed = compress(body, body.length > DENSE_BYTES ? 4 : quality).then((sent) => {
+      this.#small = whole(sent, { 'Content-Encoding': 'br' });
       return this.#small;
     });
   }
 
-  /** What a request with these headers is answered; null while that is still being compressed. */
-  answerAtOnce(headers: IncomingHttpHeaders): Answer | null {
+  /** The response to a request with these headers; null while that is still being compressed. */
+  responseNow(headers: IncomingHttpHeaders): DocumentResponse | null {
     const known = headers['if-none-match'];
-    if (known !== undefined && this.#isNamed(known)) return this.#unchanged;
+    if (known !== undefined && this.#etag !== null && namesTag(known, this.#etag)) return this.#unchanged;
     return takesBrotli(headers) ? this.#small : this.#whole;
-  }
-
-  /** The same, once it is there. */
-  async answerTo(headers: IncomingHttpHeaders): Promise<Answer> {
-    return this.answerAtOnce(headers) ?? (await this.#compressed);
-  }
-
-  #isNamed(known: string): boolean {
-    return this.#whole.status === 200 && this.#etag !== null && namesTag(known, this.#etag);
   }
 }
 
-const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-
-/** Sends it, to HEAD without its body, beside what headers are set already. */
-export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+/** Sends it, to HEAD without its body, with the headers that are set already. */
+export function send(response: ServerResponse, { status, headers, body }: DocumentResponse): void {
   response.writeHead(status, headers).end(body);
 }

@@ -1,4 +1,4 @@
-import type { DocumentRemotes } from '../registry/snapshot.ts';
+import type { DocumentRemotes } from '../remotes/snapshot.ts';
 import { publishedPage, remoteVersion } from '../testing/remote-version.ts';
 import { resolveAddress } from './resolve-address.ts';
 

@@ -1,7 +1,7 @@
 import type { PublishedFragment, PublishedPage } from '@adili/contract';
 import { findPage, matchPath } from '@adili/contract/paths';
-import type { RemoteVersion } from '../registry/remote-version.ts';
-import type { DocumentRemotes } from '../registry/snapshot.ts';
+import type { RemoteVersion } from '../remotes/remote-version.ts';
+import type { DocumentRemotes } from '../remotes/snapshot.ts';
 
 export interface ResolvedPage {
   remote: RemoteVersion;

@@ -1,4 +1,4 @@
-import { RecentFiles } from './recent-files.ts';
+import { RecentFiles } from './store-files.ts';
 
 const file = (size: number) => ({ size });
 

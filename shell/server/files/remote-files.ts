@@ -8,11 +8,19 @@ import {
 import { DamagedFileError, type RecordOf, serveVersions } from '@adili/server/serve-versions';
 import { ROOT } from '@adili/server/workspace';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import type { FileList } from '../registry/known-versions.ts';
+import { isFolder } from '../registry/sources.ts';
+import type { FileList } from '../remotes/known-versions.ts';
 import { type FileAddress, fileAddress } from './file-address.ts';
-import { inert } from './inert.ts';
-import { type FilesOf, learntFiles, type Releases } from './learnt-files.ts';
 import { storeFiles } from './store-files.ts';
+import { type FilesOf, type Releases, versionFiles } from './version-files.ts';
+
+/** For a file that is no page: opened by itself, it does nothing at the site's origin. */
+export const INERT = { 'Content-Security-Policy': "default-src 'none'; base-uri 'none'; sandbox" };
+
+export const inert: RequestHandler = (_request, response, next) => {
+  response.set(INERT);
+  next();
+};
 
 /** A missing file is a plain 404: a document in place of a script would only confuse its reader. */
 export const notFound: RequestHandler = (_request, response) =>
@@ -60,7 +68,7 @@ const unreadable: ErrorRequestHandler = (error, request, response, next) => {
 export function remoteFiles(store: VersionStore | null, releases: Releases): Router {
   const router = Router();
   router.use(inert, readOnly);
-  if (store) router.use(deliverFrom(store, recordFrom(learntFiles(store, releases), releases)));
+  if (store) router.use(deliverFrom(store, recordFrom(versionFiles(store, releases), releases)));
   router.use(notFound);
   router.use(unreadable);
   return router;
@@ -82,5 +90,3 @@ function folderFiles(folder: string, recordOf: RecordOf): RequestHandler {
       next(there ? undefined : new StoreUnreachableError(`${folder} is not there.`));
     });
 }
-
-export const isFolder = ({ address }: VersionStore): boolean => !address.startsWith('s3://');

@@ -7,9 +7,9 @@ import { sendFile, typeOf } from '@adili/server/files/send-file';
 import { DamagedFileError, type Recorded, type RecordOf } from '@adili/server/serve-versions';
 import { takesBrotli } from '@adili/server/takes-brotli';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { type FileAddress, fileAddress } from './file-address.ts';
-import { HeldFiles } from './held-files.ts';
-import { RecentFiles } from './recent-files.ts';
+import { InflightBudget } from './inflight-budget.ts';
 
 const decompress = promisify(brotliDecompress);
 const REMEMBERED_BYTES = 64 * 1024 * 1024;
@@ -29,7 +29,7 @@ interface RelayedFile {
  * with it, and only such files are remembered.
  */
 export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHandler {
-  const held = new HeldFiles();
+  const held = new InflightBudget();
   const recent = new RecentFiles<RelayedFile>(REMEMBERED_BYTES);
 
   async function plain(key: string, { integrity, atMost }: Recorded): Promise<RelayedFile | null> {
@@ -87,3 +87,33 @@ const isCopy = async (body: Buffer, { integrity, atMost }: Recorded): Promise<bo
 /** The manifest is asked for anew, as from a remote's own server; all else has a version for its address. */
 const cacheControl = ({ file }: FileAddress) =>
   file.endsWith('.json') ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`;
+
+type Load<T> = () => Promise<T | null>;
+/** What a load came to; null: there is no such file. */
+interface Loaded<T> {
+  file: T | null;
+}
+
+/** Remembers what was loaded last, up to a number of bytes. Loads under way are shared, failed ones forgotten. */
+export class RecentFiles<T extends { size: number }> {
+  readonly #files: LRUCache<string, Loaded<T>, Load<T>>;
+
+  /** @param limit bytes */
+  constructor(limit: number) {
+    this.#files = new LRUCache({
+      maxSize: limit,
+      // A size must be more than nothing, which an empty file has not.
+      sizeCalculation: ({ file }) => file?.size || 1,
+      fetchMethod: async (_key, _stale, { context: load }) => ({ file: await load() }),
+      // A load that is pushed out meanwhile is still waited for.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /** The file under this key; where it is not remembered, what `load` gives. Null, none there, is not remembered. */
+  async get(key: string, load: Load<T>): Promise<T | null> {
+    const { file } = await this.#files.forceFetch(key, { context: load });
+    if (file === null) this.#files.delete(key);
+    return file;
+  }
+}

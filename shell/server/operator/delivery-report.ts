@@ -3,7 +3,7 @@ import { printable } from '@adili/delivery/printable';
 import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery/delivery';
 import { z } from 'zod';
 import type { Registry } from '../registry/registry.ts';
-import type { Problem, Published, RemoteState } from '../registry/remote-source.ts';
+import type { Problem, Published, RemoteState } from '../remotes/remote-source.ts';
 import type { ShellBuild } from '../shell-build.ts';
 
 const SHOWN_CHANGES = 20;

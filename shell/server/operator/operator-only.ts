@@ -1,9 +1,8 @@
 import { user } from '@adili/schemas/accounts/user';
 import { HOP_HEADER, signHop } from '@adili/server/hop';
 import { type RequestHandler, Router } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { ShellConfig } from '../config.ts';
-import { refusedCalls } from './refused-calls.ts';
-import { holdsToken } from './token-shape.ts';
 
 /** Answers operators alone, and enters all others in the activity log. */
 const WHO = '/admin/me';
@@ -66,3 +65,46 @@ function hopFor({ HOP_SECRET }: ShellConfig, address: string | undefined): Recor
   if (HOP_SECRET === undefined || address === undefined) return {};
   return { [HOP_HEADER]: signHop(HOP_SECRET, { method: 'GET', path: WHO }, address) };
 }
+
+/** Longer than any token of the API. */
+const MOST = 4_096;
+
+function isJsonObject(part: string): boolean {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+    return typeof value === 'object' && value !== null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** True where an Authorization header holds what may be a token of the API; whether it is one, only the API knows. */
+export function holdsToken(authorization: string | undefined): authorization is string {
+  if (authorization === undefined || authorization.length > MOST) return false;
+  const [, head, payload] = authorization.match(/^Bearer ([\w-]+)\.([\w-]+)\.[\w-]+$/) ?? [];
+  return head !== undefined && payload !== undefined && isJsonObject(head) && isJsonObject(payload);
+}
+
+/** Calls of an operator's that one address may have refused in a minute. */
+const MOST_REFUSED = 60;
+
+/** Whoever is refused again and again is told to wait, before the API is asked about them any more. */
+export const refusedCalls = ({ RATE_LIMIT_SCALE }: ShellConfig): RequestHandler =>
+  rateLimit({
+    limit: Math.max(1, Math.round(MOST_REFUSED * RATE_LIMIT_SCALE)),
+    windowMs: 60_000,
+    legacyHeaders: false,
+    standardHeaders: 'draft-8',
+    // Whether a forwarded address counts is TRUST_PROXY's business.
+    validate: { xForwardedForHeader: false, trustProxy: false },
+    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+    // Only what was refused stays counted: an operator's calls cost nothing, nor does an API that is away.
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 401 && statusCode !== 403,
+    handler: (_request, response) =>
+      void response.status(429).set('Cache-Control', 'no-store').json({
+        error: 'Too many attempts. Please wait a while and try again.',
+        code: 'too_many_attempts',
+      }),
+  });

@@ -1,5 +1,5 @@
 import { overridesIn } from '../../src/boot/override-address.ts';
-import { askedOverrides } from './asked-overrides.ts';
+import { askedOverrides } from './decide-overrides.ts';
 
 const asked = (search: string, origins: string[] = []) =>
   askedOverrides(overridesIn({ searchParams: new URLSearchParams(search) }), origins);

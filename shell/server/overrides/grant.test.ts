@@ -1,4 +1,4 @@
-import { GRANT_LIFE_MS, type Grant, MOST_GRANTED, standing, withGranted } from './grant.ts';
+import { GRANT_LIFE_MS, type Grant, MOST_GRANTED, standing, withGranted } from './override-grant.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const blog = { name: 'mfe-blog', origin: 'http://localhost:3002' };

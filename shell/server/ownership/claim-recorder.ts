@@ -1,6 +1,6 @@
 import { type Claim, changeOwners, claimed } from '@adili/delivery/owners';
 import type { VersionStore } from '@adili/delivery/store/version-store';
-import type { Problem } from '../registry/remote-source.ts';
+import type { Problem } from '../remotes/remote-source.ts';
 
 /** Enters in the operator's record which remotes came first, in the background and once for each change. */
 export class ClaimRecorder {

@@ -1,7 +1,7 @@
 import type { PublishedPage } from '@adili/contract';
 import type { Claim } from '@adili/delivery/owners';
 import { canMeet, isReserved, type PagePath, pagePath } from '@adili/delivery/page-path';
-import type { RemoteVersion } from '../registry/remote-version.ts';
+import type { RemoteVersion } from '../remotes/remote-version.ts';
 
 /** What a document or the sitemap can hold of an address: no blank, no control character. */
 const PRINTABLE = /^[\x21-\x7e]+$/;

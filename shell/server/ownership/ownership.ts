@@ -1,8 +1,8 @@
 import { claimsOf } from '@adili/delivery/claims';
 import { type Claim, type OwnersRecord, PathOwners, whyNot } from '@adili/delivery/owners';
 import { printable } from '@adili/delivery/printable';
-import type { RemoteState } from '../registry/remote-source.ts';
-import type { RemoteVersion } from '../registry/remote-version.ts';
+import type { RemoteState } from '../remotes/remote-source.ts';
+import type { RemoteVersion } from '../remotes/remote-version.ts';
 import { type GrantedVersion, grantedVersion } from './granted-version.ts';
 
 export interface Sight {

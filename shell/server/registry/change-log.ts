@@ -1,8 +1,8 @@
 import { printable } from '@adili/delivery/printable';
+import type { Problem } from '../remotes/remote-source.ts';
+import type { RegistrySnapshot } from '../remotes/snapshot.ts';
 import { ChangePace } from './change-pace.ts';
 import type { RegistryStatus } from './registry.ts';
-import type { Problem } from './remote-source.ts';
-import type { RegistrySnapshot } from './snapshot.ts';
 
 export interface RegistryLog {
   warn(details: object, message: string): void;

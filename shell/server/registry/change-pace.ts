@@ -1,4 +1,4 @@
-import type { Problem } from './remote-source.ts';
+import type { Problem } from '../remotes/remote-source.ts';
 
 /** How many changes of one remote are followed at once: more than a day of publishing and taking back has. */
 const BURST = 30;

@@ -3,9 +3,14 @@ import { versionName } from '@adili/delivery/row';
 import { readBody } from '@adili/delivery/store/bounded-content';
 import type { DeliveryChange } from '@adili/schemas/delivery/delivery';
 import { z } from 'zod';
+import type { Problem, RemoteSource, RemoteState } from '../remotes/remote-source.ts';
+import {
+  type ReadFile,
+  readVersion,
+  refuseTooLarge,
+  VersionRefusedError,
+} from '../remotes/remote-version.ts';
 import { type ChangePace, tooOften } from './change-pace.ts';
-import type { Problem, RemoteSource, RemoteState } from './remote-source.ts';
-import { type ReadFile, readVersion, refuseTooLarge, VersionRefusedError } from './remote-version.ts';
 
 const HISTORY_LENGTH = 20;
 

@@ -1,7 +1,7 @@
+import { VersionRefusedError } from '../remotes/remote-version.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, putRow, putSite, putVersion } from '../testing/published.ts';
 import { registrySource } from './registry-source.ts';
-import { VersionRefusedError } from './remote-version.ts';
 
 let store: MemoryStore;
 let check: ReturnType<typeof registrySource>['check'];

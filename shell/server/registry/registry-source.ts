@@ -16,9 +16,9 @@ import {
   type VersionStore,
 } from '@adili/delivery/store/version-store';
 import type { z } from 'zod';
+import type { Problem, RemoteSource, RemoteState, SourceState } from '../remotes/remote-source.ts';
 import { ChangePace, tooOften } from './change-pace.ts';
 import { PublishedRemote, type Terms } from './published-remote.ts';
-import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
 
 interface Entry {
   row: FollowedFile<RegistryRow>;

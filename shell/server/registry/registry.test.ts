@@ -1,6 +1,6 @@
+import type { RemoteSource } from '../remotes/remote-source.ts';
 import { fakeSource, remoteState } from '../testing/fake-source.ts';
 import { Registry } from './registry.ts';
-import type { RemoteSource } from './remote-source.ts';
 
 const quiet = { warn: jest.fn(), info: jest.fn() };
 

@@ -3,12 +3,11 @@ import type { Release } from '@adili/delivery/row';
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Ownership } from '../ownership/ownership.ts';
+import { type FileList, KnownVersions } from '../remotes/known-versions.ts';
+import type { Problem, RemoteSource, RemoteState, SourceState } from '../remotes/remote-source.ts';
+import { isSameSnapshot, type RegistrySnapshot, type UnknownRemote } from '../remotes/snapshot.ts';
 import { ChangeLog, type RegistryLog } from './change-log.ts';
-import { FirstRead } from './first-read.ts';
-import { type FileList, KnownVersions } from './known-versions.ts';
-import { Poll } from './poll.ts';
-import type { Problem, RemoteSource, RemoteState, SourceState } from './remote-source.ts';
-import { isSameSnapshot, type RegistrySnapshot, type UnknownRemote } from './snapshot.ts';
+import { FirstRead, Poll } from './poll.ts';
 
 /** Milliseconds between two further looks at the rows. */
 const MOMENT_MS = 300;

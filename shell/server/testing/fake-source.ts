@@ -1,5 +1,5 @@
 import type { PublishedPage } from '@adili/contract';
-import type { RemoteSource, RemoteState } from '../registry/remote-source.ts';
+import type { RemoteSource, RemoteState } from '../remotes/remote-source.ts';
 import { remoteVersion } from './remote-version.ts';
 
 /** One version of a remote as its source hands it over. */

@@ -1,5 +1,5 @@
 import type { PublishedPage } from '@adili/contract';
-import type { RemoteVersion } from '../registry/remote-version.ts';
+import type { RemoteVersion } from '../remotes/remote-version.ts';
 import type { ShellBuild } from '../shell-build.ts';
 
 export const publishedPage = (changes: Partial<PublishedPage> = {}): PublishedPage => ({

@@ -8,8 +8,8 @@ import { createShellApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Registry } from '../registry/registry.ts';
-import type { RemoteSource } from '../registry/remote-source.ts';
 import { remoteSources } from '../registry/sources.ts';
+import type { RemoteSource } from '../remotes/remote-source.ts';
 import type { ShellBuild } from '../shell-build.ts';
 import { shellBuild } from './remote-version.ts';
 

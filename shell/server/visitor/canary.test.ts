@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '../registry/snapshot.ts';
+import type { RegistrySnapshot } from '../remotes/snapshot.ts';
 import { remoteVersion } from '../testing/remote-version.ts';
 import { BUCKETS, isInCanary, remotesFor } from './canary.ts';
 

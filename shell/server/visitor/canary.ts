@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { DocumentRemotes, RegistrySnapshot } from '../registry/snapshot.ts';
+import { createHash, randomInt } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { ShellConfig } from '../config.ts';
+import { ownCookie } from '../own-cookie.ts';
+import type { DocumentRemotes, RegistrySnapshot } from '../remotes/snapshot.ts';
 
 /** Visitors are spread over this many buckets: a percent is 100 of them. */
 export const BUCKETS = 10_000;
@@ -30,4 +33,26 @@ export function remotesFor({ remotes, unknown, canaries }: RegistrySnapshot, buc
     unknown: unknown.filter(({ name }) => !names.has(name)),
     variant: [...names].join(' '),
   };
+}
+
+const BUCKET_COOKIE = 'adili-bucket';
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+/** The remotes for the visitor who asks; their bucket matters while there is a canary. */
+export const visitorRemotes = (
+  snapshot: RegistrySnapshot,
+  request: Request,
+  response: Response,
+  config: ShellConfig,
+): VisitorRemotes =>
+  remotesFor(snapshot, snapshot.canaries.length > 0 ? bucketOf(request, response, config) : 0);
+
+/** The visitor's bucket. One without gets one by chance, in a cookie that says nothing else. */
+function bucketOf(request: Request, response: Response, config: ShellConfig): number {
+  const { name, options } = ownCookie(BUCKET_COOKIE, config);
+  const given: unknown = request.cookies[name];
+  if (typeof given === 'string' && /^\d{1,4}$/.test(given)) return Number(given);
+  const bucket = randomInt(BUCKETS);
+  response.cookie(name, String(bucket), { ...options, sameSite: 'lax', maxAge: MONTH_MS });
+  return bucket;
 }

@@ -6,8 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
 import { PageHost } from '../page/page-host.ts';
-import type { PageState } from '../page/page-state.ts';
-import type { Known } from '../routing/known-remotes.ts';
+import type { Known, PageState } from '../routing/routing.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { App } from './app.tsx';
 

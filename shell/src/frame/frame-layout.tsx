@@ -1,16 +1,28 @@
-import type { Session } from '@adili/contract';
+import type { Frame, Session } from '@adili/contract';
+import { VisuallyHidden } from '@adili/ui';
 import type { RefObject } from 'react';
-import type { PageState } from '../page/page-state.ts';
+import { useSyncExternalStore } from 'react';
+import { announcement } from '../notify.ts';
+import type { PageState } from '../routing/routing.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame-layout.module.css';
-import type { FrameProps } from './frame-props.ts';
 import { Header } from './header.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageStatus } from './page-status.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { StatusRegion } from './status-region.tsx';
 
-export interface FrameLayoutProps extends FrameProps {
+/** What the frame is made from, wherever it is. */
+export interface FrameProps {
+  basePath: string;
+  /** Path below the base path. */
+  path: string;
+  frame: Frame;
+  /** Why there is no page: the address is unknown, or the team that may have it does not answer. */
+  missing: 'not-found' | 'unavailable' | undefined;
+  /** HTML for the page's place; the browser leaves what the server put there. */
+  slot: string;
+}
+
+interface FrameLayoutProps extends FrameProps {
   session: Session | null;
   onLogout?: () => void;
   state: PageState;
@@ -32,6 +44,25 @@ export function FrameLayout(props: FrameLayoutProps) {
       </main>
       {frame === 'full' && <Footer basePath={basePath} />}
       <StatusRegion />
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past the header to the page. */
+function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      Skip to main content
+    </a>
+  );
+}
+
+/** Where navigation and notices are said to assistive technology. */
+export function StatusRegion() {
+  const text = useSyncExternalStore(announcement.subscribe, announcement.get, () => '');
+  return (
+    <div role="status" aria-live="polite" data-region="announcements">
+      <VisuallyHidden>{text}</VisuallyHidden>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Loading } from '@adili/ui';
-import type { PageState } from '../page/page-state.ts';
+import type { PageState } from '../routing/routing.ts';
 import styles from './page-status.module.css';
 
 /** How the page on its way fares: loading, slow, or failed with a way to try again. */

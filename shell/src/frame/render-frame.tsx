@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import type { FrameProps } from './frame-layout.tsx';
 import { FrameLayout } from './frame-layout.tsx';
-import type { FrameProps } from './frame-props.ts';
 
 /** The frame as HTML, for a person who is not known: the browser adds the session. */
 export function renderFrame(props: FrameProps): string {

@@ -2,7 +2,7 @@ import { findPage } from '@adili/contract/paths';
 import { useEffect } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
-import { pathOfLink } from './path-of-link.ts';
+import { pathOfLink } from '../routing/path-of-link.ts';
 
 /** Turns plain clicks on links to known pages into client-side navigation; every other click is the browser's. */
 export function useLinkClicks(

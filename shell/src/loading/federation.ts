@@ -2,7 +2,7 @@ import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
 import { sharedVersion } from '@adili/contract/shared-chunk';
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { trustFolder } from '../trusted-types/script-addresses.ts';
+import { trustFolder } from '../trusted-types.ts';
 import { ContractVersionError, PageLoadError, PageTimeoutError } from './errors.ts';
 
 const attempts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { observable } from '@adili/contract/observable';
-import type { Known } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/routing.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 
 const base = routedRemote();

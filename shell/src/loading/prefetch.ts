@@ -1,10 +1,9 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
 import { findPage, pathBelow } from '@adili/contract/paths';
-import { pathOfLink } from '../frame/path-of-link.ts';
-import type { KnownRemotes } from '../routing/known-remotes.ts';
-import { connection } from './connection.ts';
+import { pathOfLink } from '../routing/path-of-link.ts';
+import type { KnownRemotes } from '../routing/routing.ts';
 import { isThereAlready } from './federation.ts';
-import { whenIdle } from './when-idle.ts';
+import { connection, whenIdle } from './idle.ts';
 
 /** Milliseconds that a pointer rests on a link before it counts as interest. */
 const REST_MS = 50;

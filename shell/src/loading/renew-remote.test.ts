@@ -1,5 +1,5 @@
 import { observable } from '@adili/contract/observable';
-import type { Known, KnownRemotes } from '../routing/known-remotes.ts';
+import type { Known, KnownRemotes } from '../routing/routing.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { type Renewal, renewRemote } from './renew-remote.ts';
 

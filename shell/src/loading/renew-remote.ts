@@ -1,5 +1,5 @@
 import type { RoutedRemote } from '@adili/contract';
-import type { KnownRemotes } from '../routing/known-remotes.ts';
+import type { KnownRemotes } from '../routing/routing.ts';
 
 /** A site that is slow to answer this must not hold up a retry of what the tab has. */
 const LIMIT_MS = 3_000;

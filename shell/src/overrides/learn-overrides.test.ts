@@ -1,6 +1,6 @@
 import { observable } from '@adili/contract/observable';
 import type { Override } from '../boot/boot-data.ts';
-import type { Known } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/routing.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { learnOverrides } from './learn-overrides.ts';
 import { learnRemote, OverriddenRemoteError } from './learn-remote.ts';

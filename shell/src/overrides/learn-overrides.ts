@@ -1,8 +1,7 @@
 import type { RoutedRemote } from '@adili/contract';
 import type { BootData, Override } from '../boot/boot-data.ts';
 import { PageLoadError, PageTimeoutError } from '../loading/errors.ts';
-import type { PageState } from '../page/page-state.ts';
-import type { KnownRemotes } from '../routing/known-remotes.ts';
+import type { KnownRemotes, PageState } from '../routing/routing.ts';
 import { learnRemote } from './learn-remote.ts';
 import { named } from './override-words.ts';
 

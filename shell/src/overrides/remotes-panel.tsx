@@ -2,7 +2,7 @@ import type { RoutedRemote } from '@adili/contract';
 import { Actions, Button, Dialog, TextField } from '@adili/ui';
 import { type FormEvent, useState } from 'react';
 import type { Override } from '../boot/boot-data.ts';
-import { type FieldErrors, OTHER_NAME, OTHER_ORIGIN, readOverrides } from './read-overrides.ts';
+import { originOf, remoteNamed } from '../boot/override-address.ts';
 import styles from './remotes-panel.module.css';
 
 export interface RemotesPanelProps {
@@ -77,4 +77,32 @@ function whereFrom(
   if (!remote) return `Not loaded from ${overridden?.origin}`;
   const { origin } = new URL(remote.entry, location.href);
   return `Version ${remote.version} from ${origin === location.origin ? 'this site' : origin}`;
+}
+
+/** The fields of a remote that the site doesn't have. */
+export const OTHER_NAME = 'other remote';
+export const OTHER_ORIGIN = 'other address';
+
+/** A sentence for each field that is wrong, by its name. */
+export type FieldErrors = Record<string, string>;
+
+const ADDRESS = 'Write an address such as http://localhost:3002, without a path.';
+
+/** The overrides that the panel's form asks for. A field left empty stands for the site's own version. */
+export function readOverrides(form: FormData, names: readonly string[]) {
+  const overrides: Override[] = [];
+  const errors: FieldErrors = {};
+  const textOf = (field: string) => String(form.get(field) ?? '').trim();
+  const read = (name: string, field: string) => {
+    const origin = originOf(textOf(field));
+    if (origin === null) errors[field] = ADDRESS;
+    else overrides.push({ name, origin });
+  };
+  for (const name of names) if (textOf(name) !== '') read(name, name);
+  const other = textOf(OTHER_NAME);
+  if (other === '' && textOf(OTHER_ORIGIN) === '') return { overrides, errors };
+  if (!/^[a-z][a-z0-9-]{0,59}$/.test(other))
+    errors[OTHER_NAME] = 'Write its name: small letters, digits and hyphens.';
+  read(remoteNamed(other), OTHER_ORIGIN);
+  return { overrides, errors };
 }

@@ -5,7 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootData } from '../boot/boot-data.ts';
 import type { Host } from '../page/create-host.ts';
-import type { Known } from '../routing/known-remotes.ts';
+import type { Known } from '../routing/routing.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { TabRemotes } from './tab-remotes.tsx';
 

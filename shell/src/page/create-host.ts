@@ -15,11 +15,10 @@ import {
 import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
-import { createReporter } from '../reports/report-error.ts';
-import type { Known, KnownRemotes } from '../routing/known-remotes.ts';
+import { createReporter } from '../reports/post-report.ts';
+import type { Known, KnownRemotes, PageTarget } from '../routing/routing.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
 import { PageHost } from './page-host.ts';
-import type { PageTarget } from './page-state.ts';
 
 type Navigate = (path: string, options?: NavigateOptions) => void;
 

@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import { announce } from '../notify.ts';
-import { focusHeading, whenHeadingAppears } from './after-navigation.ts';
+import type { PageTarget } from '../routing/routing.ts';
 import type { Host } from './create-host.ts';
-import type { PageTarget } from './page-state.ts';
 
 /** Pixels from the top at which each history entry was left, so that going back returns there. */
 const scrolls = new Map<string, number>();
@@ -103,4 +102,28 @@ function anchorOf(hash: string): HTMLElement | null {
     if (error instanceof URIError) return null;
     throw error;
   }
+}
+
+/** Calls back once the slot holds a level-one heading; answers the function that stops waiting. */
+export function whenHeadingAppears(slot: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
+  const find = () => slot.querySelector<HTMLElement>('h1');
+  const present = find();
+  if (present) {
+    callback(present);
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    const heading = find();
+    if (!heading) return;
+    observer.disconnect();
+    callback(heading);
+  });
+  observer.observe(slot, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Moves the reading position to a heading without scrolling to it. */
+export function focusHeading(heading: HTMLElement): void {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

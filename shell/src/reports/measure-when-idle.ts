@@ -1,6 +1,5 @@
 import type { Shell } from '@adili/contract';
-import { connection } from '../loading/connection.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { connection, whenIdle } from '../loading/idle.ts';
 
 /** What measuring needs of the shell. */
 export type MeasuringShell = Pick<Shell, 'apiBase' | 'session' | 'reportError'>;

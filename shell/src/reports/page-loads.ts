@@ -1,7 +1,7 @@
 import type { RoutedPage } from '@adili/contract';
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import type { PageFailure } from '../loading/errors.ts';
-import type { PageTarget } from '../page/page-state.ts';
+import type { PageTarget } from '../routing/routing.ts';
 import { type MeasuringShell, measureWhenIdle } from './measure-when-idle.ts';
 import { postReport } from './post-report.ts';
 import { asksForPrivacy } from './privacy-control.ts';

@@ -1,3 +1,4 @@
+import type { Shell } from '@adili/contract';
 import type { Parts } from '@adili/http';
 
 type Reports = '/client-errors' | '/page-loads' | '/web-vitals';
@@ -14,4 +15,27 @@ export function postReport<Path extends Reports>(
     body: JSON.stringify(report),
     keepalive: true,
   }).catch((failure: unknown) => console.error('The report did not reach the API.', failure));
+}
+
+const MAX_REPORTS = 20;
+
+/** Reports failures to the console and the API's log; at most twenty a document, so that a loop can't flood it. */
+export function createReporter(apiBase: string): Shell['reportError'] {
+  let sent = 0;
+  return (error, context = {}) => {
+    console.error(error, context);
+    sent += 1;
+    if (sent > MAX_REPORTS) return;
+    postReport(apiBase, '/client-errors', {
+      message: describe(error).slice(0, 1_000),
+      context,
+      page_path: location.pathname,
+    });
+  };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : ` Cause: ${describe(error.cause)}`;
+  return `${error.name}: ${error.message}${cause}`;
 }

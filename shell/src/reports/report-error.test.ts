@@ -1,4 +1,4 @@
-import { createReporter } from './report-error.ts';
+import { createReporter } from './post-report.ts';
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 

@@ -1,8 +1,7 @@
 import type { Session, SessionStore } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
 import { ApiError, createPlainCalls, oneTabAtATime } from '@adili/http';
-import { browserStorage } from './browser-storage.ts';
-import { dropDrafts } from './drafts.ts';
+import { browserStorage, usableStorage } from './browser-storage.ts';
 import { dropSession, ensureTenant, keepSession, storedSession, tokenKey } from './stored-token.ts';
 
 /** Written and deleted at once, so that other tabs hear that the person logged out and no session merely ended. */
@@ -101,4 +100,10 @@ export function createSessionStore(apiBase: string): ShellSession {
     if (event.persisted) follow();
   });
   return store;
+}
+
+/** Forgets what was typed into forms of this tab: shared/ui/src/form/draft.ts keeps it. */
+export function dropDrafts(): void {
+  const storage = usableStorage(() => sessionStorage);
+  for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key);
 }

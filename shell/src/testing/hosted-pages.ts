@@ -1,7 +1,7 @@
 import type { MountOptions, PageModule, PageProps } from '@adili/contract';
 import { fakeShell } from '@adili/contract/testing';
 import { PageHost } from '../page/page-host.ts';
-import type { PageTarget } from '../page/page-state.ts';
+import type { PageTarget } from '../routing/routing.ts';
 
 export const SLOW_AFTER_MS = 10_000;
 

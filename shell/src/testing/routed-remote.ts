@@ -1,6 +1,6 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
 import { findPage } from '@adili/contract/paths';
-import type { PageTarget } from '../page/page-state.ts';
+import type { PageTarget } from '../routing/routing.ts';
 
 const page = (path: string, title: string): RoutedPage => ({
   path,

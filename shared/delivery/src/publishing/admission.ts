@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@adili/contract';
+import { activePart, activeStyle, describe } from '../active-content.ts';
 import { checkLimits, textFiles } from '../check-limits.ts';
 import { claimsOf } from '../claims.ts';
 import { limitsOf, OverLimitError } from '../limits.ts';
@@ -13,7 +14,6 @@ import {
   readOwners,
   whyNot,
 } from '../owners.ts';
-import { activePart, activeStyle, whatActs } from '../passive-markup.ts';
 import { changeSite, readSite } from '../registry.ts';
 import type { SiteRecord } from '../row.ts';
 import { StoreUnreachableError, type VersionStore } from '../store/version-store.ts';
@@ -115,7 +115,7 @@ export async function refuseActiveFiles({ folder, manifest, files }: BuiltVersio
     const part = there.has(file) ? look(await readFile(path.join(folder, file), 'utf8')) : null;
     if (part !== null)
       throw new PublishRefusedError(
-        `${manifest.name} ${manifest.version} would not be delivered: ${whatActs(file, part)} Leave it out of the page and build again.`,
+        `${manifest.name} ${manifest.version} would not be delivered: ${describe(file, part)} Leave it out of the page and build again.`,
       );
   }
 }

@@ -1,7 +1,7 @@
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The shell deletes by these keys: shell/src/session/drafts.ts. */
+/** The shell deletes by these keys: shell/src/session/session-store.ts. */
 const storageKey = (key: string) => `draft:${key}`;
 
 /** What was typed into a form, but for passwords and ticked boxes, by field name. */

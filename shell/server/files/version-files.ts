@@ -3,8 +3,8 @@ import { ManifestError } from '@adili/delivery/manifest';
 import type { Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { LRUCache } from 'lru-cache';
-import { type FileList, KnownVersions } from '../registry/known-versions.ts';
-import { readListing, VersionRefusedError } from '../registry/remote-version.ts';
+import { type FileList, KnownVersions } from '../remotes/known-versions.ts';
+import { readListing, VersionRefusedError } from '../remotes/remote-version.ts';
 
 /** A version that could not be learnt is not read again for this long, in milliseconds. */
 const PAUSE_MS = 2_000;
@@ -32,7 +32,7 @@ export interface Releases {
  * The files of known versions. One that was live before this process started, or that was published a moment ago, is
  * learnt when a tab asks for it: the row names it, and its `remote.json` has the hash that the row records.
  */
-export function learntFiles(store: VersionStore, releases: Releases): FilesOf {
+export function versionFiles(store: VersionStore, releases: Releases): FilesOf {
   const learnt = new KnownVersions();
   /** One at a time of each remote: what is learnt takes memory. */
   const loading = new Map<string, Promise<unknown>>();

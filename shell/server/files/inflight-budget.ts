@@ -1,11 +1,11 @@
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 
 /** Bytes of one remote's files that may be on their way at once, each file counted once. */
-const HELD_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 /** Files of one remote that are read at the same time. */
 const LOADS = 4;
 
-interface HeldOf {
+interface Usage {
   bytes: number;
   /** How many answers hold a file. */
   readers: Map<object, number>;
@@ -17,12 +17,12 @@ interface HeldOf {
  * What files take of the memory while they are read and sent, by their remote: readers may be slow, and a team may have
  * many large files. Who goes over it shuts out readers of that remote's files alone.
  */
-export class HeldFiles {
+export class InflightBudget {
   readonly #bytes: number;
   readonly #loads: number;
-  readonly #remotes = new Map<string, HeldOf>();
+  readonly #remotes = new Map<string, Usage>();
 
-  constructor(bytes = HELD_BYTES, loads = LOADS) {
+  constructor(bytes = MOST_BYTES, loads = LOADS) {
     this.#bytes = bytes;
     this.#loads = loads;
   }
@@ -59,7 +59,7 @@ export class HeldFiles {
     }
   }
 
-  #of(remote: string): HeldOf {
+  #of(remote: string): Usage {
     const held = this.#remotes.get(remote) ?? { bytes: 0, readers: new Map(), loads: 0, waiting: [] };
     this.#remotes.set(remote, held);
     return held;

@@ -1,4 +1,4 @@
-import { activePart } from './passive-markup.ts';
+import { activePart } from './active-content.ts';
 
 test.each([
   '<h1>Guides</h1><p class="intro">A <a href="https://www.edpb.europa.eu/">source</a>.</p>',

@@ -1,10 +1,10 @@
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
-import { HeldFiles } from './held-files.ts';
+import { InflightBudget } from './inflight-budget.ts';
 
 const file = (size: number) => ({ body: Buffer.alloc(size) });
 
 test('many readers of one file hold it once; of many files, one remote may have so many bytes held', () => {
-  const held = new HeldFiles(10);
+  const held = new InflightBudget(10);
   const popular = file(6);
   const releases = Array.from({ length: 50 }, () => held.hold('mfe-blog', popular));
   const other = held.hold('mfe-blog', file(4));
@@ -19,7 +19,7 @@ test('many readers of one file hold it once; of many files, one remote may have 
 });
 
 test('of one remote, so many files are loaded at a time; the others wait for their turn', async () => {
-  const held = new HeldFiles(10, 2);
+  const held = new InflightBudget(10, 2);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const begun: number[] = [];
   const load = (index: number, remote = 'mfe-blog') =>

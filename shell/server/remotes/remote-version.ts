@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@adili/contract';
+import { activePart, activeStyle, describe } from '@adili/delivery/active-content';
 import { checkLimits, textFiles } from '@adili/delivery/check-limits';
 import { matchesIntegrity } from '@adili/delivery/integrity';
 import { versionPrefix } from '@adili/delivery/keys';
 import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import { readManifest } from '@adili/delivery/manifest';
-import { activePart, activeStyle, whatActs } from '@adili/delivery/passive-markup';
 import type { Release } from '@adili/delivery/row';
 import { FileTooLargeError, type VersionStore } from '@adili/delivery/store/version-store';
 
@@ -79,7 +79,7 @@ export async function readVersion(
       const text = content.toString();
       const part =
         (fragments.has(file) ? activePart(text) : null) ?? (styles.has(file) ? activeStyle(text) : null);
-      if (part !== null) throw new VersionRefusedError(whatActs(file, part));
+      if (part !== null) throw new VersionRefusedError(describe(file, part));
       texts.set(file, text);
     }
   };

@@ -1,4 +1,5 @@
 import type { RoutedRemote } from '@adili/contract';
+import type { Observable } from '@adili/contract/observable';
 import type { FoundPage } from '@adili/contract/paths';
 
 /** A page at one address. */
@@ -12,3 +13,13 @@ export type PageState =
   /** `slow` after the set time: the frame says so and offers Retry. `prerendered` where the content stands already. */
   | { phase: 'loading'; title: string; slow: boolean; prerendered: boolean; retry(): void }
   | { phase: 'failed'; title: string; reason: string; prerendered: boolean; retry(): void };
+
+/** What this document can route to. */
+export interface Known {
+  remotes: readonly RoutedRemote[];
+  /** How learning the pages of further remotes fares; `ready` where all are known. */
+  learning: PageState;
+}
+
+/** The remotes of this document. */
+export type KnownRemotes = Observable<Known>;

@@ -74,5 +74,5 @@ export const activeStyle = (css: string): string | null =>
   /<\/style/i.test(css) ? 'the end of its <style>' : null;
 
 /** Says it for the person who has to mend it. */
-export const whatActs = (file: string, part: string): string =>
+export const describe = (file: string, part: string): string =>
   `${file} holds ${part}, which a page may not bring along.`;
