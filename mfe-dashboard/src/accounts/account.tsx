@@ -1,36 +1,28 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { editedProfile } from '@adili/schemas/accounts/profile';
 import type { User } from '@adili/schemas/accounts/user';
-import { Actions, Button, Card, Facts, Form, FormAlert, Panel, TextField, useZodForm } from '@adili/ui';
+import { Actions, Button, Card, Facts, Form, FormAlert, Panel, TextField, useActionForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './account.module.css';
 import { TrialCard } from './trial-card.tsx';
 
 interface AccountProps {
   user: User;
-  api: Api;
   onChanged(user: User): void;
 }
 
 /** Who the person is, and how long their trial runs where they have one. */
-export function Account({ user, api, onChanged }: AccountProps) {
+export function Account({ user, onChanged }: AccountProps) {
   return (
     <div className={styles.account}>
-      <ProfileCard user={user} api={api} onChanged={onChanged} />
+      <ProfileCard user={user} onChanged={onChanged} />
       {user.trialEndsAt && <TrialCard trialEndsAt={user.trialEndsAt} plan={user.plan} />}
     </div>
   );
 }
 
-interface ProfileCardProps {
-  user: User;
-  api: Api;
-  onChanged(user: User): void;
-}
-
 /** The person's details; Edit turns them into a form. */
-function ProfileCard({ user, api, onChanged }: ProfileCardProps) {
+function ProfileCard({ user, onChanged }: AccountProps) {
   const [editing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);
@@ -58,7 +50,6 @@ function ProfileCard({ user, api, onChanged }: ProfileCardProps) {
           {editing ? (
             <ProfileForm
               user={user}
-              api={api}
               onCancel={() => setEditing(false)}
               onSaved={(changed) => {
                 onChanged(changed);
@@ -76,23 +67,17 @@ function ProfileCard({ user, api, onChanged }: ProfileCardProps) {
 
 interface ProfileFormProps {
   user: User;
-  api: Api;
   onSaved(user: User): void;
   onCancel(): void;
 }
 
 /** Changes name, company and phone; the email stays. */
-function ProfileForm({ user, api, onSaved, onCancel }: ProfileFormProps) {
-  const form = useZodForm({
+function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
+  const api = useApi();
+  const form = useActionForm({
     schema: editedProfile,
     draftKey: 'profile',
-    async onSubmit(values) {
-      try {
-        onSaved(await api.call('PATCH /me', { body: values }));
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    act: async (values) => onSaved(await api.call('PATCH /me', { body: values })),
   });
   return (
     <Form form={form}>

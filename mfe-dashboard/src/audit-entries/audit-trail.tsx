@@ -1,12 +1,13 @@
 import { type SessionUser, useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { type Column, Loading, LocalMoment, localZone, Panel, Table, useLoading } from '@adili/ui';
-import { useCallback, useEffect } from 'react';
+import { type Column, LocalMoment, localZone, Panel, Table } from '@adili/ui';
+import { useEffect } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { Failed } from '../records/failed.tsx';
 import { MoreRecords } from '../records/more-records.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
 import { detailWords, targetWords, whoWords } from './entry-words.ts';
 
@@ -34,30 +35,27 @@ export function AuditTrail({ user, acts }: AuditTrailProps) {
   );
 }
 
+const readTrail = (api: Api, signal: AbortSignal) => api.list('GET /organisation/audit-trail', { signal });
+
 function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
   const api = useApi();
   const { reportError } = useShell();
-  const read = useCallback(
-    (signal: AbortSignal) => api.list('GET /organisation/audit-trail', { signal }),
-    [api],
-  );
-  const { state, retry, change } = useLoading(read);
+  const { state, retry, change } = useRead(readTrail);
 
   // What is shown stays until the new entries are there.
   useEffect(() => {
     if (acts === 0) return;
     const reading = new AbortController();
-    read(reading.signal).then(
+    readTrail(api, reading.signal).then(
       (page) => change(() => page),
       (error: unknown) => {
         if (!reading.signal.aborted) reportError(error);
       },
     );
     return () => reading.abort();
-  }, [acts, read, change, reportError]);
+  }, [acts, api, change, reportError]);
 
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const page = state.value;
   return (
     <SideBySide

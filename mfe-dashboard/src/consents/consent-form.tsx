@@ -1,42 +1,36 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
-import { Button, FormAlert, type FormMessage, SelectField } from '@adili/ui';
+import { Button, FormAlert, SelectField, useAction } from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './consent-form.module.css';
 import { noticeInForce, purposesOf } from './decisions.ts';
 
+const choices = [
+  ['Grant', true],
+  ['Withdraw', false],
+] as const;
+
 interface ConsentFormProps {
-  api: Api;
   consents: readonly ConsentDecision[];
   onDecided(consent: ConsentDecision): void;
 }
 
 /** Grants or withdraws a consent; each purpose in words, its history and receipts are on a page of their own. */
-export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
+export function ConsentForm({ consents, onDecided }: ConsentFormProps) {
+  const api = useApi();
   const [purpose, setPurpose] = useState(defaultPurpose);
-  const [deciding, setDeciding] = useState<'grant' | 'withdraw' | null>(null);
-  const [message, setMessage] = useState<FormMessage | null>(null);
-
+  const [wanted, setWanted] = useState(true);
   const notice = noticeInForce(purposeNamed(purpose));
 
-  const decide = async (consent: boolean) => {
-    setDeciding(consent ? 'grant' : 'withdraw');
-    setMessage(null);
-    try {
-      const shown = notice ? { notice_version: notice.version } : {};
-      const body = { consent, purpose, source: 'dashboard', ...shown } as const;
-      onDecided(await api.call('POST /me/consents', { body }));
-      const done = consent ? 'Consent granted' : 'Consent withdrawn';
-      setMessage({ kind: 'success', text: `${done}: ${purposeLabel(purpose)}.` });
-    } catch (error) {
-      setMessage({ kind: 'error', text: outcomeOf(error).error ?? '' });
-    } finally {
-      setDeciding(null);
-    }
-  };
+  const { run, busy, message } = useAction(async (consent: boolean) => {
+    setWanted(consent);
+    const shown = notice ? { notice_version: notice.version } : {};
+    const body = { consent, purpose, source: 'dashboard', ...shown } as const;
+    onDecided(await api.call('POST /me/consents', { body }));
+    return `${consent ? 'Consent granted' : 'Consent withdrawn'}: ${purposeLabel(purpose)}.`;
+  });
 
   return (
     <FormCard title="Grant or withdraw a consent">
@@ -50,24 +44,18 @@ export function ConsentForm({ api, consents, onDecided }: ConsentFormProps) {
       />
       {notice && <p className={styles.text}>{notice.text}</p>}
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          busy={deciding === 'grant'}
-          disabled={deciding !== null}
-          busyLabel="Submitting..."
-          onClick={() => decide(true)}
-        >
-          Grant
-        </Button>
-        <Button
-          variant="secondary"
-          busy={deciding === 'withdraw'}
-          disabled={deciding !== null}
-          busyLabel="Submitting..."
-          onClick={() => decide(false)}
-        >
-          Withdraw
-        </Button>
+        {choices.map(([label, consent]) => (
+          <Button
+            key={label}
+            variant="secondary"
+            busy={busy && wanted === consent}
+            disabled={busy}
+            busyLabel="Submitting..."
+            onClick={() => run(consent)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </FormCard>
   );

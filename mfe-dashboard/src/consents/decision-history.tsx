@@ -2,17 +2,14 @@ import { useApi } from '@adili/http/use-api';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import { receiptText } from '@adili/schemas/consents/receipt-text';
 import {
-  Alert,
+  ActionButton,
   Badge,
-  Button,
   DownloadIcon,
   LocalMoment,
   localMomentOf,
   localZone,
   saveFile,
 } from '@adili/ui';
-import { useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './decision-history.module.css';
 import { decidedBy } from './decisions.ts';
 
@@ -64,40 +61,21 @@ function noticeWords({ notice_version }: ConsentDecision): string {
 /** Hands the person the receipt of a decision as a file. */
 function ReceiptButton({ decision, label }: { decision: ConsentDecision; label: string }) {
   const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
   const download = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { id } = decision;
-      const receipt = await api.call('GET /me/consents/:id/receipt', { params: { id } });
-      const content = new Blob([receiptText(receipt)], { type: 'application/json' });
-      saveFile(`adili-consent-receipt-${id}.json`, content);
-    } catch (failure) {
-      setError(outcomeOf(failure).error);
-    } finally {
-      setBusy(false);
-    }
+    const { id } = decision;
+    const receipt = await api.call('GET /me/consents/:id/receipt', { params: { id } });
+    const content = new Blob([receiptText(receipt)], { type: 'application/json' });
+    saveFile(`adili-consent-receipt-${id}.json`, content);
   };
-
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        aria-label={`Download the receipt: ${label}, ${localMomentOf(decision.created_at)}`}
-        onClick={download}
-      >
-        <DownloadIcon /> Receipt
-      </Button>
-      {error && (
-        <Alert tone="danger" role="alert">
-          {error}
-        </Alert>
-      )}
-    </>
+    <ActionButton
+      variant="secondary"
+      size="small"
+      busyLabel="Preparing..."
+      aria-label={`Download the receipt: ${label}, ${localMomentOf(decision.created_at)}`}
+      act={download}
+    >
+      <DownloadIcon /> Receipt
+    </ActionButton>
   );
 }

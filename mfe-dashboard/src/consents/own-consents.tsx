@@ -1,10 +1,8 @@
 import type { Api, Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
-import { Loading, useLoading } from '@adili/ui';
-import { useCallback } from 'react';
-import { Failed } from '../records/failed.tsx';
 import { MoreRecords } from '../records/more-records.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { withNewest, withNext } from '../records/use-records.ts';
 import { purposesOf } from './decisions.ts';
 import { PurposePanel } from './purpose-panel.tsx';
@@ -12,8 +10,7 @@ import { PurposePanel } from './purpose-panel.tsx';
 /** What a signed-in person consents to: a panel for each purpose. @param source where they are while they decide */
 export function OwnConsents({ source }: Required<Pick<ConsentChoice, 'source'>>) {
   const { api, state, retry, decide, readOn } = useConsents();
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const { states, decisions } = state.value;
   return (
     <>
@@ -56,7 +53,7 @@ const stateAfter = (decision: ConsentDecision): Consent => ({ ...decision, decis
 /** A person's consents with their history, and what changes them. */
 function useConsents() {
   const api = useApi();
-  const { state, retry, change } = useLoading(useCallback((signal) => readConsents(api, signal), [api]));
+  const { state, retry, change } = useRead(readConsents);
 
   /** @throws {ApiError | NetworkError} nothing was changed */
   async function decide(choice: ConsentChoice): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
 import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
-import { Day, Panel, Switch } from '@adili/ui';
+import { Day, Panel, Switch, useAction } from '@adili/ui';
 import { useId, useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
 import { usePrivacyControl } from '../visit-choice/visit-choice.ts';
 import { BrowserRefusal, PrivacyControlNotice } from '../visit-choice/visit-notices.tsx';
 import { DecisionHistory } from './decision-history.tsx';
@@ -23,22 +22,14 @@ export function PurposePanel({ purpose, state, decisions, onDecide }: PurposePan
   const notice = noticeInForce(known);
   const label = purposeLabel(purpose);
   const textId = useId();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [error, setError] = useState<string>();
+  const [wanted, setWanted] = useState(false);
   const isOfVisits = purpose === defaultPurpose;
   const isControlled = usePrivacyControl() && isOfVisits;
 
-  const decide = async (consent: boolean) => {
+  const { run, busy, message } = useAction(async (consent: boolean) => {
     setWanted(consent);
-    setError(undefined);
-    try {
-      await onDecide({ consent, ...(notice ? { notice_version: notice.version } : {}) });
-    } catch (failure) {
-      setError(outcomeOf(failure).error);
-    } finally {
-      setWanted(null);
-    }
-  };
+    await onDecide({ consent, ...(notice ? { notice_version: notice.version } : {}) });
+  });
 
   return (
     <Panel title={label}>
@@ -53,11 +44,11 @@ export function PurposePanel({ purpose, state, decisions, onDecide }: PurposePan
         <>
           <Switch
             label={`Allow: ${label}`}
-            on={wanted ?? state?.consent ?? known?.untilDecided ?? false}
-            busy={wanted !== null}
-            error={error}
+            on={busy ? wanted : (state?.consent ?? known?.untilDecided ?? false)}
+            busy={busy}
+            error={busy ? undefined : message?.text}
             {...(notice ? { describedBy: textId } : {})}
-            onChange={decide}
+            onChange={run}
           />
           <p className={styles.state} role="status">
             {standing(state, known?.untilDecided ?? false)}

@@ -1,29 +1,26 @@
-import { ApiError } from '@adili/http';
+import { type Api, ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { OwnRequest as Own } from '@adili/schemas/data-subject-requests/own-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { Alert, Button, ButtonLink, Loading, localZone, Panel, useLoading } from '@adili/ui';
+import { Alert, Button, ButtonLink, ConfirmDialog, localZone, Panel } from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { Failed } from '../records/failed.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { RequestAnswer, RequestFacts, RequestTimeline } from './request-facts.tsx';
 import { RequestPackage } from './request-package.tsx';
 
 /** One request of the signed-in person: where it stands, by when it is answered, and what came of it. */
 export function OwnRequest({ id }: { id: string }) {
-  const api = useApi();
   const read = useCallback(
-    (signal: AbortSignal) => api.call('GET /me/dsrs/:id', { params: { id }, signal }),
-    [api, id],
+    (api: Api, signal: AbortSignal): Promise<Own> => api.call('GET /me/dsrs/:id', { params: { id }, signal }),
+    [id],
   );
-  const { state, retry, change } = useLoading<Own>(read);
+  const { state, retry, change } = useRead(read);
   const [cancelled, setCancelled] = useState(false);
 
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed')
-    return isNotThere(state.error) ? <NotThere /> : <Failed error={state.error} onRetry={retry} />;
+  if (state.kind === 'failed' && isNotThere(state.error)) return <NotThere />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const request = state.value;
   return (
     <>

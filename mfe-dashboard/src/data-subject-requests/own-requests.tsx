@@ -1,9 +1,7 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { Loading, useLoading } from '@adili/ui';
-import { useCallback } from 'react';
-import { Failed } from '../records/failed.tsx';
 import { MoreRecords } from '../records/more-records.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { openOf, withNewest, withNext } from '../records/use-records.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
@@ -16,10 +14,8 @@ async function readRequests(api: Api, signal: AbortSignal) {
 /** The signed-in person's requests, with the form that files another. */
 export function OwnRequests() {
   const api = useApi();
-  const read = useCallback((signal: AbortSignal) => readRequests(api, signal), [api]);
-  const { state, retry, change } = useLoading(read);
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
+  const { state, retry, change } = useRead(readRequests);
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const { page, open } = state.value;
   return (
     <RequestsPanel
@@ -34,7 +30,6 @@ export function OwnRequests() {
       }
     >
       <RequestForm
-        api={api}
         underWay={open}
         onOpened={(request) =>
           change((now) => ({ page: withNewest(request, now.page), open: [request, ...now.open] }))

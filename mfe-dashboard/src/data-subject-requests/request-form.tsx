@@ -1,4 +1,4 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import type {
   DataSubjectRequest,
   RequestInput,
@@ -11,17 +11,15 @@ import {
   SelectField,
   type SubmitOutcome,
   TextAreaField,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
 import { useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
-import { outcomeOf } from '../records/failure.ts';
 import { placeOptions } from './places.ts';
 import { DeletionDialog, FiledRequest, SecondRequest } from './request-notices.tsx';
 import { TypeField } from './type-field.tsx';
 
 interface RequestFormProps {
-  api: Api;
   /** What the person has under way. */
   underWay: readonly DataSubjectRequest[];
   onOpened(request: DataSubjectRequest): void;
@@ -34,10 +32,11 @@ interface Asked {
 }
 
 /** Files a data subject request. One for deletion, and a second of a type, is confirmed first. */
-export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
+export function RequestForm({ underWay, onOpened }: RequestFormProps) {
+  const api = useApi();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [filed, setFiled] = useState<DataSubjectRequest | null>(null);
-  /** The request under way that a second one of its type would stand beside. */
+  /** A request of the same type that is under way. */
   const [first, setFirst] = useState<DataSubjectRequest | null>(null);
 
   const file = async (input: RequestInput): Promise<SubmitOutcome> => {
@@ -48,10 +47,10 @@ export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
     setFiled(request);
     return {};
   };
-  const form = useZodForm({
+  const form = useActionForm({
     schema: requestForm,
     draftKey: 'data-subject-request',
-    async onSubmit(values) {
+    async act(values): Promise<SubmitOutcome> {
       const input = filledIn(values);
       setFiled(null);
       if (input.type === 'Deletion') return new Promise((settle) => setAsked({ input, settle }));
@@ -61,11 +60,7 @@ export function RequestForm({ api, underWay, onOpened }: RequestFormProps) {
         // What was typed stays.
         return { fields: {} };
       }
-      try {
-        return await file(input);
-      } catch (error) {
-        return outcomeOf(error);
-      }
+      return file(input);
     },
   });
   const close = (outcome: SubmitOutcome) => {

@@ -1,8 +1,7 @@
 import { Link } from '@adili/contract';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
-import { Actions, Alert, Button, ButtonLink } from '@adili/ui';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { Actions, Alert, Button, ButtonLink, ConfirmDialog } from '@adili/ui';
 import { Outcome } from '../layout/outcome.tsx';
 import { legalGroundOf } from './legal-ground.ts';
 

@@ -1,40 +1,31 @@
-import { ApiError } from '@adili/http';
+import { ApiError, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import type { OwnPackage } from '@adili/schemas/packages/package';
-import { Actions, Button, Day, DownloadIcon, FormAlert, Panel, saveFile } from '@adili/ui';
-import { type ReactNode, useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
+import { Actions, Button, Day, DownloadIcon, dayOf, FormAlert, Panel, saveFile, useAction } from '@adili/ui';
+import { useState } from 'react';
 
-type Form = 'json' | 'html';
+const forms = [
+  ['html', 'a page'],
+  ['json', 'JSON'],
+] as const;
+type Form = (typeof forms)[number][0];
 
 const missing = 'There is no package to download: the 30 days that it is kept are over.';
 
 /** The person's data as it was packed for this request: as a file for programs, and as a page to read. */
 export function RequestPackage({ request }: { request: OwnRequest }) {
   const api = useApi();
-  const [busy, setBusy] = useState<Form | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [saved, setSaved] = useState<ReactNode>(null);
-
-  const download = async (form: Form) => {
-    setBusy(form);
-    setError(null);
-    try {
+  const [wanted, setWanted] = useState<Form>('html');
+  const { run, busy, message } = useAction(
+    async (form: Form) => {
+      setWanted(form);
       const made = await api.call('GET /me/dsrs/:id/package', { params: { id: request.id } });
       const name = save(made, request.reference, form);
-      setSaved(
-        <>
-          Saved as {name}. It can be downloaded until <Day at={made.expiresAt} />.
-        </>,
-      );
-    } catch (failure) {
-      setSaved(null);
-      setError(isMissing(failure) ? missing : (outcomeOf(failure).error ?? ''));
-    } finally {
-      setBusy(null);
-    }
-  };
+      return `Saved as ${name}. It can be downloaded until ${dayOf(made.expiresAt)}.`;
+    },
+    (error) => (isMissing(error) ? missing : failureText(error)),
+  );
 
   if (!request.package?.ready)
     return (
@@ -55,27 +46,20 @@ export function RequestPackage({ request }: { request: OwnRequest }) {
         where nobody else looks.
       </p>
       <Actions>
-        <Button
-          variant="secondary"
-          busy={busy === 'html'}
-          busyLabel="Preparing..."
-          disabled={busy !== null}
-          onClick={() => download('html')}
-        >
-          <DownloadIcon /> Download as a page
-        </Button>
-        <Button
-          variant="secondary"
-          busy={busy === 'json'}
-          busyLabel="Preparing..."
-          disabled={busy !== null}
-          onClick={() => download('json')}
-        >
-          <DownloadIcon /> Download as JSON
-        </Button>
+        {forms.map(([form, words]) => (
+          <Button
+            key={form}
+            variant="secondary"
+            busy={busy && wanted === form}
+            busyLabel="Preparing..."
+            disabled={busy}
+            onClick={() => run(form)}
+          >
+            <DownloadIcon /> Download as {words}
+          </Button>
+        ))}
       </Actions>
-      <FormAlert message={error === null ? null : { kind: 'error', text: error }} />
-      {saved && <p role="status">{saved}</p>}
+      <FormAlert message={message} />
     </Panel>
   );
 }

@@ -1,55 +1,37 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { addressChange } from '@adili/schemas/email-addresses/email-address';
-import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
-import { FormCard } from '../layout/form-card.tsx';
-import { outcomeOf } from '../records/failure.ts';
-
-interface AddressFormProps {
-  api: Api;
-  /** Another address waits for its link to be opened from now on. */
-  onAsked(): void;
-}
+import { PasswordField, TextField, useActionForm } from '@adili/ui';
+import { CardForm } from '../layout/form-card.tsx';
 
 /** Asks for another address, which is the account's once the link mailed to it is confirmed. */
-export function AddressForm({ api, onAsked }: AddressFormProps) {
-  const form = useZodForm({
+export function AddressForm({ onAsked }: { onAsked(): void }) {
+  const api = useApi();
+  const form = useActionForm({
     schema: addressChange,
     draftKey: 'address',
-    async onSubmit(change) {
-      try {
-        const { message } = await api.call('POST /me/email', { body: change });
-        form.reset();
-        onAsked();
-        return { success: message };
-      } catch (error) {
-        return outcomeOf(error);
-      }
+    resets: true,
+    async act(change) {
+      const { message } = await api.call('POST /me/email', { body: change });
+      onAsked();
+      return { success: message };
     },
   });
   return (
-    <FormCard title="Change your address">
-      <Form form={form}>
-        <TextField
-          label="New email address"
-          type="email"
-          required
-          autoComplete="email"
-          hint="We mail a link to it. Until you open that, your address stays as it is."
-          {...form.field('email')}
-        />
-        <PasswordField
-          label="Your password"
-          required
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-        <FormAlert message={form.message} />
-        <div>
-          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-            Change address
-          </Button>
-        </div>
-      </Form>
-    </FormCard>
+    <CardForm title="Change your address" form={form} submit="Change address">
+      <TextField
+        label="New email address"
+        type="email"
+        required
+        autoComplete="email"
+        hint="We mail a link to it. Until you open that, your address stays as it is."
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Your password"
+        required
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </CardForm>
   );
 }

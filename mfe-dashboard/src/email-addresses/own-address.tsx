@@ -1,25 +1,23 @@
 import { useShell } from '@adili/contract';
-import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { User } from '@adili/schemas/accounts/user';
 import type { PendingAddress as Change } from '@adili/schemas/email-addresses/email-address';
 import {
+  ActionButton,
   Alert,
   Badge,
   Button,
   Day,
   FormAlert,
-  type FormMessage,
-  Loading,
   LocalMoment,
   localZone,
   Panel,
+  useAction,
   useLoading,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
-import { Failed } from '../records/failed.tsx';
-import { outcomeOf } from '../records/failure.ts';
+import { Unloaded } from '../records/unloaded.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './own-address.module.css';
 
@@ -51,19 +49,16 @@ export function OwnAddress() {
   };
   return (
     <Panel title="Email address">
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {state.kind === 'loaded' && (
         <>
-          <AddressState user={state.value.user} api={api} />
+          <AddressState user={state.value.user} />
           {isCancelled && (
             <Outcome>Your address stays as it is. The link that we mailed changes nothing.</Outcome>
           )}
-          {state.value.pending && (
-            <PendingAddress api={api} pending={state.value.pending} onCancelled={cancelled} />
-          )}
+          {state.value.pending && <PendingAddress pending={state.value.pending} onCancelled={cancelled} />}
           {/* An operator's is set where the service runs. */}
-          {state.value.user.role !== 'admin' && <AddressForm api={api} onAsked={asked} />}
+          {state.value.user.role !== 'admin' && <AddressForm onAsked={asked} />}
         </>
       )}
     </Panel>
@@ -71,7 +66,7 @@ export function OwnAddress() {
 }
 
 /** The address, and whether it is verified; where not, a way to get the link again. */
-function AddressState({ user: { email, emailVerifiedAt }, api }: { user: User; api: Api }) {
+function AddressState({ user: { email, emailVerifiedAt } }: { user: User }) {
   return (
     <div className={styles.state}>
       <p className={styles.address}>
@@ -87,69 +82,53 @@ function AddressState({ user: { email, emailVerifiedAt }, api }: { user: User; a
           Verified on <Day at={emailVerifiedAt} />.
         </p>
       ) : (
-        <SendAgain api={api} />
+        <SendAgain />
       )}
     </div>
   );
 }
 
-function SendAgain({ api }: { api: Api }) {
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<FormMessage | null>(null);
-
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { message: text } = await api.call('POST /me/verification');
-      setMessage({ kind: 'success', text });
-    } catch (error) {
-      setMessage({ kind: 'error', text: outcomeOf(error).error ?? '' });
-    } finally {
-      setBusy(false);
-    }
-  };
-
+function SendAgain() {
+  const api = useApi();
+  const send = async () => (await api.call('POST /me/verification')).message;
   return (
     <>
       <p className={styles.note}>
         Open the link in the mail that we sent you: so we know that mails about your account reach you alone.
       </p>
-      <FormAlert message={message} />
       <div>
-        <Button variant="secondary" size="small" busy={busy} busyLabel="Submitting..." onClick={send}>
+        <ActionButton variant="secondary" size="small" busyLabel="Submitting..." act={send}>
           Send the link again
-        </Button>
+        </ActionButton>
       </div>
     </>
   );
 }
 
 interface PendingAddressProps {
-  api: Api;
   pending: NonNullable<Change['pending']>;
   onCancelled(): void;
 }
 
 /** The address that waits for its link to be opened, and the way to keep the present one. */
-function PendingAddress({ api, pending: { email, expiresAt }, onCancelled }: PendingAddressProps) {
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<FormMessage | null>(null);
-  const cancel = async () => {
-    setBusy(true);
-    try {
-      await api.call('DELETE /me/email-change');
-      onCancelled();
-    } catch (error) {
-      setMessage({ kind: 'error', text: outcomeOf(error).error ?? '' });
-      setBusy(false);
-    }
-  };
+function PendingAddress({ pending: { email, expiresAt }, onCancelled }: PendingAddressProps) {
+  const api = useApi();
+  const { run, busy, message } = useAction(async () => {
+    await api.call('DELETE /me/email-change');
+    onCancelled();
+  });
   return (
     <>
       <Alert
         title={`${email} is to be your new address`}
         actions={
-          <Button variant="secondary" size="small" busy={busy} busyLabel="Submitting..." onClick={cancel}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Submitting..."
+            onClick={() => run()}
+          >
             Cancel the change
           </Button>
         }

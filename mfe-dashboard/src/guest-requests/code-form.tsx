@@ -1,11 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { guestConfirmation } from '@adili/schemas/data-subject-requests/guest-request';
-import { Actions, Alert, Button, Form, FormAlert, type FormMessage, TextField, useZodForm } from '@adili/ui';
-import { useState } from 'react';
+import { Actions, Alert, Button, Form, FormAlert, TextField, useAction, useActionForm } from '@adili/ui';
 import { FormCard } from '../layout/form-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { outcomeOf } from '../records/failure.ts';
 import type { Asked } from './guest-request.tsx';
 
 interface CodeFormProps {
@@ -19,28 +17,11 @@ interface CodeFormProps {
 /** The code from the mail makes what was asked a request. */
 export function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
   const api = useApi();
-  const [again, setAgain] = useState<{ busy: boolean; failure: FormMessage | null }>({
-    busy: false,
-    failure: null,
-  });
-  const form = useZodForm({
+  const form = useActionForm({
     schema: guestConfirmation,
-    async onSubmit(body) {
-      try {
-        onReceived(await api.call('POST /requests/confirm', { body }));
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    act: async (body) => onReceived(await api.call('POST /requests/confirm', { body })),
   });
-  const sendAgain = async () => {
-    setAgain({ busy: true, failure: null });
-    try {
-      await onAgain();
-    } catch (error) {
-      setAgain({ busy: false, failure: { kind: 'error', text: outcomeOf(error).error ?? '' } });
-    }
-  };
+  const again = useAction(onAgain);
   const { error: _, ...id } = form.field('id');
   return (
     <FormCard title="The code from your mail" heading="h2">
@@ -61,14 +42,14 @@ export function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) 
           File my request
         </Button>
       </Form>
-      <FormAlert message={again.failure} />
+      <FormAlert message={again.message} />
       <Actions>
         <Button
           variant="secondary"
           busy={again.busy}
           busyLabel="Sending..."
           disabled={form.busy}
-          onClick={sendAgain}
+          onClick={() => again.run()}
         >
           Mail another code
         </Button>

@@ -6,13 +6,10 @@ import { filledIn, guestRequestForm } from '@adili/schemas/data-subject-requests
 import {
   Alert,
   BotTrap,
-  Button,
-  Form,
-  FormAlert,
   SelectField,
   TextAreaField,
   TextField,
-  useZodForm,
+  useActionForm,
   type ZodForm,
 } from '@adili/ui';
 import { useState } from 'react';
@@ -20,9 +17,8 @@ import { legalGroundOf } from '../data-subject-requests/legal-ground.ts';
 import { placeOptions } from '../data-subject-requests/places.ts';
 import { wordsFor } from '../data-subject-requests/request-types.ts';
 import { TypeField } from '../data-subject-requests/type-field.tsx';
-import { FormCard } from '../layout/form-card.tsx';
+import { CardForm } from '../layout/form-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { outcomeOf } from '../records/failure.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** What was asked, and under which id its code was mailed. */
@@ -32,7 +28,7 @@ export interface Asked {
   message: string;
 }
 
-/** A request of somebody without an account: what they ask, then the code from their mailbox, then its reference. */
+/** A request without an account: what they ask, then the code from their mailbox, then its reference. */
 export function GuestRequestSteps() {
   const api = useApi();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -42,17 +38,13 @@ export function GuestRequestSteps() {
     const { id, message } = await api.call('POST /requests', { body });
     setAsked({ id, message, asked: body });
   };
-  const form = useZodForm({
+  const form = useActionForm({
     schema: guestRequestForm,
     draftKey: 'guest-request',
-    async onSubmit(values) {
-      try {
-        await ask(filledIn(values));
-        // What was typed is kept until it has become a request.
-        return { fields: {} };
-      } catch (error) {
-        return outcomeOf(error);
-      }
+    async act(values) {
+      await ask(filledIn(values));
+      // What was typed is kept until it has become a request.
+      return { fields: {} };
     },
   });
 
@@ -85,33 +77,27 @@ export function GuestRequestSteps() {
   );
 }
 
-/** What somebody asks, and at which address we reach them. */
+/** What a person asks, and at which address we reach them. */
 const AskForm = ({ form }: { form: ZodForm<typeof guestRequestForm> }) => (
-  <FormCard title="Your request" heading="h2">
-    <Form form={form}>
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        hint="The address that we may know you by. We mail a code to it."
-        {...form.field('email')}
-      />
-      <TypeField field={form.field('type')} form={form.element.ref} isGuest />
-      <SelectField
-        label="Where do you live?"
-        hint="Your law sets how long we may take."
-        options={placeOptions}
-        {...form.field('law')}
-      />
-      <TextAreaField label="Details (optional)" rows={4} {...form.field('details')} />
-      <BotTrap {...form.field('website')} />
-      <FormAlert message={form.message} />
-      <Button type="submit" busy={form.busy} busyLabel="Sending...">
-        Mail me a code
-      </Button>
-    </Form>
-  </FormCard>
+  <CardForm title="Your request" heading="h2" form={form} submit="Mail me a code" busyLabel="Sending...">
+    <TextField
+      label="Email"
+      type="email"
+      required
+      autoComplete="email"
+      hint="The address that we may know you by. We mail a code to it."
+      {...form.field('email')}
+    />
+    <TypeField field={form.field('type')} form={form.element.ref} isGuest />
+    <SelectField
+      label="Where do you live?"
+      hint="Your law sets how long we may take."
+      options={placeOptions}
+      {...form.field('law')}
+    />
+    <TextAreaField label="Details (optional)" rows={4} {...form.field('details')} />
+    <BotTrap {...form.field('website')} />
+  </CardForm>
 );
 
 interface ReceivedProps {

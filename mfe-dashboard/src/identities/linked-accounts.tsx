@@ -1,20 +1,21 @@
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnIdentity } from '@adili/schemas/identities/own-identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { Button, Day, Dialog, Loading, Panel, useLoading } from '@adili/ui';
-import { useCallback, useState } from 'react';
+import { Button, Day, Panel } from '@adili/ui';
+import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
-import { Failed } from '../records/failed.tsx';
-import { ProvenForm } from '../second-factor/proven-form.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { ProvenDialog } from '../second-factor/proven-dialog.tsx';
 import styles from './linked-accounts.module.css';
 
-/** Who else signs the person in, and how that ends. Nothing for whoever has linked nobody. */
+const readIdentities = (api: Api, signal: AbortSignal) => api.call('GET /me/identities', { signal });
+
+/** Other providers that log the person in, and how that ends. Nothing where there are none. */
 export function LinkedAccounts() {
   const api = useApi();
-  const { state, retry, change } = useLoading(
-    useCallback((signal: AbortSignal) => api.call('GET /me/identities', { signal }), [api]),
-  );
+  const { state, retry, change } = useRead(readIdentities);
   const [leaving, setLeaving] = useState<OwnIdentity | null>(null);
   const [proof, setProof] = useState<SecondFactor['proof']>('none');
   const [isUnlinked, setUnlinked] = useState(false);
@@ -29,8 +30,7 @@ export function LinkedAccounts() {
   };
   return (
     <Panel title="Linked accounts">
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {isUnlinked && <Outcome>Google does not log in to your account any more.</Outcome>}
       {state.kind === 'loaded' &&
         state.value.map((identity) => (
@@ -44,18 +44,17 @@ export function LinkedAccounts() {
           </div>
         ))}
       {leaving && (
-        <Dialog open title={`Unlink ${leaving.provider}`} onClose={close}>
-          <ProvenForm
-            label="Unlink"
-            danger
-            proof={proof}
-            onProofNeeded={setProof}
-            onConfirm={(body) => unlink(leaving.id, body)}
-            onCancel={close}
-          >
-            {`${leaving.provider} will not log you in any more. Your password and your passkeys will.`}
-          </ProvenForm>
-        </Dialog>
+        <ProvenDialog
+          title={`Unlink ${leaving.provider}`}
+          confirm="Unlink"
+          danger
+          proof={proof}
+          onProofNeeded={setProof}
+          onConfirm={(body) => unlink(leaving.id, body)}
+          onClose={close}
+        >
+          {`${leaving.provider} will not log you in any more. Your password and your passkeys will.`}
+        </ProvenDialog>
       )}
     </Panel>
   );

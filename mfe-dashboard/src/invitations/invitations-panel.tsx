@@ -4,23 +4,21 @@ import { type MemberRole, memberRoles, rolesGivenBy } from '@adili/schemas/organ
 import {
   Button,
   type Column,
+  ConfirmDialog,
   Day,
-  Form,
   type FormMessage,
   Panel,
   SelectField,
   Table,
   TextField,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
 import { useState } from 'react';
-import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { FormCard } from '../layout/form-card.tsx';
+import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
+import { CardForm } from '../layout/form-card.tsx';
 import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { roleMeaning, roleOptions, roleWords } from '../members/member-words.ts';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './invitations-panel.module.css';
 
 const columns: readonly Column<Invitation>[] = [
@@ -103,40 +101,29 @@ interface InviteFormProps {
   onInvited(invitation: Invitation): void;
 }
 
-/** Asks somebody by mail to join. */
+/** Asks a person by mail to join. */
 function InviteForm({ by, onInvited }: InviteFormProps) {
   const api = useApi();
-  const [unverified, setUnverified] = useState(false);
-  const form = useZodForm({
+  const { code, watch } = useErrorCode();
+  const form = useActionForm({
     schema: newInvitation,
     draftKey: 'invite',
-    async onSubmit(values) {
-      try {
-        onInvited(await api.call('POST /organisation/invitations', { body: values }));
-      } catch (error) {
-        setUnverified(isUnverified(error));
-        return outcomeOf(error);
-      }
-      form.reset();
+    resets: true,
+    async act(values) {
+      onInvited(await watch(api.call('POST /organisation/invitations', { body: values })));
       return { success: `An invitation is on its way to ${values.email}.` };
     },
   });
   return (
-    <FormCard title="Invite somebody">
-      <Form form={form}>
-        <VerifyFirstAlert message={form.message} show={unverified} />
-        <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-        <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
-        <RoleMeanings />
-        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-          Send invitation
-        </Button>
-      </Form>
-    </FormCard>
+    <CardForm title="Invite a person" form={form} submit="Send invitation" help={<VerifyFirst code={code} />}>
+      <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+      <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
+      <RoleMeanings />
+    </CardForm>
   );
 }
 
-/** What each role may do, for whoever chooses one. */
+/** What each role may do, for the person who chooses one. */
 function RoleMeanings() {
   return (
     <ul className={styles.roles}>

@@ -1,4 +1,4 @@
-import { Card } from '@adili/ui';
+import { Button, Card, Form, FormAlert, type FormDialogProps } from '@adili/ui';
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 
@@ -22,3 +22,33 @@ export function FormCard({ title, heading: Heading = 'h3', children }: FormCardP
     </div>
   );
 }
+
+interface CardFormProps extends FormCardProps, Pick<FormDialogProps, 'form' | 'busyLabel'> {
+  /** What the button does. */
+  submit: string;
+  /** Below how it ended: the way on from a failure. */
+  help?: ReactNode;
+}
+
+/** A sheet with a form that ends in one button. */
+export const CardForm = ({
+  form,
+  submit,
+  busyLabel = 'Submitting...',
+  help,
+  children,
+  ...card
+}: CardFormProps) => (
+  <FormCard {...card}>
+    <Form form={form}>
+      {children}
+      <FormAlert message={form.message} />
+      {help}
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel={busyLabel}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  </FormCard>
+);

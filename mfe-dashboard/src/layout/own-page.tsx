@@ -1,7 +1,7 @@
 import { type SessionUser, useSession } from '@adili/contract';
 import { Alert, ButtonLink, DashboardPage, SecondFactorNotice } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { Here } from '../records/failed.tsx';
+import { Here } from '../records/unloaded.tsx';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
 
 interface OwnPageProps {
@@ -11,11 +11,11 @@ interface OwnPageProps {
   path: string;
   /** Where the page is, where that is below `path`. */
   at?: string;
-  /** The page of somebody who is signed in. */
+  /** For the person who is logged in. */
   children: (user: SessionUser) => ReactNode;
 }
 
-/** A page of the dashboard that is there for who is signed in; others are told, and led to the login. */
+/** A page of the dashboard for people who are logged in; others are led to the login. */
 export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps) {
   const session = useSession();
   return (

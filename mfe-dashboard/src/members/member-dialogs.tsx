@@ -1,10 +1,9 @@
-import { useApi } from '@adili/http/use-api';
+import type { Api } from '@adili/http';
 import type { Member } from '@adili/schemas/members/member';
-import { Button, CheckboxField, Dialog, Loading, SelectField, useLoading } from '@adili/ui';
-import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { Button, CheckboxField, ConfirmDialog, Dialog, SelectField } from '@adili/ui';
+import { useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
-import { Failed } from '../records/failed.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
@@ -14,7 +13,7 @@ export type Asked = { kind: 'role' | 'remove'; member: Member } | { kind: 'leave
 interface MemberDialogsProps {
   asked: Asked;
   me: Me;
-  /** Whether nobody else owns the organisation. */
+  /** Whether there is no other owner. */
   isLastOwner: boolean;
   acts: MemberActs;
   onClose(): void;
@@ -103,6 +102,8 @@ function RoleDialog({ member, me, acts, onClose }: RoleDialogProps) {
   );
 }
 
+const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal });
+
 interface RemoveDialogProps {
   member: Member;
   acts: MemberActs;
@@ -111,18 +112,13 @@ interface RemoveDialogProps {
 
 /** Asks before a person is removed, and whether the keys that they made go with them. */
 function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
-  const api = useApi();
   const name = nameOf(member);
-  const read = useCallback(
-    (signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal }),
-    [api],
-  );
-  const { state, retry } = useLoading(read);
+  const { state, retry } = useRead(readKeys);
   const [revokes, setRevokes] = useState(true);
   if (state.kind !== 'loaded')
     return (
       <Dialog open title={`Remove ${name}`} onClose={onClose}>
-        {state.kind === 'loading' ? <Loading /> : <Failed error={state.error} onRetry={retry} />}
+        <Unloaded state={state} retry={retry} />
       </Dialog>
     );
   const keys = state.value.filter(({ createdBy }) => createdBy === member.id);

@@ -1,22 +1,17 @@
-import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import {
   Alert,
-  Button,
   ButtonLink,
   CheckboxField,
-  Form,
   type FormValues,
   SelectField,
   TextField,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
-import { useState } from 'react';
-import { isUnverified, VerifyFirstAlert } from '../email-addresses/verify-first.tsx';
-import { FormCard } from '../layout/form-card.tsx';
-import { outcomeOf } from '../records/failure.ts';
+import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
+import { CardForm, FormCard } from '../layout/form-card.tsx';
 import styles from './api-keys-form.module.css';
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
@@ -35,62 +30,53 @@ const lifetimes = apiKeyLifetimes.map((value) => ({
 /** Makes a key. */
 export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiKey>): void }) {
   const api = useApi();
-  const [unverified, setUnverified] = useState(false);
-  const [needsPlan, setNeedsPlan] = useState(false);
-  const form = useZodForm({
+  const { code, watch } = useErrorCode();
+  const form = useActionForm({
     schema: apiKeyForm,
     draftKey: 'api-key',
-    async onSubmit({ name, scopes, lifetime }) {
-      try {
-        const body = { name, scopes, ...expiryOf(lifetime) };
-        onMade(await api.call('POST /organisation/api-keys', { body }));
-      } catch (error) {
-        setUnverified(isUnverified(error));
-        setNeedsPlan(error instanceof ApiError && error.code === 'plan_needed');
-        return outcomeOf(error);
-      }
-      form.reset();
+    resets: true,
+    async act({ name, scopes, lifetime }) {
+      const body = { name, scopes, ...expiryOf(lifetime) };
+      onMade(await watch(api.call('POST /organisation/api-keys', { body })));
     },
   });
-  // A refusal leads to the first field asked for that is wrong: in the order of the page.
+  // An error leads to the first field asked for that is wrong: in the order of the page.
   const name = form.field('name');
-  // Passing by a box is no answer yet.
+  // Leaving a box is not a choice yet.
   const { onBlur: _, error, ...scopes } = form.field('scopes');
   return (
-    <FormCard title="Make a key">
-      <Form form={form}>
-        <VerifyFirstAlert message={form.message} show={unverified} />
-        {needsPlan && <ToPlan />}
-        <TextField
-          label="Key name"
-          hint="What will use it: Monthly report"
-          required
-          autoComplete="off"
-          {...name}
-        />
-        <fieldset className={styles.scopes}>
-          <legend className={styles.legend}>The key may</legend>
-          {apiScopes.map((scope, index) => (
-            <CheckboxField
-              key={scope}
-              label={apiScopeWords[scope]}
-              value={scope}
-              {...scopes}
-              error={index === apiScopes.length - 1 ? error : undefined}
-            />
-          ))}
-        </fieldset>
-        <SelectField
-          label="Ends"
-          options={lifetimes}
-          defaultValue={String(apiKeyDays)}
-          {...form.field('lifetime')}
-        />
-        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-          Make key
-        </Button>
-      </Form>
-    </FormCard>
+    <CardForm
+      title="Make a key"
+      form={form}
+      submit="Make key"
+      help={code === 'plan_needed' ? <ToPlan /> : <VerifyFirst code={code} />}
+    >
+      <TextField
+        label="Key name"
+        hint="What will use it: Monthly report"
+        required
+        autoComplete="off"
+        {...name}
+      />
+      <fieldset className={styles.scopes}>
+        <legend className={styles.legend}>The key may</legend>
+        {apiScopes.map((scope, index) => (
+          <CheckboxField
+            key={scope}
+            label={apiScopeWords[scope]}
+            value={scope}
+            {...scopes}
+            error={index === apiScopes.length - 1 ? error : undefined}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label="Ends"
+        options={lifetimes}
+        defaultValue={String(apiKeyDays)}
+        {...form.field('lifetime')}
+      />
+    </CardForm>
   );
 }
 

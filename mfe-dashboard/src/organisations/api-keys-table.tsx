@@ -1,20 +1,18 @@
-import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import {
-  Alert,
   Badge,
   Button,
   type Column,
+  ConfirmDialog,
   Day,
-  Dialog,
   LocalMoment,
   Table,
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
+import { unlessGone } from '../records/unless-gone.ts';
 import styles from './api-keys-table.module.css';
 
 const columns: readonly Column<ApiKey>[] = [
@@ -98,47 +96,22 @@ interface RevokeApiKeyProps {
 /** Asks before a key ends. */
 function RevokeApiKey({ apiKey, onClose, onRevoked }: RevokeApiKeyProps) {
   const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
   const revoke = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      await api.call('DELETE /organisation/api-keys/:id', { params: { id: apiKey.id } });
-      onRevoked();
-    } catch (failure) {
-      // Somebody else was first.
-      if (failure instanceof ApiError && failure.status === 404) return onRevoked();
-      setError(outcomeOf(failure).error ?? '');
-      setBusy(false);
-    }
+    await api.call('DELETE /organisation/api-keys/:id', { params: { id: apiKey.id } }).catch(unlessGone);
+    onRevoked();
   };
-
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title="Revoke this key?"
+      confirm="Revoke key"
+      back="Keep it"
+      danger
+      onConfirm={revoke}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" busy={busy} busyLabel="Submitting..." onClick={revoke}>
-            Revoke key
-          </Button>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
     >
       <p>
         Programs that use <strong>{apiKey.name}</strong> are refused at once. This can't be undone.
       </p>
-      {error && (
-        <Alert tone="danger" role="alert">
-          {error}
-        </Alert>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { type SessionUser, useShell } from '@adili/contract';
-import { useApi } from '@adili/http/use-api';
+import type { Api } from '@adili/http';
 import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
-import { Actions, Alert, Button, Loading, localZone, Panel, TextField, useLoading } from '@adili/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Actions, Alert, Button, localZone, Panel, TextField } from '@adili/ui';
+import { useEffect, useRef, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { Failed } from '../records/failed.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import styles from './api-keys.module.css';
 import { ApiKeysForm, ApiKeysPlan } from './api-keys-form.tsx';
 import { ApiKeysTable } from './api-keys-table.tsx';
@@ -27,13 +27,10 @@ export function ApiKeys({ user, organisation, onActed }: ApiKeysProps) {
   );
 }
 
+const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal });
+
 function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
-  const api = useApi();
-  const read = useCallback(
-    (signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal }),
-    [api],
-  );
-  const { state, retry, change } = useLoading(read);
+  const { state, retry, change } = useRead(readKeys);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const [notice, setNotice] = useState('');
   const [mayMake] = useState(() => mayMakeApiKeys(organisation, new Date().toISOString()));
@@ -44,8 +41,7 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
     if (notice) status.current?.focus();
   }, [notice]);
 
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   return (
     <SideBySide
       remark={`A key belongs to the organisation and stays when its maker leaves. Times in ${localZone()}.`}

@@ -1,19 +1,8 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { type Organisation, organisationName } from '@adili/schemas/organisations/organisation';
-import {
-  Button,
-  CheckboxField,
-  Form,
-  FormAlert,
-  type FormMessage,
-  Panel,
-  TextField,
-  useZodForm,
-} from '@adili/ui';
-import { useState } from 'react';
-import { FormCard } from '../layout/form-card.tsx';
-import { outcomeOf } from '../records/failure.ts';
+import { CheckboxField, FormAlert, Panel, TextField, useAction, useActionForm } from '@adili/ui';
+import { CardForm } from '../layout/form-card.tsx';
 
 interface OrganisationNameProps {
   organisation: Organisation;
@@ -36,36 +25,24 @@ export function OrganisationName({ organisation, user, onChanged }: Organisation
 
 function NameForm({ organisation, onChanged }: Omit<OrganisationNameProps, 'user'>) {
   const api = useApi();
-  const form = useZodForm({
+  const form = useActionForm({
     schema: organisationName,
     draftKey: 'organisation-name',
-    async onSubmit(values) {
-      try {
-        onChanged(await api.call('PATCH /organisation', { body: values }));
-      } catch (error) {
-        return outcomeOf(error);
-      }
+    async act(values) {
+      onChanged(await api.call('PATCH /organisation', { body: values }));
       return { success: 'The name was saved.' };
     },
   });
   return (
-    <FormCard title="Change the name">
-      <Form form={form}>
-        <TextField
-          label="Company Name"
-          required
-          autoComplete="organization"
-          defaultValue={organisation.name}
-          {...form.field('name')}
-        />
-        <FormAlert message={form.message} />
-        <div>
-          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-            Save name
-          </Button>
-        </div>
-      </Form>
-    </FormCard>
+    <CardForm title="Change the name" form={form} submit="Save name">
+      <TextField
+        label="Company Name"
+        required
+        autoComplete="organization"
+        defaultValue={organisation.name}
+        {...form.field('name')}
+      />
+    </CardForm>
   );
 }
 
@@ -99,24 +76,12 @@ interface SecondFactorSwitchProps extends Pick<SecurityPanelProps, 'onChanged'> 
 
 function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) {
   const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<FormMessage | null>(null);
-
-  const decide = async (requireSecondFactor: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      onChanged(await api.call('PATCH /organisation', { body: { requireSecondFactor } }));
-      const text = requireSecondFactor
-        ? 'Everybody needs a second factor now. Whoever has none has 14 days to set one up.'
-        : 'A second factor is up to each person now.';
-      setMessage({ kind: 'success', text });
-    } catch (error) {
-      setMessage({ kind: 'error', text: outcomeOf(error).error ?? '' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy, message } = useAction(async (requireSecondFactor: boolean) => {
+    onChanged(await api.call('PATCH /organisation', { body: { requireSecondFactor } }));
+    return requireSecondFactor
+      ? 'Everybody needs a second factor now. Whoever has none has 14 days to set one up.'
+      : 'A second factor is up to each person now.';
+  });
 
   return (
     <>
@@ -125,7 +90,7 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
         hint="Whoever has none gets 14 days to set one up, and can then do nothing else until they have."
         checked={isRequired}
         aria-disabled={busy}
-        onChange={(event) => void decide(event.target.checked)}
+        onChange={(event) => void run(event.target.checked)}
       />
       <FormAlert message={message} />
     </>

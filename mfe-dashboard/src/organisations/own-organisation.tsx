@@ -1,12 +1,12 @@
 import type { SessionUser } from '@adili/contract';
-import { useApi } from '@adili/http/use-api';
-import { Actions, ButtonLink, Loading, Panel, useLoading } from '@adili/ui';
+import type { Api } from '@adili/http';
+import { Actions, ButtonLink, Panel } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
 import { AuditTrail } from '../audit-entries/audit-trail.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
-import { Failed } from '../records/failed.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { OrganisationName, SecurityPanel } from './organisation-settings.tsx';
@@ -14,23 +14,21 @@ import { type OrganisationRead, readOrganisation } from './read-organisation.ts'
 
 /** The organisation of who is signed in: its name, its people, whom it has invited, and what holds for all. */
 export function OwnOrganisation({ user }: { user: SessionUser }) {
-  const api = useApi();
   const { id, memberRole } = user;
   const read = useCallback(
-    (signal: AbortSignal) => readOrganisation(api, { id, memberRole }, signal),
-    [api, id, memberRole],
+    (api: Api, signal: AbortSignal) => readOrganisation(api, { id, memberRole }, signal),
+    [id, memberRole],
   );
-  const { state, retry, change } = useLoading(read);
+  const { state, retry, change } = useRead(read);
   const [acts, setActs] = useState(0);
-  // How often keys went with somebody: each time they are read anew.
+  // How often keys were revoked together with a member: each time they are read anew.
   const [revoked, setRevoked] = useState(0);
   const acted = () => setActs((now) => now + 1);
   const done = (next: (now: OrganisationRead) => OrganisationRead) => {
     change(next);
     acted();
   };
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const { organisation, members, me, invitations } = state.value;
   const present = { ...user, memberRole: me.memberRole };
   return (

@@ -1,34 +1,22 @@
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Day,
-  Loading,
-  Panel,
-  RequestStatus,
-  SelectField,
-  useLoading,
-} from '@adili/ui';
-import { useCallback, useState } from 'react';
+import { Alert, Button, ButtonLink, ConfirmDialog, Day, Panel, RequestStatus, SelectField } from '@adili/ui';
+import { useState } from 'react';
 import { placeOptions } from '../data-subject-requests/places.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { Failed } from '../records/failed.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
+
+async function readDeletion(api: Api, signal: AbortSignal): Promise<DataSubjectRequest | null> {
+  const { rows } = await api.list('GET /me/dsrs', { query: { open: 'true' }, signal });
+  return rows.find(({ type }) => type === 'Deletion') ?? null;
+}
 
 /** Asks for the account's deletion, or says where that stands. */
 export function DeletionPanel() {
   const api = useApi();
-  const read = useCallback(
-    async (signal: AbortSignal) => {
-      const { rows } = await api.list('GET /me/dsrs', { query: { open: 'true' }, signal });
-      return rows.find(({ type }) => type === 'Deletion') ?? null;
-    },
-    [api],
-  );
-  const { state, retry, change } = useLoading<DataSubjectRequest | null>(read);
+  const { state, retry, change } = useRead(readDeletion);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
   const [law, setLaw] = useState<Law | ''>('');
@@ -48,8 +36,7 @@ export function DeletionPanel() {
         Kenya’s regulations. We write to you at each step, if your address is verified. Until it is done you
         can use your account as before. Records that the law obliges us to keep stay for as long as it says.
       </p>
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {state.kind === 'loaded' && state.value === null && (
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>

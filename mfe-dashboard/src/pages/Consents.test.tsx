@@ -10,15 +10,17 @@ import page from './Consents.tsx';
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const control = (name: string) => panel(name).getByRole('switch', { name: `Allow: ${name}` });
 
+const standingOf = (title: string) => panel(title).getAllByRole('status')[0];
+
 test('each purpose says what it means, where the person stands, and what they decided before', async () => {
   fakeApi(consentAnswers());
   await openOwnPage(page);
   await screen.findByRole('region', { name: 'Analytics' });
   expect(control('Analytics')).toBeChecked();
   expect(control('Analytics')).toHaveAccessibleDescription(/which pages are opened/);
-  expect(panel('Analytics').getByRole('status')).toHaveTextContent('Granted since 21 Nov 2026.');
+  expect(standingOf('Analytics')).toHaveTextContent('Granted since 21 Nov 2026.');
   expect(control('Newsletter')).not.toBeChecked();
-  expect(panel('Newsletter').getByRole('status')).toHaveTextContent('Revoked since 21 Nov 2026.');
+  expect(standingOf('Newsletter')).toHaveTextContent('Revoked since 21 Nov 2026.');
   await userEvent.click(panel('Newsletter').getByText('History of Newsletter (2)'));
   const history = panel('Newsletter').getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toEqual([
@@ -26,7 +28,7 @@ test('each purpose says what it means, where the person stands, and what they de
     expect.stringMatching(/Granted.*You, in the dashboard.*version 1 of the text/),
   ]);
   expect(control('Product updates')).not.toBeChecked();
-  expect(panel('Product updates').getByRole('status')).toHaveTextContent(
+  expect(standingOf('Product updates')).toHaveTextContent(
     'You have not decided yet. Until you do, this is off.',
   );
 });

@@ -2,20 +2,9 @@ import { useApi } from '@adili/http/use-api';
 import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
 import type { Billing, OwnPayment, PlanPrice } from '@adili/schemas/payments/billing';
 import { checkout } from '@adili/schemas/payments/checkout';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Form,
-  FormAlert,
-  Panel,
-  SelectField,
-  TextField,
-  useZodForm,
-} from '@adili/ui';
-import { FormCard } from '../layout/form-card.tsx';
-import { outcomeOf } from '../records/failure.ts';
-import { kes } from './kes.ts';
+import { shortKes } from '@adili/schemas/payments/kes';
+import { Actions, ButtonLink, Panel, SelectField, TextField, useActionForm } from '@adili/ui';
+import { CardForm } from '../layout/form-card.tsx';
 
 interface CheckoutPanelProps {
   billing: Billing;
@@ -61,46 +50,32 @@ interface CheckoutFormProps {
 /** Asks for a month of a plan on a phone. */
 function CheckoutForm({ prices, plan, onAsked }: CheckoutFormProps) {
   const api = useApi();
-  const form = useZodForm({
+  const form = useActionForm({
     schema: checkout,
     draftKey: 'checkout',
-    async onSubmit(body) {
-      try {
-        onAsked(await api.call('POST /billing/checkout', { body }));
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    act: async (body) => onAsked(await api.call('POST /billing/checkout', { body })),
   });
   const options = prices.map(({ plan: one, amount }) => ({
     value: one,
-    label: `${planTitles[one]}: KES ${kes(amount)} a month`,
+    label: `${planTitles[one]}: ${shortKes(amount)} a month`,
   }));
   return (
-    <FormCard title="Choose a plan">
-      <Form form={form}>
-        <SelectField
-          label="Plan"
-          required
-          options={options}
-          defaultValue={prices.some((one) => one.plan === plan) ? plan : undefined}
-          {...form.field('plan')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          required
-          autoComplete="tel"
-          hint="The M-Pesa number that pays, such as 0712 345 678. We keep only its last three digits."
-          {...form.field('phone')}
-        />
-        <FormAlert message={form.message} />
-        <div>
-          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-            Pay with M-Pesa
-          </Button>
-        </div>
-      </Form>
-    </FormCard>
+    <CardForm title="Choose a plan" form={form} submit="Pay with M-Pesa">
+      <SelectField
+        label="Plan"
+        required
+        options={options}
+        defaultValue={prices.some((one) => one.plan === plan) ? plan : undefined}
+        {...form.field('plan')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        required
+        autoComplete="tel"
+        hint="The M-Pesa number that pays, such as 0712 345 678. We keep only its last three digits."
+        {...form.field('phone')}
+      />
+    </CardForm>
   );
 }

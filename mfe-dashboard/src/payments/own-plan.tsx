@@ -1,14 +1,13 @@
 import type { SessionUser } from '@adili/contract';
-import { useApi } from '@adili/http/use-api';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
-import { Loading, Panel, useLoading } from '@adili/ui';
-import { useCallback, useState } from 'react';
-import { Failed } from '../records/failed.tsx';
+import { Panel } from '@adili/ui';
+import { useState } from 'react';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { CheckYourPhone, PaymentOutcome } from './payment-state.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { PresentPlan } from './present-plan.tsx';
-import { useBillingWhilePending } from './use-billing-while-pending.ts';
+import { readBilling, useBillingWhilePending } from './use-billing-while-pending.ts';
 
 /** The plan of the organisation, for its owners; others read who looks after it. */
 export function OwnPlan({ user }: { user: SessionUser }) {
@@ -26,19 +25,16 @@ export function OwnPlan({ user }: { user: SessionUser }) {
 
 /** Plan, payment under way or the form for one, and what was paid. */
 function LoadedPlan() {
-  const api = useApi();
-  const read = useCallback((signal: AbortSignal) => api.call('GET /billing', { signal }), [api]);
-  const { state, retry, change } = useLoading(read);
+  const { state, retry, change } = useRead(readBilling);
   /** The payment that was followed here: what became of it is said in words. */
   const [followed, setFollowed] = useState<string | null>(null);
-  const billing = state.kind === 'loaded' ? state.value : null;
-  const pending = billing?.payments.find(({ status }) => status === 'pending');
-  const waiting = useBillingWhilePending(pending?.id, read, (next) => change(() => next));
-  if (state.kind === 'loading') return <Loading />;
-  if (billing === null)
-    return <Failed error={state.kind === 'failed' ? state.error : null} onRetry={retry} />;
+  const payments = state.kind === 'loaded' ? state.value.payments : [];
+  const pending = payments.find(({ status }) => status === 'pending');
+  const waiting = useBillingWhilePending(pending?.id, (next) => change(() => next));
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
+  const billing = state.value;
   const follow = pending?.id ?? followed;
-  const settled = billing.payments.find(({ id, status }) => id === follow && status !== 'pending');
+  const settled = payments.find(({ id, status }) => id === follow && status !== 'pending');
   const enter = (payment: OwnPayment) => {
     setFollowed(payment.id);
     change((now) => ({

@@ -1,10 +1,10 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
+import { shortKes } from '@adili/schemas/payments/kes';
 import type { PaymentFailure } from '@adili/schemas/payments/status';
 import { Alert, Button, Day, Panel } from '@adili/ui';
 import { useEffect } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
-import { kes } from './kes.ts';
 
 interface CheckYourPhoneProps {
   payment: OwnPayment;
@@ -33,7 +33,7 @@ export function CheckYourPhone({ payment, isSlow, isUnread, lookAgain, onSeen }:
             )
           }
         >
-          We have asked for KES {kes(amount)} {plan && `for ${planTitles[plan]} `}on the phone
+          We have asked for {shortKes(amount)} {plan && `for ${planTitles[plan]} `}on the phone
           {phone ? ` that ends in ${phone}` : ''}. Enter your M-Pesa PIN there.{' '}
           {isUnread && 'We could not reach the server just now, and will try again. '}
           {isSlow

@@ -1,9 +1,9 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
+import { shortKes } from '@adili/schemas/payments/kes';
 import type { PaymentStatus } from '@adili/schemas/payments/status';
 import { Badge, type BadgeTone, type Column, LocalMoment, localZone, Panel, Table } from '@adili/ui';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { kes } from './kes.ts';
 
 const states: Readonly<Record<PaymentStatus, readonly [string, BadgeTone]>> = {
   pending: ['Waiting', 'warning'],
@@ -20,7 +20,7 @@ function State({ status }: OwnPayment) {
 const columns: readonly Column<OwnPayment>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => <LocalMoment at={date} />, rowHeader: true },
   { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
-  { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => kes(amount), align: 'end' },
+  { key: 'amount', header: 'Amount', cell: ({ amount }) => shortKes(amount), align: 'end' },
   { key: 'status', header: 'Status', cell: State },
   { key: 'id', header: 'Receipt or reference', cell: ({ transaction_id }) => transaction_id },
 ];

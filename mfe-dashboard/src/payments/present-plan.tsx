@@ -3,11 +3,10 @@ import { useApi } from '@adili/http/use-api';
 import { planTitles } from '@adili/schemas/accounts/plan';
 import { trialDays } from '@adili/schemas/accounts/trial-length';
 import type { Billing } from '@adili/schemas/payments/billing';
-import { Alert, Button, Card, Day, FormAlert, Panel } from '@adili/ui';
+import { ActionButton, Alert, Card, Day, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './present-plan.module.css';
 
 interface PresentPlanProps {
@@ -57,19 +56,10 @@ function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
   const api = useApi();
   const shell = useShell();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const start = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      const billing = await api.call('POST /billing/trial');
-      if (session) shell.session.updateUser({ ...session.user, trialEndsAt: billing.trialEndsAt });
-      onStarted(billing);
-    } catch (failure) {
-      setError(outcomeOf(failure).error ?? '');
-      setBusy(false);
-    }
+    const billing = await api.call('POST /billing/trial');
+    if (session) shell.session.updateUser({ ...session.user, trialEndsAt: billing.trialEndsAt });
+    onStarted(billing);
   };
   return (
     <>
@@ -77,11 +67,10 @@ function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
         You have no trial and no plan yet. The free trial gives you {trialDays} days of everything. It takes
         no payment, and ends by itself.
       </p>
-      <FormAlert message={error === null ? null : { kind: 'error', text: error }} />
       <div>
-        <Button busy={busy} busyLabel="Starting..." onClick={start}>
+        <ActionButton busyLabel="Starting..." act={start}>
           Start your free trial
-        </Button>
+        </ActionButton>
       </div>
     </>
   );

@@ -1,8 +1,12 @@
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import type { Billing } from '@adili/schemas/payments/billing';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Seconds between two looks: often while the prompt is on the phone, less after that. */
 const waits = [2, 2, 3, 3, 5, 5, 5, 10, 10, 15, 15, 30, 30, 30, 60, 60];
+
+export const readBilling = (api: Api, signal: AbortSignal) => api.call('GET /billing', { signal });
 
 interface Following {
   /** True once it is not looked for by itself any more. */
@@ -15,9 +19,9 @@ interface Following {
 /** Reads again and again while a payment is pending, less and less often. */
 export function useBillingWhilePending(
   pending: string | undefined,
-  read: (signal: AbortSignal) => Promise<Billing>,
   onRead: (billing: Billing) => void,
 ): Following {
+  const api = useApi();
   const [round, setRound] = useState(0);
   const [isUnread, setUnread] = useState(false);
   const entered = useEffectEvent(onRead);
@@ -30,7 +34,7 @@ export function useBillingWhilePending(
     if (pending === undefined || wait === undefined) return;
     const looking = new AbortController();
     const timer = setTimeout(() => {
-      read(looking.signal)
+      readBilling(api, looking.signal)
         .then(
           (billing) => {
             if (looking.signal.aborted) return;
@@ -49,7 +53,7 @@ export function useBillingWhilePending(
       clearTimeout(timer);
       looking.abort();
     };
-  }, [pending, round, read]);
+  }, [pending, round, api]);
 
   return { isSlow: round >= waits.length, isUnread, lookAgain: () => setRound(0) };
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@adili/contract';
+import { isUnreachable } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { Loading } from '@adili/ui';
 import { Account } from '../accounts/account.tsx';
 import { ConsentForm } from '../consents/consent-form.tsx';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
@@ -8,31 +8,28 @@ import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { OfflineNotice, SampleRecords } from '../sample/sample-records.tsx';
-import { Failed } from './failed.tsx';
-import { isUnreachable } from './failure.ts';
 import { MoreRecords } from './more-records.tsx';
+import { Unloaded } from './unloaded.tsx';
 import { useRecords, withNewest, withNext } from './use-records.ts';
 
 /** The signed-in person's records, with the forms that add to them. */
 export function OwnRecords({ onRetry }: { onRetry(): void }) {
   const { session } = useShell();
   const api = useApi();
-  const { state, retry, change } = useRecords(api);
+  const { state, retry, change } = useRecords();
   const again = () => {
     onRetry();
     retry();
   };
 
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') {
-    if (!isUnreachable(state.error)) return <Failed error={state.error} onRetry={again} />;
+  if (state.kind === 'failed' && isUnreachable(state.error))
     return (
       <>
         <OfflineNotice reason="unreachable" onRetry={again} />
         <SampleRecords />
       </>
     );
-  }
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={again} />;
 
   const { user, consents, requests, open } = state.value;
   return (
@@ -44,7 +41,6 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
       />
       <Account
         user={user}
-        api={api}
         onChanged={(changed) => {
           change(() => ({ user: changed }));
           session.updateUser(changed);
@@ -62,7 +58,6 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
         }
       >
         <ConsentForm
-          api={api}
           consents={consents.rows}
           onDecided={(consent) => change((now) => ({ consents: withNewest(consent, now.consents) }))}
         />
@@ -79,7 +74,6 @@ export function OwnRecords({ onRetry }: { onRetry(): void }) {
         }
       >
         <RequestForm
-          api={api}
           underWay={open}
           onOpened={(request) =>
             change((now) => ({

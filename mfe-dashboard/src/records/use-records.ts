@@ -3,8 +3,7 @@ import type { User } from '@adili/schemas/accounts/user';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { useLoading } from '@adili/ui';
-import { useCallback } from 'react';
+import { useRead } from './unloaded.tsx';
 
 /** What the dashboard shows of a person; lists are newest first, from their first page on. */
 interface Records {
@@ -32,8 +31,8 @@ async function readRecords(api: Api, signal: AbortSignal): Promise<Records> {
 }
 
 /** A person's records, from the first read on. `change` puts what a call answered into them. */
-export function useRecords(api: Api) {
-  const { state, retry, change } = useLoading(useCallback((signal) => readRecords(api, signal), [api]));
+export function useRecords() {
+  const { state, retry, change } = useRead(readRecords);
   return {
     state,
     retry,

@@ -1,22 +1,21 @@
-import { type Api, ApiError, NetworkError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { newPasskey, type Passkey } from '@adili/schemas/second-factor/passkey';
-import { type Proof, proof as proofForm } from '@adili/schemas/second-factor/proof';
+import { proof as proofForm } from '@adili/schemas/second-factor/proof';
 import * as z from '@adili/schemas/zod';
 import {
   Button,
   type Column,
   Day,
-  Dialog,
   Form,
   FormAlert,
   Table,
   TextField,
-  useZodForm,
+  useActionForm,
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
 import styles from './codes.module.css';
-import { ProofField, ProvenForm, type Proving, provenOutcome } from './proven-form.tsx';
+import { askForProof, ProofField, ProvenDialog, type Proving } from './proven-dialog.tsx';
 
 const columns: readonly Column<Passkey>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name, rowHeader: true },
@@ -29,14 +28,14 @@ const columns: readonly Column<Passkey>[] = [
 ];
 
 interface PasskeysProps extends Proving {
-  api: Api;
   passkeys: readonly Passkey[];
   onAdded(added: { passkey: Passkey; recoveryCodes?: string[] | undefined }): void;
   onRemoved(): void;
 }
 
 /** The person's passkeys, the way to remove each, and the form for another. */
-export function Passkeys({ api, passkeys, onAdded, onRemoved, ...proving }: PasskeysProps) {
+export function Passkeys({ passkeys, onAdded, onRemoved, ...proving }: PasskeysProps) {
+  const api = useApi();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   return (
     <div className={styles.stack}>
@@ -57,20 +56,22 @@ export function Passkeys({ api, passkeys, onAdded, onRemoved, ...proving }: Pass
           )}
         />
       )}
-      <PasskeyForm api={api} onAdded={onAdded} {...proving} />
+      <PasskeyForm onAdded={onAdded} {...proving} />
       {leaving && (
-        <Dialog open title="Remove the passkey" onClose={() => setLeaving(null)}>
-          <PasskeyRemoval
-            api={api}
-            passkey={leaving}
-            onCancel={() => setLeaving(null)}
-            onRemoved={() => {
-              setLeaving(null);
-              onRemoved();
-            }}
-            {...proving}
-          />
-        </Dialog>
+        <ProvenDialog
+          title="Remove the passkey"
+          confirm="Remove"
+          danger
+          onConfirm={async (body) => {
+            await api.call('DELETE /me/passkeys/:id', { params: { id: leaving.id }, body });
+            setLeaving(null);
+            onRemoved();
+          }}
+          onClose={() => setLeaving(null)}
+          {...proving}
+        >
+          {`"${leaving.name}" will not log you in any more.`}
+        </ProvenDialog>
       )}
     </div>
   );
@@ -78,27 +79,24 @@ export function Passkeys({ api, passkeys, onAdded, onRemoved, ...proving }: Pass
 
 const typed = z.extend(proofForm, { name: newPasskey.shape.name });
 
-const declined = { error: 'No passkey was made. Please try again, or use another device.' };
+const declined = 'No passkey was made. Please try again, or use another device.';
 
 interface PasskeyFormProps extends Proving {
-  api: Api;
   onAdded(added: { passkey: Passkey; recoveryCodes?: string[] | undefined }): void;
 }
 
 /** Adds a passkey under a name. */
-function PasskeyForm({ api, onAdded, ...proving }: PasskeyFormProps) {
-  const form = useZodForm({
+function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
+  const api = useApi();
+  const form = useActionForm({
     schema: typed,
-    async onSubmit({ name, ...body }) {
-      try {
-        const options = await api.call('POST /me/passkeys/options', { body });
-        const made = await makePasskey(options);
-        onAdded(await api.call('POST /me/passkeys', { body: { ...made, name } }));
-        form.reset();
-      } catch (error) {
-        const isCall = error instanceof ApiError || error instanceof NetworkError;
-        return isCall ? provenOutcome(error, proving) : declined;
-      }
+    resets: true,
+    async act({ name, ...body }) {
+      const options = await api.call('POST /me/passkeys/options', { body }).catch(askForProof(proving));
+      const made = await makePasskey(options).catch(() => null);
+      if (!made) return { error: declined };
+      onAdded(await api.call('POST /me/passkeys', { body: { ...made, name } }));
+      return {};
     },
   });
   return (
@@ -123,26 +121,6 @@ function PasskeyForm({ api, onAdded, ...proving }: PasskeyFormProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface PasskeyRemovalProps extends Proving {
-  api: Api;
-  passkey: Passkey;
-  onRemoved(): void;
-  onCancel(): void;
-}
-
-/** Asks once more before a passkey goes. */
-function PasskeyRemoval({ api, passkey: { id, name }, onRemoved, ...form }: PasskeyRemovalProps) {
-  const remove = async (body: Proof) => {
-    await api.call('DELETE /me/passkeys/:id', { params: { id }, body });
-    onRemoved();
-  };
-  return (
-    <ProvenForm label="Remove" danger onConfirm={remove} {...form}>
-      {`"${name}" will not log you in any more.`}
-    </ProvenForm>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import type { Proof } from '@adili/schemas/second-factor/proof';
-import { Actions, Alert, Button, Dialog } from '@adili/ui';
+import { Actions, Alert, Button, saveFile } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './codes.module.css';
-import { ProvenForm, type Proving } from './proven-form.tsx';
+import { ProvenDialog, type Proving } from './proven-dialog.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -23,11 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       () => setSaid('The browser did not let us copy them. Please select and copy them yourself.'),
     );
   const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    link.download = 'adili-recovery-codes.txt';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile('adili-recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
     setSaid('The codes were downloaded.');
   };
 
@@ -62,13 +58,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 interface RecoveryCodesLeftProps extends Proving {
-  api: Api;
   left: number;
   onRenewed(recoveryCodes: readonly string[]): void;
 }
 
 /** How many recovery codes are left, and the way to new ones. */
-export function RecoveryCodesLeft({ api, left, onRenewed, ...proving }: RecoveryCodesLeftProps) {
+export function RecoveryCodesLeft({ left, onRenewed, ...proving }: RecoveryCodesLeftProps) {
+  const api = useApi();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const renew = async (body: Proof) => {
@@ -88,11 +84,17 @@ export function RecoveryCodesLeft({ api, left, onRenewed, ...proving }: Recovery
           Make new recovery codes
         </Button>
       </div>
-      <Dialog open={open} title="Make new recovery codes" onClose={close}>
-        <ProvenForm label="Make new codes" onConfirm={renew} onCancel={close} {...proving}>
+      {open && (
+        <ProvenDialog
+          title="Make new recovery codes"
+          confirm="Make new codes"
+          onConfirm={renew}
+          onClose={close}
+          {...proving}
+        >
           You get ten new codes. The ones that you have now stop working.
-        </ProvenForm>
-      </Dialog>
+        </ProvenDialog>
+      )}
     </div>
   );
 }

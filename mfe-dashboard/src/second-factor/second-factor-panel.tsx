@@ -3,24 +3,22 @@ import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { Loading, Panel, useLoading } from '@adili/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Failed } from '../records/failed.tsx';
+import { Panel } from '@adili/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import styles from './codes.module.css';
 import { Passkeys } from './passkeys.tsx';
-import type { Proving } from './proven-form.tsx';
+import type { Proving } from './proven-dialog.tsx';
 import { RecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx';
 import { TotpOff } from './totp-off.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
-/** What somebody needs beside their password to log in, and how they change that. */
+/** What a person needs to log in besides their password, and how they change that. */
 export function SecondFactorPanel() {
-  const api = useApi();
-  const { state, retry, change, reread } = useSecondFactor(api);
+  const { state, retry, change, reread } = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { place, comeBack } = useComeBack();
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={retry} />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const { status, passkeys } = state.value;
 
   const proving: Proving = {
@@ -52,19 +50,18 @@ export function SecondFactorPanel() {
             With a second factor nobody logs in as you with your password alone.
           </p>
           {status.totp ? (
-            <TotpOff api={api} onOff={removed} />
+            <TotpOff onOff={removed} />
           ) : (
-            <TotpSetup api={api} onSetUp={added} onCancelled={comeBack} {...proving} />
+            <TotpSetup onSetUp={added} onCancelled={comeBack} {...proving} />
           )}
           <Passkeys
-            api={api}
             passkeys={passkeys}
             onAdded={({ recoveryCodes }) => added(recoveryCodes)}
             onRemoved={removed}
             {...proving}
           />
           {(status.totp || passkeys.length > 0) && (
-            <RecoveryCodesLeft api={api} left={status.recoveryCodesLeft} onRenewed={added} {...proving} />
+            <RecoveryCodesLeft left={status.recoveryCodesLeft} onRenewed={added} {...proving} />
           )}
         </div>
       )}
@@ -82,7 +79,7 @@ function useComeBack() {
   return { place, comeBack: () => setTimes((now) => now + 1) };
 }
 
-/** What the person logs in with beside their password. */
+/** What the person logs in with besides their password. */
 interface Factors {
   status: SecondFactor;
   passkeys: readonly Passkey[];
@@ -96,19 +93,18 @@ async function readFactors(api: Api, signal?: AbortSignal): Promise<Factors> {
   return { status, passkeys };
 }
 
-/** A person's second factors, from the first read on. `reread` takes up a change, and whether one is still owed. */
-function useSecondFactor(api: Api) {
+/** A person's second factors, from the first read on. `reread` also takes up whether one is still owed. */
+function useSecondFactor() {
+  const api = useApi();
   const { session } = useShell();
-  const { state, retry, change } = useLoading(
-    useCallback((signal: AbortSignal) => readFactors(api, signal), [api]),
-  );
+  const { state, retry, change } = useRead(readFactors);
   const reread = async () => {
     try {
       const [factors, user] = await Promise.all([readFactors(api), api.call('GET /me')]);
       change(() => factors);
       session.updateUser(user);
     } catch {
-      // What is shown is no longer so: the read tells why, with a Retry.
+      // What is shown is no longer so: the read says why, with a Retry.
       retry();
     }
   };

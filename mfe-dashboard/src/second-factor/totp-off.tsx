@@ -1,17 +1,11 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
-import { Actions, Button, Dialog, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import { Button, FormDialog, TextField, useActionForm } from '@adili/ui';
 import { useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './codes.module.css';
 
-interface TotpOffProps {
-  api: Api;
-  onOff(): void;
-}
-
 /** The app that is on, and the way to turn it off. */
-export function TotpOff({ api, onOff }: TotpOffProps) {
+export function TotpOff({ onOff }: { onOff(): void }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.stack}>
@@ -19,39 +13,29 @@ export function TotpOff({ api, onOff }: TotpOffProps) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Turn off the app
       </Button>
-      <Dialog open={open} title="Turn off the authenticator app" onClose={() => setOpen(false)}>
-        <TotpOffForm
-          api={api}
-          onOff={() => {
-            setOpen(false);
-            onOff();
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      </Dialog>
+      {open && <TotpOffDialog onOff={onOff} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-interface TotpOffFormProps extends Pick<TotpOffProps, 'api' | 'onOff'> {
-  onCancel(): void;
-}
-
-function TotpOffForm({ api, onOff, onCancel }: TotpOffFormProps) {
-  const form = useZodForm({
+function TotpOffDialog({ onOff, onClose }: { onOff(): void; onClose(): void }) {
+  const api = useApi();
+  const form = useActionForm({
     schema: codeForm,
-    async onSubmit(body) {
-      try {
-        await api.call('DELETE /me/totp', { body });
-        onOff();
-      } catch (error) {
-        return outcomeOf(error);
-      }
+    async act(body) {
+      await api.call('DELETE /me/totp', { body });
+      onClose();
+      onOff();
     },
   });
   return (
-    <Form form={form}>
-      <FormAlert message={form.message} />
+    <FormDialog
+      title="Turn off the authenticator app"
+      form={form}
+      confirm="Turn off"
+      danger
+      onClose={onClose}
+    >
       <TextField
         label="Code"
         required
@@ -59,14 +43,6 @@ function TotpOffForm({ api, onOff, onCancel }: TotpOffFormProps) {
         hint="Of your app, or a recovery code."
         {...form.field('code')}
       />
-      <Actions>
-        <Button type="submit" variant="danger" busy={form.busy} busyLabel="Submitting...">
-          Turn off
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Actions>
-    </Form>
+    </FormDialog>
   );
 }

@@ -1,38 +1,31 @@
-import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { proof as proofForm } from '@adili/schemas/second-factor/proof';
 import type { NewTotp } from '@adili/schemas/second-factor/second-factor';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
-import { Actions, Button, Form, FormAlert, Loading, TextField, useLoading, useZodForm } from '@adili/ui';
+import { Actions, Button, Form, FormAlert, Loading, TextField, useActionForm, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { outcomeOf } from '../records/failure.ts';
 import styles from './codes.module.css';
-import { ProofField, type Proving, provenOutcome } from './proven-form.tsx';
+import { askForProof, ProofField, type Proving } from './proven-dialog.tsx';
 import qrStyles from './qr-code.module.css';
 
 interface TotpSetupProps extends Proving {
-  api: Api;
   onSetUp(recoveryCodes: readonly string[]): void;
   onCancelled(): void;
 }
 
 /** Sets an authenticator app up: a secret for it, then a code of it. */
-export function TotpSetup({ api, onSetUp, onCancelled, ...proving }: TotpSetupProps) {
+export function TotpSetup({ onSetUp, onCancelled, ...proving }: TotpSetupProps) {
   const [totp, setTotp] = useState<NewTotp | null>(null);
-  const form = useZodForm({
+  const api = useApi();
+  const form = useActionForm({
     schema: proofForm,
-    async onSubmit(body) {
-      try {
-        setTotp(await api.call('POST /me/totp', { body }));
-      } catch (error) {
-        return provenOutcome(error, proving);
-      }
-    },
+    act: async (body) => setTotp(await api.call('POST /me/totp', { body }).catch(askForProof(proving))),
   });
   const cancel = () => {
     setTotp(null);
     onCancelled();
   };
-  if (totp) return <TotpConfirm api={api} totp={totp} onSetUp={onSetUp} onCancel={cancel} />;
+  if (totp) return <TotpConfirm totp={totp} onSetUp={onSetUp} onCancel={cancel} />;
   return (
     <Form form={form}>
       <FormAlert message={form.message} />
@@ -46,24 +39,18 @@ export function TotpSetup({ api, onSetUp, onCancelled, ...proving }: TotpSetupPr
   );
 }
 
-interface TotpConfirmProps extends Pick<TotpSetupProps, 'api' | 'onSetUp'> {
+interface TotpConfirmProps extends Pick<TotpSetupProps, 'onSetUp'> {
   totp: NewTotp;
   onCancel(): void;
 }
 
-function TotpConfirm({ api, totp, onSetUp, onCancel }: TotpConfirmProps) {
+function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useZodForm({
+  const api = useApi();
+  const form = useActionForm({
     schema: codeForm,
-    async onSubmit(body) {
-      try {
-        const { recoveryCodes } = await api.call('POST /me/totp/confirm', { body });
-        onSetUp(recoveryCodes);
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    act: async (body) => onSetUp((await api.call('POST /me/totp/confirm', { body })).recoveryCodes),
   });
   return (
     <div className={styles.stack}>

@@ -1,13 +1,13 @@
 import { useShell } from '@adili/contract';
-import { ApiError } from '@adili/http';
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnSession } from '@adili/schemas/sessions/own-session';
-import { Alert, Button, Loading, localZone, Panel, useLoading } from '@adili/ui';
-import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { Alert, Button, ConfirmDialog, localZone, Panel } from '@adili/ui';
+import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { Failed } from '../records/failed.tsx';
+import { unlessGone } from '../records/unless-gone.ts';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 
 /** Where the person is logged in. */
@@ -40,8 +40,7 @@ export function SessionsPanel() {
         )
       }
     >
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {done && (
         <Outcome>
           <Alert tone="success">{done}</Alert>
@@ -88,21 +87,17 @@ function LogOutDialog({ asked, onConfirm, onClose }: LogOutDialogProps) {
   );
 }
 
+const readSessions = (api: Api, signal: AbortSignal) => api.call('GET /me/sessions', { signal });
+
 /** A person's sessions, and what ends them. @throws {ApiError | NetworkError} from what ends them */
 function useSessions() {
   const api = useApi();
   const { session: own } = useShell();
-  const read = useCallback((signal: AbortSignal) => api.call('GET /me/sessions', { signal }), [api]);
-  const { state, retry, change } = useLoading<OwnSession[]>(read);
+  const { state, retry, change } = useRead(readSessions);
 
   async function end(session: OwnSession): Promise<void> {
     if (session.current) return own.end();
-    try {
-      await api.call('DELETE /me/sessions/:id', { params: { id: session.id } });
-    } catch (error) {
-      // It has ended by itself: that was wanted.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+    await api.call('DELETE /me/sessions/:id', { params: { id: session.id } }).catch(unlessGone);
     change((sessions) => sessions.filter(({ id }) => id !== session.id));
   }
 

@@ -15,9 +15,11 @@ export interface FormDialogProps {
   /** Default: Saving... */
   busyLabel?: string;
   danger?: boolean;
+  /** True while it can't be sent. */
+  disabled?: boolean;
   onClose(): void;
   /** What will happen. */
-  lead: ReactNode;
+  lead?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export const FormDialog = ({
   confirm,
   busyLabel = 'Saving...',
   danger = false,
+  disabled = false,
   onClose,
   lead,
   children,
@@ -39,7 +42,13 @@ export const FormDialog = ({
       {children}
       <FormAlert message={form.message} />
       <Actions>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy} busyLabel={busyLabel}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          disabled={disabled}
+          busy={form.busy}
+          busyLabel={busyLabel}
+        >
           {confirm}
         </Button>
         <Button variant="secondary" disabled={form.busy} onClick={onClose}>

@@ -2,65 +2,16 @@ import { ApiError } from '@adili/http';
 import { type Proof, proof as proofForm } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import {
-  Actions,
   Alert,
-  Button,
   ButtonLink,
   type FieldBinding,
-  Form,
-  FormAlert,
+  FormDialog,
+  type FormDialogProps,
   PasswordField,
-  type SubmitOutcome,
   TextField,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { outcomeOf } from '../records/failure.ts';
-
-interface ProvenFormProps extends Proving {
-  /** What the button does. */
-  label: string;
-  danger?: boolean;
-  onConfirm(proof: Proof): Promise<void>;
-  onCancel(): void;
-  /** What will happen. */
-  children: ReactNode;
-}
-
-/** Asks once more, and for what proves that it is still the person, before a way in to an account is changed. */
-export function ProvenForm({ label, danger, onConfirm, onCancel, children, ...proving }: ProvenFormProps) {
-  const form = useZodForm({
-    schema: proofForm,
-    async onSubmit(body) {
-      try {
-        await onConfirm(body);
-      } catch (error) {
-        return provenOutcome(error, proving);
-      }
-    },
-  });
-  return (
-    <Form form={form}>
-      <p>{children}</p>
-      <FormAlert message={form.message} />
-      <ProofField proof={proving.proof} field={form.field} />
-      <Actions>
-        <Button
-          type="submit"
-          variant={danger ? 'danger' : 'primary'}
-          busy={form.busy}
-          disabled={proving.proof === 'logIn'}
-          busyLabel="Submitting..."
-        >
-          {label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Actions>
-    </Form>
-  );
-}
 
 /** What the API wants to be shown before it changes a second factor. */
 export interface Proving {
@@ -115,9 +66,30 @@ const wanted: Readonly<Record<string, SecondFactor['proof']>> = {
   fresh_log_in_required: 'logIn',
 };
 
-/** A failed call in words for a form, which asks for a proof from now on where that was missing. */
-export function provenOutcome(error: unknown, { onProofNeeded }: Proving): SubmitOutcome {
-  const proof = error instanceof ApiError ? wanted[error.code] : undefined;
-  if (proof) onProofNeeded(proof);
-  return outcomeOf(error);
+/** For the catch of a call that wants a proof: where that is missing, the form asks for it from now on. */
+export const askForProof =
+  ({ onProofNeeded }: Proving) =>
+  (error: unknown): never => {
+    const proof = error instanceof ApiError ? wanted[error.code] : undefined;
+    if (proof) onProofNeeded(proof);
+    throw error;
+  };
+
+interface ProvenDialogProps extends Proving, Omit<FormDialogProps, 'form' | 'lead' | 'children'> {
+  onConfirm(proof: Proof): Promise<void>;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks once more, and for a proof that it is still the person, before a way to log in is changed. */
+export function ProvenDialog({ onConfirm, children, proof, onProofNeeded, ...dialog }: ProvenDialogProps) {
+  const form = useActionForm({
+    schema: proofForm,
+    act: (body) => onConfirm(body).catch(askForProof({ proof, onProofNeeded })),
+  });
+  return (
+    <FormDialog {...dialog} form={form} disabled={proof === 'logIn'} lead={<p>{children}</p>}>
+      <ProofField proof={proof} field={form.field} />
+    </FormDialog>
+  );
 }
