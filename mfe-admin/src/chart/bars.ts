@@ -1,6 +1,5 @@
 import type { DailyTotal, Payment } from '@adili/schemas/payments/payment';
 import { dayOf } from '@adili/ui';
-import { dayOfDate } from '../format/day.ts';
 
 /** One bar: the day below it, and its height in KES. */
 export interface Bar {
@@ -33,6 +32,6 @@ export const dailySeries = (days: readonly DailyTotal[]): Series => ({
   label: 'Daily Totals (KES)',
   bars: days
     .slice(0, mostBars)
-    .map(({ date, total }) => ({ day: dayOfDate(date), amount: total }))
+    .map(({ date, total }) => ({ day: dayOf(date), amount: total }))
     .reverse(),
 });

@@ -1,8 +1,7 @@
+import { kes } from '@adili/schemas/payments/kes';
 import type { DailyTotal } from '@adili/schemas/payments/payment';
-import { type Column, Table } from '@adili/ui';
+import { type Column, dayOf, Table } from '@adili/ui';
 import { useId } from 'react';
-import { dayOfDate } from '../format/day.ts';
-import { kes } from '../format/kes.ts';
 import { count } from '../format/number.ts';
 import styles from '../layout/summary.module.css';
 import { ScrollFrame } from '../lists/scroll-frame.tsx';
@@ -11,7 +10,7 @@ const columns: readonly Column<DailyTotal>[] = [
   {
     key: 'date',
     header: 'Date',
-    cell: ({ date }) => <time dateTime={date}>{dayOfDate(date)}</time>,
+    cell: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
     rowHeader: true,
   },
   { key: 'total', header: 'Total (KES)', cell: ({ total }) => kes(total), align: 'end' },

@@ -1,3 +1,4 @@
+import { kes, shortKes } from '@adili/schemas/payments/kes';
 import {
   BarController,
   BarElement,
@@ -8,7 +9,6 @@ import {
   LinearScale,
   Tooltip,
 } from 'chart.js';
-import { kes, wholeKes } from '../format/kes.ts';
 import type { Series } from './bars.ts';
 import type { ChartLook } from './chart-look.ts';
 
@@ -66,7 +66,7 @@ function configuration({ series, look }: Drawing): ChartConfiguration<'bar', num
             font,
             maxTicksLimit: 6,
             precision: 0,
-            callback: (value) => wholeKes(Number(value)),
+            callback: (value) => shortKes(Number(value)),
           },
         },
       },

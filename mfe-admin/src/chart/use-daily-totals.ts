@@ -1,7 +1,7 @@
 import type { Api } from '@adili/http';
+import { failureText } from '@adili/http';
 import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../reading/failed-call.ts';
 
 /** The sums by Nairobi day from an instant on: read anew whenever they are switched on, or are to reach farther back. */
 export function useDailyTotals(api: Api, from: string | undefined) {
@@ -19,7 +19,7 @@ export function useDailyTotals(api: Api, from: string | undefined) {
       .then(setTotals)
       .catch((failure) => {
         if (signal.aborted) return;
-        setError(sentenceOf(failure));
+        setError(failureText(failure));
         setIsOn(false);
       });
     return () => {

@@ -1,7 +1,13 @@
+import type { Consent } from '@adili/schemas/consents/consent';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { Badge, LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import type { ShownConsent } from './shown-consent.ts';
+
+/** Where a person stands on a purpose, with their name and address of today. */
+export interface ShownConsent extends Consent {
+  user_name?: string | undefined;
+  user_email?: string | undefined;
+}
 
 export const consents: ListDefinition<ShownConsent> = {
   title: 'Consents',

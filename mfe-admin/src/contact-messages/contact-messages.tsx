@@ -1,10 +1,12 @@
-import type { MessageSource, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
-import { LocalMoment } from '@adili/ui';
+import type {
+  ContactMessage,
+  MessageSource,
+  ShownMessage,
+} from '@adili/schemas/contact-messages/contact-message';
+import { Badge, LocalMoment, localMomentOf } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { WithNote } from '../lists/with-note.tsx';
-import { MessageState } from './message-state.tsx';
-import { MessageText } from './message-text.tsx';
-import { Sender } from './sender.tsx';
+import styles from './message-text.module.css';
 
 const sourceWords: Readonly<Record<MessageSource, string>> = {
   'support-contact': 'Contact form',
@@ -57,3 +59,52 @@ export const contactMessages: ListDefinition<ShownMessage> = {
   read: (api, query, signal) => api.list('GET /admin/messages', { query, signal }),
   file: (files, query) => files.file('GET /admin/messages.csv', { query }),
 };
+
+/** Who wrote, and how to answer them. */
+function Sender({ message: { name, company, email, phone } }: { message: ContactMessage }) {
+  const note = [company, phone].filter(Boolean).join(', ');
+  return (
+    <WithNote note={note || undefined}>
+      {name && `${name} `}
+      <a href={`mailto:${email}`}>{email}</a>
+    </WithNote>
+  );
+}
+
+/** Longer texts are closed at first, so that one message does not fill the screen. */
+const shortText = 120;
+
+/** What a person wrote, line by line, with what they asked about. */
+function MessageText({ message: { inquiry, message } }: { message: ContactMessage }) {
+  const about = inquiry && `${inquiry}: `;
+  if (!message) return inquiry ?? '–';
+  if (message.length <= shortText) {
+    return (
+      <span className={styles.text}>
+        {about}
+        {message}
+      </span>
+    );
+  }
+  return (
+    <details className={styles.long}>
+      <summary>
+        {about}
+        {message.slice(0, shortText)}…
+      </summary>
+      <p className={styles.text}>{message}</p>
+    </details>
+  );
+}
+
+/** Whether a message was handled, when and by whom. */
+function MessageState({ message }: { message: ShownMessage }) {
+  const { handled, handled_at, handled_by_name } = message;
+  if (!handled) return <Badge tone="highlight">New</Badge>;
+  const note = [handled_at && localMomentOf(handled_at), handled_by_name].filter(Boolean).join(', ');
+  return (
+    <WithNote note={note}>
+      <Badge tone="success">Handled</Badge>
+    </WithNote>
+  );
+}

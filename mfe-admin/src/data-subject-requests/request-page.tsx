@@ -1,9 +1,8 @@
-import { ApiError } from '@adili/http';
+import { ApiError, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { Alert, ButtonLink, LoadFailure, Loading } from '@adili/ui';
 import { TwoColumns } from '../layout/two-columns.tsx';
-import { sentenceOf } from '../reading/failed-call.ts';
-import { MovesPanel } from './moves/moves-panel.tsx';
+import { ActionsPanel } from './actions/actions-panel.tsx';
 import { ErasurePanel } from './record/erasure-panel.tsx';
 import { HistoryPanel } from './record/history-panel.tsx';
 import { IdentityPanel } from './record/identity-panel.tsx';
@@ -17,7 +16,7 @@ import { useRequest } from './use-request.ts';
 /** One request with all that is to be known and done about it. */
 export function RequestPage({ id }: { id: string }) {
   const api = useApi();
-  const { state, retry, done, actsOn } = useRequest(api, id);
+  const { state, retry, done, actionsOn } = useRequest(api, id);
   const next = useNextRequest(api, id);
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') {
@@ -25,24 +24,24 @@ export function RequestPage({ id }: { id: string }) {
       <NotThere />
     ) : (
       <LoadFailure title="The request could not be read." onRetry={retry}>
-        {sentenceOf(state.error)}
+        {failureText(state.error)}
       </LoadFailure>
     );
   }
-  const acts = actsOn(state.value);
+  const actions = actionsOn(state.value);
   return (
     <>
       <RequestNavigation next={next} done={done} />
       <RequestFacts request={state.value} />
-      <MovesPanel acts={acts} />
+      <ActionsPanel actions={actions} />
       {state.value.type === 'Deletion' && state.value.status === 'completed' && <ErasurePanel id={id} />}
       <TwoColumns>
-        <IdentityPanel acts={acts} />
-        <NotesPanel acts={acts} />
+        <IdentityPanel actions={actions} />
+        <NotesPanel actions={actions} />
       </TwoColumns>
       <TwoColumns>
         <HistoryPanel request={state.value} />
-        <MailsPanel acts={acts} />
+        <MailsPanel actions={actions} />
       </TwoColumns>
     </>
   );

@@ -1,12 +1,12 @@
 import { usePage } from '@adili/contract';
+import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { ButtonLink, LoadFailure, Loading, type LoadingControl } from '@adili/ui';
 import { useMemo } from 'react';
 import { useCountedTitle } from '../layout/use-counted-title.ts';
-import { useWholeList } from '../lists/use-whole-list.ts';
-import { WholeListView } from '../lists/whole-list-view.tsx';
-import { sentenceOf } from '../reading/failed-call.ts';
+import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { queueDefinition } from './queue-definition.ts';
 import { QueueSummary } from './queue-summary.tsx';
 import { pathOfRequest } from './request-path.ts';
@@ -19,7 +19,7 @@ export function RequestQueue() {
   if (state.kind === 'failed') {
     return (
       <LoadFailure title="The requests could not be read." onRetry={retry}>
-        {sentenceOf(state.error)}
+        {failureText(state.error)}
       </LoadFailure>
     );
   }
@@ -34,10 +34,10 @@ function Queue({ counts, change }: QueueProps) {
   const { search } = usePage();
   const { assignees } = counts;
   const definition = useMemo(() => queueDefinition(assignees), [assignees]);
-  const list = useWholeList(useApi(), definition);
-  useRecount(list.answer?.at, change);
+  const list = useFilteredList(useApi(), definition);
+  useRecount(list.at ?? undefined, change);
   useCountedTitle(counts.overdue, 'overdue');
-  const first = list.isCurrent ? list.answer?.page.rows[0] : undefined;
+  const first = list.isCurrent ? list.page?.rows[0] : undefined;
   return (
     <>
       <QueueSummary counts={counts}>
@@ -45,7 +45,7 @@ function Queue({ counts, change }: QueueProps) {
           <ButtonLink to={pathOfRequest(first.id, search)}>Open the first: {first.reference}</ButtonLink>
         )}
       </QueueSummary>
-      <WholeListView list={list} />
+      <FilteredListView list={list} />
     </>
   );
 }

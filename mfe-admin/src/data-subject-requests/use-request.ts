@@ -18,7 +18,7 @@ export interface Done {
 /** Milliseconds between two looks at a request whose erasure is under way. */
 const erasureLooks = 2_000;
 
-export interface RequestActs {
+export interface RequestActions {
   request: OperatorRequestDetail;
   /** Changes the request, and says so. @throws {ApiError | NetworkError} nothing was changed */
   change(what: Omit<RequestChange, 'version'>, text: string): Promise<void>;
@@ -55,7 +55,7 @@ export function useRequest(api: Api, id: string) {
     };
   }, [isErasing, read, edit]);
 
-  const actsOn = (request: OperatorRequestDetail): RequestActs => ({
+  const actionsOn = (request: OperatorRequestDetail): RequestActions => ({
     request,
     say,
     async change(what, text) {
@@ -65,5 +65,5 @@ export function useRequest(api: Api, id: string) {
       say(text);
     },
   });
-  return { state, retry, done, actsOn };
+  return { state, retry, done, actionsOn };
 }

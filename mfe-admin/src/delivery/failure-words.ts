@@ -1,5 +1,4 @@
-import { ApiError, NetworkError } from '@adili/http';
-import { sentenceOf } from '../reading/failed-call.ts';
+import { ApiError, failureText, NetworkError } from '@adili/http';
 import { UnknownDeliveryError } from './read-delivery.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -11,17 +10,17 @@ export function deliveryFailure(error: unknown): string {
   if (isMissing(error) || isPage) {
     return 'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
   }
-  return `Versions, teams and history could not be read. ${unknown?.message ?? sentenceOf(error)}`;
+  return `Versions, teams and history could not be read. ${unknown?.message ?? failureText(error)}`;
 }
 
 /** Why there is nothing to see of page views. */
 export function pageLoadsFailure(error: unknown): string {
   if (isMissing(error)) return 'This API does not count page views yet. Update the API to see them.';
-  return `Page views could not be read. ${sentenceOf(error)}`;
+  return `Page views could not be read. ${failureText(error)}`;
 }
 
 /** Why there is nothing to see of web vitals. */
 export function webVitalsFailure(error: unknown): string {
   if (isMissing(error)) return 'This API does not count web vitals yet. Update the API to see them.';
-  return `Web vitals could not be read. ${sentenceOf(error)}`;
+  return `Web vitals could not be read. ${failureText(error)}`;
 }

@@ -14,18 +14,18 @@ interface AdminPageProps {
   at?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Stands above the sentence for those who are no operators. */
-  refusal?: ReactNode;
+  forbidden?: ReactNode;
   /** Mounted for an operator alone, so that nobody else's visit reads anything. */
   children: ReactNode;
 }
 
 /** A page of the operator's, beside the way to the others. Anybody else gets a sentence and a way on. */
-export function AdminPage({ title, lead, path, at = path, headingRef, refusal, children }: AdminPageProps) {
+export function AdminPage({ title, lead, path, at = path, headingRef, forbidden, children }: AdminPageProps) {
   const user = useSession()?.user;
   if (user?.role !== 'admin') {
     return (
       <DashboardPage title={title} headingRef={headingRef}>
-        {refusal}
+        {forbidden}
         <OperatorsOnly user={user} path={at} />
       </DashboardPage>
     );

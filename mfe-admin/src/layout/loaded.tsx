@@ -1,12 +1,16 @@
-import type { Api } from '@adili/http';
+import type { Api, Page } from '@adili/http';
+import { useListPage } from '@adili/http/use-list-page';
+import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
+import { useCallback } from 'react';
 import { ActivityLog } from '../audit-entries/activity-log.tsx';
+import { auditEntries } from '../audit-entries/audit-entries.tsx';
 import { PaymentsChart } from '../chart/payments-chart.tsx';
-import { ConsentsPanel } from '../consents/consents-panel.tsx';
+import { consents } from '../consents/consents.tsx';
+import { ConsentsPanel } from '../consents/consents-list.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { DeliverySection } from '../delivery/delivery-section.tsx';
+import type { ListDefinition } from '../lists/list-definition.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
-import { panelOf } from '../lists/panel-of.ts';
-import { useList } from '../lists/use-list.ts';
 import { Overview } from '../overview/overview.tsx';
 import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
@@ -19,28 +23,40 @@ interface LoadedProps {
   pages: FirstPages;
 }
 
+type Read<Row> = ListDefinition<Row>['read'];
+
+const readRequests: Read<OperatorRequest> = (api, query, signal) =>
+  api.list('GET /admin/dsrs', { query, signal });
+
+/** A list of which the first page is there. */
+const useList = <Row extends { id: string }>(api: Api, read: Read<Row>, first: Page<Row>) =>
+  useListPage<Row>(
+    useCallback((query, signal) => read(api, query, signal), [api, read]),
+    first,
+  );
+
 /** The dashboard once its lists are there: what a screen shows stands at once, and what is below comes in idle time. */
 export function Loaded({ api, pages }: LoadedProps) {
   const isIdle = useIdle();
-  const visits = useList(pages.visitors, (query) => visitors.read(api, query));
-  const paid = useList(pages.payments, (query) => payments.read(api, query));
-  const consents = useList(pages.consents, (query) => api.list('GET /admin/consents', { query }));
-  const requests = useList(pages.requests, (query) => api.list('GET /admin/dsrs', { query }));
-  const log = useList(pages.log, (query) => api.list('GET /admin/logs', { query }));
+  const visits = useList(api, visitors.read, pages.visitors);
+  const paid = useList(api, payments.read, pages.payments);
+  const decisions = useList(api, consents.read, pages.consents);
+  const requests = useList(api, readRequests, pages.requests);
+  const log = useList(api, auditEntries.read, pages.log);
   return (
     <>
       <Overview pages={pages} />
-      <PaymentsChart api={api} payments={paid.rows} />
+      <PaymentsChart api={api} payments={(paid.page ?? pages.payments).rows} />
       <DrawnInSight>
-        <ListPanel {...panelOf(visitors)} list={visits} />
+        <ListPanel of={visitors} list={visits} />
       </DrawnInSight>
       {isIdle && (
         <>
           <DrawnInSight>
-            <ListPanel {...panelOf(payments)} list={paid} />
+            <ListPanel of={payments} list={paid} />
           </DrawnInSight>
           <DrawnInSight>
-            <ConsentsPanel api={api} list={consents} />
+            <ConsentsPanel api={api} list={decisions} />
           </DrawnInSight>
           <DrawnInSight>
             <RequestsPanel requests={requests} />

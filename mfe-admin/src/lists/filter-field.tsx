@@ -1,10 +1,10 @@
 import type { ListFilter } from './list-definition.ts';
 import styles from './list-tools.module.css';
-import type { WholeList } from './use-whole-list.ts';
+import type { FilteredList } from './use-filtered-list.ts';
 
 interface FilterFieldProps<Row> {
   filter: ListFilter;
-  list: WholeList<Row>;
+  list: FilteredList<Row>;
 }
 
 /** A choice among what a filter can be; what a link has chosen is said, and stands until all is shown again. */
@@ -26,7 +26,7 @@ export function FilterField<Row>({ filter, list }: FilterFieldProps<Row>) {
         value={value}
         onChange={({ target }) => {
           const { [name]: _, ...others } = list.state.filters;
-          list.ask({ filters: target.value ? { ...others, [name]: target.value } : others });
+          list.filter({ filters: target.value ? { ...others, [name]: target.value } : others });
         }}
       >
         <option value="">{none}</option>

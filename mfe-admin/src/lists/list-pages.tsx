@@ -2,14 +2,14 @@ import { ButtonLink } from '@adili/ui';
 import { useEffect, useState } from 'react';
 import styles from './list-pages.module.css';
 import { searchOf } from './list-state.ts';
-import type { WholeList } from './use-whole-list.ts';
+import type { FilteredList } from './use-filtered-list.ts';
 
 /** Leads through the pages of a list: each has an address. Only those that were seen can be gone back to. */
-export function ListPages<Row>({ list }: { list: WholeList<Row> }) {
-  const { definition, state, answer, isCurrent } = list;
+export function ListPages<Row>({ list }: { list: FilteredList<Row> }) {
+  const { definition, state, isCurrent } = list;
   const cursorOf = useSeenPages(list);
   const { page } = state;
-  const next = isCurrent && answer?.page.next;
+  const next = isCurrent && list.page?.next;
   const previous = page === 2 ? '' : cursorOf(page - 1);
   if (page === 1 && !next) return null;
   return (
@@ -44,13 +44,13 @@ export function ListPages<Row>({ list }: { list: WholeList<Row> }) {
   );
 }
 
-/** Where the pages begin that were seen under the same question: the API's cursors lead forward alone. */
-function useSeenPages<Row>({ definition, state }: WholeList<Row>) {
+/** Where the pages begin that were seen under the same filters: the API's cursors only lead forward. */
+function useSeenPages<Row>({ definition, state }: FilteredList<Row>) {
   const [seen] = useState(() => new Map<string, string>());
-  const asked = searchOf({ ...state, cursor: '' }, definition);
+  const filters = searchOf({ ...state, cursor: '' }, definition);
   const { page, cursor } = state;
   useEffect(() => {
-    seen.set(`${page}${asked}`, cursor);
-  }, [seen, asked, page, cursor]);
-  return (wanted: number) => seen.get(`${wanted}${asked}`);
+    seen.set(`${page}${filters}`, cursor);
+  }, [seen, filters, page, cursor]);
+  return (wanted: number) => seen.get(`${wanted}${filters}`);
 }

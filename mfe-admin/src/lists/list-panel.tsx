@@ -1,44 +1,35 @@
 import { Link } from '@adili/contract';
-import { totalWords } from '@adili/http';
-import { Alert, type Column, Panel, ShowMore } from '@adili/ui';
+import { failureText, totalWords } from '@adili/http';
+import type { ListPage } from '@adili/http/use-list-page';
+import { Alert, Panel, ShowMore } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/number.ts';
+import type { ListDefinition } from './list-definition.ts';
 import styles from './list-panel.module.css';
 import { ListTable } from './list-table.tsx';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { List } from './use-list.ts';
 
 interface ListPanelProps<Row> {
-  title: string;
-  /** The table's name. Default: the title. */
-  caption?: string;
-  list: List<Row>;
-  columns: readonly Column<Row>[];
-  /** Shown in place of rows: 'No visits found.' */
-  empty: string;
-  /** Where the whole list has a page of its own. */
-  path?: string;
+  of: Pick<ListDefinition<Row>, 'title' | 'rows' | 'columns' | 'path'>;
+  /** Default: that of the list, which names the table. */
+  title?: string;
+  list: ListPage<Row>;
   /** Buttons of a row. */
   actions?(row: Row): ReactNode;
-  /** What went wrong with an action on a row. */
-  error?: string | null;
 }
 
 /** A list of the dashboard: a search, its table in a frame that scrolls, how much of it is shown, and the rest. */
 export function ListPanel<Row extends { id: string }>({
-  title,
-  caption = title,
+  of,
+  title = of.title,
   list,
-  columns,
-  empty,
-  path,
   actions,
-  error = null,
 }: ListPanelProps<Row>) {
   const noun = title.toLowerCase();
   const countId = useId();
-  const failure = error ?? list.error;
+  const { page, busy, error } = list;
+  if (!page) return null;
   return (
     <Panel
       title={title}
@@ -46,34 +37,32 @@ export function ListPanel<Row extends { id: string }>({
       foot={
         <>
           <ShowMore
-            status={`${title}: ${count(list.rows.length)} of ${totalWords(list)}`}
+            status={`${title}: ${count(page.rows.length)} of ${totalWords(page)}`}
             statusId={countId}
             label={`Load more ${noun}`}
-            hasMore={list.next !== null}
-            busy={list.busy}
+            hasMore={page.next !== null}
+            busy={busy}
             onMore={list.more}
           />
-          {path && (
-            <Link to={path} className={styles.whole}>
-              All {noun}, to sort and to filter
-            </Link>
-          )}
+          <Link to={of.path} className={styles.whole}>
+            All {noun}, to sort and to filter
+          </Link>
         </>
       }
     >
-      {failure && (
+      {error !== null && (
         <Alert tone="danger" role="alert">
-          {failure}
+          {failureText(error)}
         </Alert>
       )}
-      <ScrollFrame labelId={countId} busy={list.busy}>
+      <ScrollFrame labelId={countId} busy={busy}>
         <ListTable
-          caption={caption}
+          caption={of.title}
           captionHidden
-          columns={columns}
-          rows={list.rows}
+          columns={of.columns}
+          rows={page.rows}
           rowKey={({ id }) => id}
-          empty={empty}
+          empty={`No ${of.rows} found.`}
           actions={actions}
         />
       </ScrollFrame>

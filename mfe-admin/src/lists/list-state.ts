@@ -15,10 +15,43 @@ export interface ListState {
   cursor: string;
 }
 
-const dayIn = (asked: URLSearchParams, name: string): string => {
-  const day = asked.get(name) ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
-};
+type Known = Pick<ListDefinition<never>, 'sort' | 'filters'>;
+
+const dayOr = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
+
+/** Reads an address's search. What the list does not know in it is ignored: any text can be typed as an address. */
+export function listStateOf(search: string, { sort, filters = [] }: Known): ListState {
+  const parameters = new URLSearchParams(search);
+  const read = (name: string) => parameters.get(name)?.trim() ?? '';
+  const cursor = read('cursor');
+  const page = Number(read('page'));
+  const known = filters
+    .map(({ name, options }) => ({ name, options, value: read(name) }))
+    .filter(({ options, value }) => (options ? options.some((one) => one.value === value) : value));
+  return {
+    q: read('q'),
+    sort: read('sort') || sort,
+    filters: Object.fromEntries(known.map(({ name, value }) => [name, value])),
+    from: dayOr(read('from')),
+    to: dayOr(read('to')),
+    cursor,
+    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The search of a state's address, without what is as at first. */
+export function searchOf({ q, sort, filters, from, to, page, cursor }: ListState, first: Known): string {
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(sort !== first.sort && { sort }),
+    ...filters,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(cursor && { page: String(page), cursor }),
+  }).toString();
+  return search && `?${search}`;
+}
 
 /** When a day begins where the viewer is, or the one that many days later. */
 function startOf(day: string, later = 0): string | undefined {
@@ -28,44 +61,7 @@ function startOf(day: string, later = 0): string | undefined {
   return start.toISOString();
 }
 
-type Known = Pick<ListDefinition<never>, 'sort' | 'filters'>;
-
-/** Reads an address's search. What the list does not know in it counts for nothing: anybody can type an address. */
-export function listStateOf(search: string, { sort, filters = [] }: Known): ListState {
-  const asked = new URLSearchParams(search);
-  const cursor = asked.get('cursor') ?? '';
-  const page = Number(asked.get('page'));
-  return {
-    q: asked.get('q')?.trim() ?? '',
-    sort: asked.get('sort') ?? sort,
-    filters: Object.fromEntries(
-      filters.flatMap(({ name, options }) => {
-        const value = asked.get(name);
-        const isKnown = options ? options.some((option) => option.value === value) : value !== '';
-        return value !== null && isKnown ? [[name, value]] : [];
-      }),
-    ),
-    from: dayIn(asked, 'from'),
-    to: dayIn(asked, 'to'),
-    cursor,
-    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
-  };
-}
-
-/** The search of a state's address; what is as at first is not said. */
-export function searchOf({ q, sort, filters, from, to, page, cursor }: ListState, first: Known): string {
-  const said = new URLSearchParams({
-    ...(q && { q }),
-    ...(sort !== first.sort && { sort }),
-    ...filters,
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(cursor && { page: String(page), cursor }),
-  }).toString();
-  return said && `?${said}`;
-}
-
-/** The same as the API is asked it, wherever the page begins. */
+/** What the API is asked for this state, wherever the page begins. */
 export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuestion => ({
   ...filters,
   from: startOf(from),
@@ -75,8 +71,7 @@ export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuest
 });
 
 /** What shows the whole list again. */
-export const nothingAsked = { q: '', filters: {}, from: '', to: '', cursor: '' } as const;
+export const noFilters = { q: '', filters: {}, from: '', to: '', cursor: '' } as const;
 
-/** True where not the whole list is asked for. */
-export const isNarrowed = ({ q, filters, from, to }: ListState): boolean =>
+export const hasFilters = ({ q, filters, from, to }: ListState): boolean =>
   q !== '' || from !== '' || to !== '' || Object.keys(filters).length > 0;

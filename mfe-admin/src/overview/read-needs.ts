@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import { sentenceOf } from '../reading/failed-call.ts';
+import { failureText } from '@adili/http';
 import type { Need } from './need.ts';
 import { newMessages } from './new-messages.ts';
 import { paymentsToLookAt } from './payments-to-look-at.ts';
@@ -17,7 +17,7 @@ export interface Needs {
 
 /** What is no answer of the API, with whatever status it came, breaks what reads it. */
 const reasonOf = (error: unknown): string =>
-  error instanceof TypeError ? 'The server gave an answer that this page cannot read.' : sentenceOf(error);
+  error instanceof TypeError ? 'The server gave an answer that this page cannot read.' : failureText(error);
 
 /** All that waits for an operator. What can't be counted costs only itself. */
 export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {

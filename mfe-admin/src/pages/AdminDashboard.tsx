@@ -4,9 +4,8 @@ import { Loading, localZone, useLoading } from '@adili/ui';
 import { type RefObject, useCallback, useRef } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Loaded } from '../layout/loaded.tsx';
-import { Failure } from '../reading/failure.tsx';
+import { Failure, Forbidden } from '../reading/failure.tsx';
 import { readDashboard } from '../reading/read-dashboard.ts';
-import { Refusal } from '../reading/refusal.tsx';
 
 function AdminDashboard() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +15,7 @@ function AdminDashboard() {
       lead={`Times in ${localZone()}`}
       path="/admin/dashboard"
       headingRef={heading}
-      refusal={<Refusal />}
+      forbidden={<Forbidden />}
     >
       <Dashboard heading={heading} />
     </AdminPage>

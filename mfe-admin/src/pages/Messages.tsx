@@ -1,10 +1,10 @@
 import { definePage } from '@adili/contract';
-import { WholeMessages } from '../contact-messages/whole-messages.tsx';
+import { MessagesList } from '../contact-messages/messages-list.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 
 const Messages = () => (
   <AdminPage title="Messages" lead="What people wrote to the team, newest first." path="/admin/messages">
-    <WholeMessages />
+    <MessagesList />
   </AdminPage>
 );
 

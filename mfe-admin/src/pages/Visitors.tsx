@@ -1,10 +1,10 @@
 import { definePage } from '@adili/contract';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { WholeVisitors } from '../visits/whole-visitors.tsx';
+import { VisitorsList } from '../visits/visitors-list.tsx';
 
 const Visitors = () => (
   <AdminPage title="Visitors" lead="Recorded visits, newest first." path="/admin/visitors">
-    <WholeVisitors />
+    <VisitorsList />
   </AdminPage>
 );
 

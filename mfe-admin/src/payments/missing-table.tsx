@@ -1,6 +1,6 @@
+import { kes } from '@adili/schemas/payments/kes';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { type Column, LocalMoment, Table } from '@adili/ui';
-import { kes } from '../format/kes.ts';
 import { PaymentState } from './payment-status.tsx';
 
 const columns: readonly Column<Payment>[] = [

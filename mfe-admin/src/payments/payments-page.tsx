@@ -1,17 +1,17 @@
 import { useApi } from '@adili/http/use-api';
 import type { Payment } from '@adili/schemas/payments/payment';
-import { Button, useLoading, VisuallyHidden } from '@adili/ui';
+import { paymentReason } from '@adili/schemas/payments/reason';
+import { Button, ReasonDialog, useLoading, VisuallyHidden } from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { useWholeList } from '../lists/use-whole-list.ts';
-import { WholeListView } from '../lists/whole-list-view.tsx';
+import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { payments } from './payments.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ReconciliationPanel } from './reconciliation-panel.tsx';
 
 /** Every payment, and the ledger against what M-Pesa told: above them where that asks for a look, else below. */
 export function PaymentsPage() {
   const api = useApi();
-  const list = useWholeList(api, payments);
+  const list = useFilteredList(api, payments);
   const read = useCallback(
     (signal: AbortSignal) => api.call('GET /admin/payments/reconciliation', { signal }),
     [api],
@@ -31,7 +31,7 @@ export function PaymentsPage() {
   return (
     <>
       {isAbove && panel}
-      <WholeListView
+      <FilteredListView
         list={list}
         actions={(payment) =>
           payment.status === 'completed' && (
@@ -45,18 +45,20 @@ export function PaymentsPage() {
       {asked && (
         <ReasonDialog
           title="Record a reversal"
-          about={asked.id}
+          schema={paymentReason}
+          draftKey={`payment reversal ${asked.id}`}
           confirm="Record reversal"
-          isDanger
+          danger
           onClose={() => setAsked(null)}
-          onGiven={async (body) => {
+          onConfirm={async (body) => {
             await api.call('POST /admin/payments/:id/reversal', { params: { id: asked.id }, body });
-            setAsked(null);
             changed();
           }}
         >
-          This records that {asked.transaction_id} was reversed in M-Pesa, and takes back the month that it
-          paid for. It moves no money itself, and cannot be undone here.
+          <p>
+            This records that {asked.transaction_id} was reversed in M-Pesa, and takes back the month that it
+            paid for. It moves no money itself, and cannot be undone here.
+          </p>
         </ReasonDialog>
       )}
     </>

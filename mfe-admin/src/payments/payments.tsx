@@ -1,7 +1,7 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
+import { kes } from '@adili/schemas/payments/kes';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { LocalMoment } from '@adili/ui';
-import { kes } from '../format/kes.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { PaymentState } from './payment-status.tsx';
 import { statusWords } from './status-words.ts';

@@ -1,6 +1,6 @@
+import { failureText } from '@adili/http';
 import type { Reconciliation } from '@adili/schemas/payments/reconciliation';
 import { LoadFailure, Loading, type LoadingControl, Panel } from '@adili/ui';
-import { sentenceOf } from '../reading/failed-call.ts';
 import { MissingTable } from './missing-table.tsx';
 import { NotConfigured } from './not-configured.tsx';
 import { ReviewTable } from './review-table.tsx';
@@ -17,7 +17,7 @@ export function ReconciliationPanel({ control: { state, retry }, onChanged }: Re
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && (
         <LoadFailure title="The reconciliation could not be read." onRetry={retry}>
-          {sentenceOf(state.error)}
+          {failureText(state.error)}
         </LoadFailure>
       )}
       {state.kind === 'loaded' && <Reconciled value={state.value} onChanged={onChanged} />}

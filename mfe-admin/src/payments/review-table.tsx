@@ -1,10 +1,10 @@
 import { useApi } from '@adili/http/use-api';
+import { kes } from '@adili/schemas/payments/kes';
+import { paymentReason } from '@adili/schemas/payments/reason';
 import type { PaymentReview } from '@adili/schemas/payments/reconciliation';
 import { actionsFor } from '@adili/schemas/payments/review-actions';
-import { Actions, Button, type Column, LocalMoment, Table, VisuallyHidden } from '@adili/ui';
+import { Actions, Button, type Column, LocalMoment, ReasonDialog, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
-import { kes } from '../format/kes.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { reasonWords } from './review-words.ts';
 
 const nameOf = ({ transaction_id, checkout_request_id }: PaymentReview) =>
@@ -80,21 +80,21 @@ export function ReviewTable({ items, onChanged }: ReviewTableProps) {
       {asked && (
         <ReasonDialog
           title={words[asked.outcome].title}
-          about={asked.item.id}
+          schema={paymentReason}
+          draftKey={`payment ${asked.outcome} ${asked.item.id}`}
           confirm={words[asked.outcome].button}
-          isDanger={asked.outcome !== 'dismissed'}
+          danger={asked.outcome !== 'dismissed'}
           onClose={() => setAsked(null)}
-          onGiven={async ({ reason }) => {
+          onConfirm={async ({ reason }) => {
             const { item, outcome } = asked;
             await api.call('PATCH /admin/payments/reviews/:id', {
               params: { id: item.id },
               body: { outcome, reason },
             });
-            setAsked(null);
             onChanged();
           }}
         >
-          {words[asked.outcome].says}
+          <p>{words[asked.outcome].says}</p>
         </ReasonDialog>
       )}
     </>

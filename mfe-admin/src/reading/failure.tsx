@@ -1,13 +1,20 @@
 import { ApiError } from '@adili/http';
 import { LoadFailure } from '@adili/ui';
-import { failureText } from './failure-text.ts';
 
-interface FailureProps {
-  error: unknown;
-  onRetry(): void;
+const ownWords = (error: unknown) => (error instanceof Error && error.message) || 'Unknown error';
+
+/** The dashboard's one failure text. */
+function dashboardFailure(error: unknown): string {
+  const answer = error instanceof ApiError ? error : null;
+  const status = answer?.status ?? 'N/A';
+  const words = answer?.serverError ?? ownWords(error);
+  return `Failed to fetch dashboard data. Status: ${status}. Error: ${words}. Ensure admin key and token are correct.`;
 }
 
-/** Somebody who is signed in and may not see this needs another account. */
+/** The same for those whose visit reads nothing. */
+export const Forbidden = () => <p>{dashboardFailure(new Error('Only an operator may see this'))}</p>;
+
+/** A person who is signed in and may not see this needs another account. */
 function loginAfter(status: number): string | undefined {
   if (status === 401) return '/login?from=/admin/dashboard';
   return status === 403 ? '/login?another&from=/admin/dashboard' : undefined;
@@ -23,11 +30,9 @@ function sentenceFor(error: unknown): string {
 }
 
 /** All there is to see when the dashboard could not be read. */
-export function Failure({ error, onRetry }: FailureProps) {
-  return (
-    <LoadFailure onRetry={onRetry} login={error instanceof ApiError ? loginAfter(error.status) : undefined}>
-      <p>{failureText(error)}</p>
-      <p>{sentenceFor(error)}</p>
-    </LoadFailure>
-  );
-}
+export const Failure = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
+  <LoadFailure onRetry={onRetry} login={error instanceof ApiError ? loginAfter(error.status) : undefined}>
+    <p>{dashboardFailure(error)}</p>
+    <p>{sentenceFor(error)}</p>
+  </LoadFailure>
+);

@@ -5,7 +5,7 @@ import type {
 } from '@adili/schemas/data-subject-requests/operator-request';
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
-import type { ShownConsent } from '../consents/shown-consent.ts';
+import type { ShownConsent } from '../consents/consents.tsx';
 import { reconciled } from './payment-records.ts';
 
 export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({

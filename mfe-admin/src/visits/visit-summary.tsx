@@ -1,13 +1,12 @@
 import { Link } from '@adili/contract';
 import type { Api } from '@adili/http';
+import { failureText } from '@adili/http';
 import type { VisitSummary as Summary } from '@adili/schemas/visits/visit-summary';
-import { type Column, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
+import { type Column, dayOf, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useId } from 'react';
-import { dayOfDate } from '../format/day.ts';
 import { count } from '../format/number.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ScrollFrame } from '../lists/scroll-frame.tsx';
-import { sentenceOf } from '../reading/failed-call.ts';
 
 interface VisitSummaryProps {
   api: Api;
@@ -21,7 +20,7 @@ interface VisitSummaryProps {
 const visits = (row: { visits: number }) => count(row.visits);
 
 const days: readonly Column<Summary['days'][number]>[] = [
-  { key: 'date', header: 'Day', cell: ({ date }) => dayOfDate(date), rowHeader: true },
+  { key: 'date', header: 'Day', cell: ({ date }) => dayOf(date), rowHeader: true },
   { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
 ];
 
@@ -37,7 +36,7 @@ export function VisitSummary({ api, from, to, pathOf }: VisitSummaryProps) {
   if (state.kind === 'failed') {
     return (
       <LoadFailure title="The visits could not be summed up." onRetry={retry}>
-        {sentenceOf(state.error)}
+        {failureText(state.error)}
       </LoadFailure>
     );
   }
@@ -52,7 +51,7 @@ export function VisitSummary({ api, from, to, pathOf }: VisitSummaryProps) {
     },
     { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
   ];
-  const period = `${dayOfDate(summary.from)} to ${dayOfDate(summary.to)}, in Nairobi`;
+  const period = `${dayOf(summary.from)} to ${dayOf(summary.to)}, in Nairobi`;
   return (
     <>
       <Sums

@@ -2,11 +2,7 @@ import { pageSize } from '@adili/schemas/page-size';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from './page.ts';
 
-export interface ListPageQuery {
-  q?: string;
-  cursor?: string;
-  limit?: number;
-}
+export type ListPageQuery = Readonly<{ q?: string; cursor?: string; limit?: number }>;
 
 /** Reads one page of a list. */
 export type ReadPage<Row> = (query: ListPageQuery, signal: AbortSignal) => Promise<Page<Row>>;

@@ -61,6 +61,7 @@ export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 
   Day: day,
   ConfirmDialog: confirmDialog,
   Dialog: dialog,
+  DialogButton: dialog,
   EmptyState: emptyState,
   Facts: facts,
   Form: form,

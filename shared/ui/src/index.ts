@@ -16,6 +16,7 @@ export { Day, LocalMoment } from './date-time/date-time.tsx';
 export { dayOf, localClockOf, localMomentOf, localZone } from './date-time/local.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { DialogButton, type DialogButtonProps } from './dialog/dialog-button.tsx';
 export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './dialog/reason-dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';

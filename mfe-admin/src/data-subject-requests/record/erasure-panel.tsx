@@ -1,9 +1,9 @@
+import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { ErasedPart } from '@adili/schemas/erasures/erasure';
 import { type Column, LoadFailure, Loading, LocalMoment, Panel, Table, useLoading } from '@adili/ui';
 import { useCallback } from 'react';
 import { count } from '../../format/number.ts';
-import { sentenceOf } from '../../reading/failed-call.ts';
 
 /** As people say it: data subject requests. */
 const wordsOf = ({ part }: ErasedPart) => part.replaceAll('_', ' ');
@@ -32,7 +32,7 @@ export function ErasurePanel({ id }: { id: string }) {
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && (
         <LoadFailure title="The report could not be read." onRetry={retry}>
-          {sentenceOf(state.error)}
+          {failureText(state.error)}
         </LoadFailure>
       )}
       {state.kind === 'loaded' && (

@@ -5,9 +5,17 @@ import {
   type OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erasure';
-import { Button, Form, FormAlert, LocalMoment, Panel, SelectField, TextField } from '@adili/ui';
-import { useActForm } from '../use-act-form.ts';
-import type { RequestActs } from '../use-request.ts';
+import {
+  Button,
+  Form,
+  FormAlert,
+  LocalMoment,
+  Panel,
+  SelectField,
+  TextField,
+  useActionForm,
+} from '@adili/ui';
+import type { RequestActions } from '../use-request.ts';
 
 const ways: Readonly<Record<IdentityCheck, string>> = {
   account: 'They were logged in to the account',
@@ -24,13 +32,17 @@ const optionsOf = (isByMailbox: boolean) =>
     .map(([value, label]) => ({ value, label }));
 
 /** Whether it was made sure that the request is its person's, and how. */
-export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs }) {
+export function IdentityPanel({ actions: { request, change } }: { actions: RequestActions }) {
   const { identity, names, history, user_id } = request;
   const [filed] = history;
   const byMailbox = [filed, identity].find((one) => one?.by === guest) ?? null;
-  const form = useActForm(identityForm, `identity ${request.id}`, ({ how, note }) =>
-    change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.'),
-  );
+  const form = useActionForm({
+    schema: identityForm,
+    draftKey: `data-subject-request identity ${request.id}`,
+    resets: true,
+    act: ({ how, note }) =>
+      change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.'),
+  });
   return (
     <Panel title="Identity check">
       {byMailbox && (
@@ -40,7 +52,7 @@ export function IdentityPanel({ acts: { request, change } }: { acts: RequestActs
         </p>
       )}
       {identity && identity.by !== guest && <Checked identity={identity} names={names} />}
-      {!identity && !byMailbox && <p>Nobody has recorded how it was made sure who asks.</p>}
+      {!identity && !byMailbox && <p>It is not recorded how we made sure of the person’s identity.</p>}
       {user_id !== erasedId && (
         <Form form={form}>
           <SelectField

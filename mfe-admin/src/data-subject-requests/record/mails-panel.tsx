@@ -1,7 +1,6 @@
 import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
-import { Alert, EmptyState, LocalMoment, Panel, Timeline } from '@adili/ui';
-import { ActButton } from '../moves/act-button.tsx';
-import type { RequestActs } from '../use-request.ts';
+import { ActionButton, Alert, EmptyState, LocalMoment, Panel, Timeline } from '@adili/ui';
+import type { RequestActions } from '../use-request.ts';
 
 const words: Readonly<Record<RequestMail, string>> = {
   received: 'To the person: received',
@@ -16,7 +15,7 @@ const words: Readonly<Record<RequestMail, string>> = {
 };
 
 /** What was mailed because of the request; what could not be delivered is sent again from here. */
-export const MailsPanel = ({ acts: { request, change } }: { acts: RequestActs }) => (
+export const MailsPanel = ({ actions: { request, change } }: { actions: RequestActions }) => (
   <Panel title="Mails sent">
     {request.mails.length === 0 ? (
       <EmptyState>No mail was sent yet.</EmptyState>
@@ -32,12 +31,12 @@ export const MailsPanel = ({ acts: { request, change } }: { acts: RequestActs })
               tone="warning"
               actions={
                 !request.unreachable && (
-                  <ActButton
+                  <ActionButton
                     variant="secondary"
                     act={() => change({ resend: job }, `${request.reference}: the mail is sent again.`)}
                   >
                     Send again
-                  </ActButton>
+                  </ActionButton>
                 )
               }
             >

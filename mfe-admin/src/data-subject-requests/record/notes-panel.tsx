@@ -1,13 +1,24 @@
 import { noteForm } from '@adili/schemas/data-subject-requests/operator-forms';
-import { Button, Form, FormAlert, LocalMoment, Panel, TextAreaField, Timeline } from '@adili/ui';
-import { useActForm } from '../use-act-form.ts';
-import type { RequestActs } from '../use-request.ts';
+import {
+  Button,
+  Form,
+  FormAlert,
+  LocalMoment,
+  Panel,
+  TextAreaField,
+  Timeline,
+  useActionForm,
+} from '@adili/ui';
+import type { RequestActions } from '../use-request.ts';
 
 /** What operators tell each other about the request. The person never sees it. */
-export function NotesPanel({ acts: { request, change } }: { acts: RequestActs }) {
-  const form = useActForm(noteForm, `note ${request.id}`, ({ note }) =>
-    change({ note }, 'Your note was kept.'),
-  );
+export function NotesPanel({ actions: { request, change } }: { actions: RequestActions }) {
+  const form = useActionForm({
+    schema: noteForm,
+    draftKey: `data-subject-request note ${request.id}`,
+    resets: true,
+    act: ({ note }) => change({ note }, 'Your note was kept.'),
+  });
   return (
     <Panel title="Internal notes">
       {request.notes.length > 0 && (

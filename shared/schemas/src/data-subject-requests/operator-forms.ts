@@ -31,3 +31,12 @@ export const identityForm = z.object({
 
 /** What the queue can be asked. */
 export type QueueQuestion = Partial<z.infer<typeof requestQueueQuery>>;
+/** Asks for the address of the person whom a Deletion erases. */
+export const ownerOf = (email: string) =>
+  z.object({
+    email: z.string().check(
+      z.refine((typed) => typed.trim().toLowerCase() === email.toLowerCase(), {
+        error: `Type ${email} to confirm whom you erase.`,
+      }),
+    ),
+  });

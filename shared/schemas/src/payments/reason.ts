@@ -7,4 +7,3 @@ import { paymentMessages } from './messages.ts';
 export const paymentReason = z.object({
   reason: requiredText(limits.reason, paymentMessages.reasonRequired),
 });
-export type PaymentReason = z.infer<typeof paymentReason>;

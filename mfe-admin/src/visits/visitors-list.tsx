@@ -1,19 +1,19 @@
 import { useApi } from '@adili/http/use-api';
-import { useWholeList } from '../lists/use-whole-list.ts';
-import { WholeListView } from '../lists/whole-list-view.tsx';
+import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { VisitSummary } from './visit-summary.tsx';
 import { visitors } from './visitors.tsx';
-import styles from './whole-visitors.module.css';
+import styles from './visitors-list.module.css';
 
 /** The whole list of visits, with its sums by page and day beside it. */
-export function WholeVisitors() {
+export function VisitorsList() {
   const api = useApi();
-  const list = useWholeList(api, visitors);
+  const list = useFilteredList(api, visitors);
   const { from, to } = list.state;
   return (
     <div className={styles.place}>
       <div className={styles.columns}>
-        <WholeListView list={list} />
+        <FilteredListView list={list} />
         <div className={styles.sums}>
           <VisitSummary
             api={api}

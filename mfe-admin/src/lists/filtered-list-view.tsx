@@ -1,24 +1,24 @@
+import { failureText } from '@adili/http';
 import { LoadFailure, Loading } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
-import { sentenceOf } from '../reading/failed-call.ts';
+import styles from './filtered-list-view.module.css';
 import { ListFacts } from './list-facts.tsx';
 import { ListPages } from './list-pages.tsx';
-import { isNarrowed } from './list-state.ts';
+import { hasFilters } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
-import type { WholeList } from './use-whole-list.ts';
-import styles from './whole-list-view.module.css';
+import type { FilteredList } from './use-filtered-list.ts';
 
-interface WholeListViewProps<Row> {
-  list: WholeList<Row>;
+interface FilteredListViewProps<Row> {
+  list: FilteredList<Row>;
   /** Buttons of a row. */
   actions?(row: Row): ReactNode;
 }
 
 /** The one table of the operator's pages: what it can be asked, how much there is, its rows, and its pages. */
-export function WholeListView<Row extends { id: string }>({ list, actions }: WholeListViewProps<Row>) {
+export function FilteredListView<Row extends { id: string }>({ list, actions }: FilteredListViewProps<Row>) {
   const countId = useId();
-  const { answer, definition, state } = list;
+  const { page, definition, state } = list;
   const by = state.sort.replace(/^-/, '');
   const descending = state.sort.startsWith('-');
   return (
@@ -27,17 +27,17 @@ export function WholeListView<Row extends { id: string }>({ list, actions }: Who
       <ListFacts list={list} countId={countId} />
       {list.error !== null && (
         <LoadFailure title={`The ${definition.rows} could not be read.`} onRetry={list.refresh}>
-          {sentenceOf(list.error)}
+          {failureText(list.error)}
         </LoadFailure>
       )}
-      {!answer && list.error === null && <Loading />}
-      {answer && (
+      {!page && list.error === null && <Loading />}
+      {page && (
         <div aria-busy={list.busy || undefined} className={styles.rows}>
           <ListTable
             caption={definition.title}
             captionHidden
             columns={definition.columns}
-            rows={answer.page.rows}
+            rows={page.rows}
             rowKey={({ id }) => id}
             empty={emptyText(list)}
             actions={actions}
@@ -45,7 +45,7 @@ export function WholeListView<Row extends { id: string }>({ list, actions }: Who
               by,
               descending,
               // A head turns its own order round; another one's begins with the first, or oldest.
-              onSort: (field) => list.ask({ sort: field === by && !descending ? `-${field}` : field }),
+              onSort: (field) => list.filter({ sort: field === by && !descending ? `-${field}` : field }),
             }}
           />
         </div>
@@ -55,5 +55,5 @@ export function WholeListView<Row extends { id: string }>({ list, actions }: Who
   );
 }
 
-const emptyText = <Row,>({ state, definition: { rows } }: WholeList<Row>): string =>
-  isNarrowed(state) ? `No ${rows} fit what you asked for.` : `No ${rows} found.`;
+const emptyText = <Row,>({ state, definition: { rows } }: FilteredList<Row>): string =>
+  hasFilters(state) ? `No ${rows} fit what you asked for.` : `No ${rows} found.`;

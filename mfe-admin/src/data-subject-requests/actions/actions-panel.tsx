@@ -1,0 +1,94 @@
+import { useSession } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import { ActionButton, Actions, Panel, SelectField, useLoading } from '@adili/ui';
+import { useCallback, useState } from 'react';
+import type { RequestActions } from '../use-request.ts';
+import { CompleteWithAnswer, CompleteWithData } from './complete.tsx';
+import { CompleteDeletion } from './complete-deletion.tsx';
+import { Extend } from './extend.tsx';
+import { noticeOf } from './informed.tsx';
+import { Reject } from './reject.tsx';
+import { Reopen } from './reopen.tsx';
+
+/** What can be done about a request as it stands. */
+export function ActionsPanel({ actions }: { actions: RequestActions }) {
+  const { status, type, erasing, undo_to: before, extendable_to: latest } = actions.request;
+  const isBegun = status === 'in_progress';
+  if (erasing)
+    return (
+      <Panel title="What to do">
+        <p>Nothing: the erasure is under way. It completes the request by itself once it is done.</p>
+      </Panel>
+    );
+  const isForData = type === 'Access' || type === 'Portability';
+  return (
+    <Panel title="What to do">
+      {!isUnderWay(status) && !before && <p>Nothing more: this request is closed.</p>}
+      {isBegun && isForData && <CompleteWithData actions={actions} />}
+      {isBegun && !isForData && type !== 'Deletion' && (
+        <CompleteWithAnswer actions={actions} hasPackage={false} />
+      )}
+      <Actions>
+        {status === 'pending' && <Start actions={actions} />}
+        {isBegun && type === 'Deletion' && <CompleteDeletion actions={actions} />}
+        {isBegun && <Reject actions={actions} />}
+        {isUnderWay(status) && latest && <Extend actions={actions} to={latest} />}
+        {before && <Reopen actions={actions} to={before} />}
+      </Actions>
+      {isUnderWay(status) && <Assign actions={actions} />}
+    </Panel>
+  );
+}
+
+/** Takes the request up; it is assigned to who does so, unless it is assigned already. */
+function Start({ actions: { request, change } }: { actions: RequestActions }) {
+  const me = useSession()?.user.id;
+  const start = () =>
+    change(
+      request.assignee || !me ? { status: 'in_progress' } : { status: 'in_progress', assignee: me },
+      noticeOf(request, 'is in progress'),
+    );
+  return <ActionButton act={start}>Start</ActionButton>;
+}
+
+/** Assigns the request to oneself or to another operator. */
+function Assign({ actions: { request, change } }: { actions: RequestActions }) {
+  const api = useApi();
+  const me = useSession()?.user.id;
+  const { state } = useLoading(
+    useCallback((signal: AbortSignal) => api.call('GET /admin/dsr-counts', { signal }), [api]),
+  );
+  const [chosen, setChosen] = useState(request.assignee ?? '');
+  const others = state.kind === 'loaded' ? state.value.assignees : [];
+  const assign = (assignee: string | null, name = 'nobody') =>
+    change({ assignee }, `${request.reference} is assigned to ${name}.`);
+  return (
+    <Actions>
+      {me && request.assignee !== me && (
+        <ActionButton variant="secondary" act={() => assign(me, 'you')}>
+          Assign to me
+        </ActionButton>
+      )}
+      {others.length > 1 && (
+        <>
+          <SelectField
+            label="Operator"
+            options={[
+              { value: '', label: 'Nobody' },
+              ...others.map(({ id, name, open }) => ({ value: id, label: `${name} (${open} under way)` })),
+            ]}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <ActionButton
+            variant="secondary"
+            act={() => assign(chosen || null, others.find(({ id }) => id === chosen)?.name)}
+          >
+            Assign
+          </ActionButton>
+        </>
+      )}
+    </Actions>
+  );
+}

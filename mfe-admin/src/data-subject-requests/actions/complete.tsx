@@ -1,0 +1,141 @@
+import { failureText } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { answerBesidePackageForm, answerForm } from '@adili/schemas/data-subject-requests/operator-forms';
+import type { PackageState } from '@adili/schemas/packages/package';
+import {
+  ActionButton,
+  Button,
+  Form,
+  FormAlert,
+  LoadFailure,
+  LocalMoment,
+  TextAreaField,
+  useActionForm,
+  useLoading,
+} from '@adili/ui';
+import { useCallback } from 'react';
+import type { RequestActions } from '../use-request.ts';
+import { noticeOf } from './informed.tsx';
+
+/** Completes a request for Access or Portability: by a package of the data, by a written answer, or by both. */
+export function CompleteWithData({ actions }: { actions: RequestActions }) {
+  if (actions.request.user_id) return <CompleteWithPackage actions={actions} />;
+  return (
+    <>
+      <p>This person has no account to download a package with: please answer in writing.</p>
+      <CompleteWithAnswer actions={actions} hasPackage={false} />
+    </>
+  );
+}
+
+const packageWords: Readonly<Record<PackageState['state'], string>> = {
+  none: 'There is no package of the data now.',
+  making: 'The package is still being made. Look again in a minute.',
+  ready: 'The package is ready: it is on the person’s request page.',
+  tooLarge: 'There is more data than goes into a package. Hand it over in another way, and say how.',
+};
+
+/** How long until we look again whether a package is made, in milliseconds, and how often. */
+const pause = 1_000;
+const mostLooks = 30;
+
+/** The package of the person's data: has it made, and says until when it is there. */
+function CompleteWithPackage({ actions }: { actions: RequestActions }) {
+  const { id, reference } = actions.request;
+  const api = useApi();
+  const params = { params: { id } };
+  const read = useCallback(
+    (signal: AbortSignal) => api.call('GET /admin/dsrs/:id/package', { params: { id }, signal }),
+    [api, id],
+  );
+  const { state, retry, change } = useLoading<PackageState>(read);
+  const make = async () => {
+    let made = await api.call('POST /admin/dsrs/:id/package', params);
+    for (let looks = 0; made.state === 'making' && looks < mostLooks; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      made = await api.call('GET /admin/dsrs/:id/package', params);
+    }
+    change(() => made);
+    actions.say(`${reference}: ${packageWords[made.state]}`);
+  };
+  const isReady = state.kind === 'loaded' && state.value.state === 'ready';
+  return (
+    <>
+      {state.kind === 'failed' && (
+        <LoadFailure title="The package could not be looked up." onRetry={retry}>
+          {failureText(state.error)}
+        </LoadFailure>
+      )}
+      {isReady && <ReadyPackage made={state.value} />}
+      {state.kind === 'loaded' && !isReady && (
+        <div>
+          <p>{packageWords[state.value.state]}</p>
+          <ActionButton variant="secondary" busyLabel="Making the package..." act={make}>
+            Make package
+          </ActionButton>
+        </div>
+      )}
+      <CompleteWithAnswer actions={actions} hasPackage={isReady} />
+    </>
+  );
+}
+
+function ReadyPackage({ made: { size, madeAt, expiresAt } }: { made: PackageState }) {
+  return (
+    <p>
+      The package is ready{size !== undefined && ` (${Math.ceil(size / 1_000).toLocaleString('en')} kB)`}
+      {madeAt && (
+        <>
+          , made <LocalMoment at={madeAt} />
+        </>
+      )}
+      {expiresAt && (
+        <>
+          . The person can download it until <LocalMoment at={expiresAt} />
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+interface CompleteWithAnswerProps {
+  actions: RequestActions;
+  /** A package answers by itself: words may go with it. */
+  hasPackage: boolean;
+}
+
+/** Completes a request with the answer that its person reads. */
+export function CompleteWithAnswer({ actions: { request, change }, hasPackage }: CompleteWithAnswerProps) {
+  const form = useActionForm({
+    schema: hasPackage ? answerBesidePackageForm : answerForm,
+    draftKey: `data-subject-request answer ${request.id}`,
+    resets: true,
+    act: ({ answer }) =>
+      change(
+        answer ? { status: 'completed', answer } : { status: 'completed' },
+        noticeOf(request, 'is completed'),
+      ),
+  });
+  const hint = request.user_id
+    ? 'The person reads it on the page of their request.'
+    : 'We mail it: this person has no account to read it with.';
+  return (
+    <Form form={form}>
+      <TextAreaField
+        label="Answer"
+        hint={hasPackage ? 'The package answers the request. What you write goes with it.' : hint}
+        rows={4}
+        required={!hasPackage}
+        defaultValue={request.answer}
+        {...form.field('answer')}
+      />
+      <FormAlert message={form.message} />
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel="Saving...">
+          Complete
+        </Button>
+      </div>
+    </Form>
+  );
+}
