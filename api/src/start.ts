@@ -2,9 +2,9 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import type { Settings } from './config.ts';
-import { takeUpLostErasures } from './domain/erasures/lost-jobs.ts';
+import { requeueErasures } from './domain/erasures/erase.ts';
+import { replayAtStart } from './erasure-log/replay-erasures.ts';
 import { prepareStore } from './first-start.ts';
-import { eraseWhatCameBack } from './replay-erasures.ts';
 import { listen } from './server.ts';
 import { openStore } from './store/open-store.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -44,12 +44,12 @@ export async function startApi(
     const lines = [
       ...notices,
       // Before the operator is made: a database with accounts is not a new one.
-      ...(await eraseWhatCameBack(services, settings)),
+      ...(await replayAtStart(services, settings)),
       ...(await prepareStore(services, settings)),
     ];
-    await takeUpLostErasures(services);
+    await requeueErasures(services);
     const server = await listen(createApp({ services, settings, logger }), settings);
-    const stopUpkeep = startUpkeep(services);
+    const stopUpkeep = startUpkeep(services, settings, (line) => logger.warn(line));
     return {
       port: server.port,
       lines,

@@ -1,11 +1,12 @@
+import type { Settings } from './config.ts';
 import { tellOfEndingKeys } from './domain/api-keys/notices.ts';
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
-import { listErasures } from './domain/erasures/sign-erasure.ts';
 import { evictCounts } from './domain/rate-limits/evict-counts.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
 import { sumUpDays } from './domain/visits/visit-days.ts';
+import { replayAndList } from './erasure-log/replay-erasures.ts';
 import { hours, minutes } from './runtime/clock.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
@@ -13,10 +14,15 @@ const interval = 15_000;
 
 /**
  * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests and owners of API keys that end, and erasures
- * listed. Without the disk the hour's work is asked for again at the next look.
+ * done again and listed. Without the disk the hour's work is asked for again at the next look.
+ * @param notify given lines about erasures that were done again
  * @returns how to stop
  */
-export function startUpkeep(services: Services): () => void {
+export function startUpkeep(
+  services: Services,
+  settings: Pick<Settings, 'dataDir'>,
+  notify: (line: string) => void,
+): () => void {
   const { jobs, background } = services;
   const upkeep = {
     kind: 'upkeep',
@@ -45,8 +51,8 @@ export function startUpkeep(services: Services): () => void {
   };
   look();
   // Each process by itself: every machine has a list of its own.
-  const list = () => background.run(() => listErasures(services));
-  const timers = [setInterval(look, interval), setInterval(list, hours(1))];
+  const replay = () => background.run(async () => (await replayAndList(services, settings)).forEach(notify));
+  const timers = [setInterval(look, interval), setInterval(replay, hours(1))];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Replayed } from '../domain/erasures/replay.ts';
 import { addToList, cutOffLines, listFile } from '../erasure-log/erasure-list.ts';
-import { createIds } from '../runtime/ids.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { mostRows, openLowdbStore } from '../store/lowdb/open.ts';
 import { holdsStore } from '../store/lowdb/put-in-place.ts';
@@ -20,9 +20,9 @@ import {
   eraseAgain,
   eraseByList,
   erasedAgainLines,
+  erasureWork,
   linesIn,
   listedErasures,
-  sealsAt,
   trustOptions,
 } from './erase-again.ts';
 import { exportRows } from './export-rows.ts';
@@ -96,7 +96,7 @@ export const actions: Readonly<Record<string, Action>> = {
       if (place.databaseUrl !== undefined) {
         const { source: from } = await checkBackup(backup, { mayBeEmpty: false });
         const resume = flags.resume === true;
-        let replayed: Awaited<ReturnType<typeof eraseAgain>> = { count: 0, lines: [] };
+        let replayed: Replayed = { count: 0, lines: [] };
         const then = async (store: Store) => {
           replayed = await eraseAgain(store, place, listed);
         };
@@ -226,8 +226,7 @@ export const actions: Readonly<Record<string, Action>> = {
       const store = await openStore(place);
       const passwords = await createPasswords();
       try {
-        const clock = () => new Date();
-        const work = { store, clock, newId: createIds(clock), passwords, seals: await sealsAt(place) };
+        const work = { ...(await erasureWork(store, place)), passwords };
         const found = await findDemonstration(work);
         const lines = demonstrationLines(found);
         if (lines.length === 0) return [`${placeOfStore(place)} has nothing of the demonstration.`];

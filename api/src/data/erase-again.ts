@@ -3,8 +3,11 @@ import path from 'node:path';
 import { type ConsentKeySet, consentKeySet } from '@adili/schemas/consents/receipt';
 import { core } from 'zod';
 import { keySetOf } from '../domain/consents/receipt-keys.ts';
-import { erasedIds, replayErasures } from '../domain/erasures/replay.ts';
+import type { ErasureWork } from '../domain/erasures/erase.ts';
+import { type Replayed, replayErasures } from '../domain/erasures/replay.ts';
 import { type ListedErasure, listFile, readList } from '../erasure-log/erasure-list.ts';
+import { replayList } from '../erasure-log/replay-erasures.ts';
+import { createSubjectFiles } from '../erasure-log/subject-files.ts';
 import { verifiedErasures } from '../erasure-log/verify-log.ts';
 import { createIds } from '../runtime/ids.ts';
 import { keptSecret } from '../security/jwt-secret.ts';
@@ -81,30 +84,26 @@ export async function listedErasures(
   };
 }
 
-/** The seals of the API whose settings or data folder these are. */
-export const sealsAt = async ({ dataDir, jwtSecret }: Pick<Place, 'dataDir' | 'jwtSecret'>) =>
-  createSeals(jwtSecret ?? (await keptSecret(dataDir)));
-
-/** Erases from a store that was brought back whom it should not have any more. */
-export async function eraseAgain(
+/** What erases in a command, on a store whose data folder this is. */
+export async function erasureWork(
   store: Store,
   place: Pick<Place, 'dataDir' | 'jwtSecret'>,
-  erasures: readonly Erasure[],
-) {
+): Promise<ErasureWork> {
   const clock = () => new Date();
-  return replayErasures({ store, clock, newId: createIds(clock), seals: await sealsAt(place) }, erasures);
+  const seals = createSeals(place.jwtSecret ?? (await keptSecret(place.dataDir)));
+  return { store, clock, newId: createIds(clock), seals, subjectFiles: createSubjectFiles(place.dataDir) };
 }
+
+/** Erases from a store that was brought back whom it should not have any more. */
+export const eraseAgain = async (store: Store, place: Place, erasures: readonly Erasure[]) =>
+  replayErasures(await erasureWork(store, place), erasures);
 
 /** The same for a store that is in place, by the list in its data folder. */
-export async function eraseByList(store: Store, place: Place, flags: Asked['flags']) {
-  const listed = await readList(listFile(place.dataDir));
-  const ids = listed.map(({ erasure }) => erasure.id);
-  const trust = await trustOf(flags, await keysIn(sourceOver(store)));
-  return eraseAgain(store, place, await verifiedErasures(listed, await erasedIds(store, ids), trust));
-}
+export const eraseByList = async (store: Store, place: Place, flags: Asked['flags']) =>
+  replayList(await erasureWork(store, place), place.dataDir, await trustOf(flags, []));
 
 /** The same for the terminal. */
-export const erasedAgainLines = ({ count, lines }: Awaited<ReturnType<typeof eraseAgain>>): string[] =>
+export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
   count === 0
     ? []
     : [

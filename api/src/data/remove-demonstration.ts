@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import { openErasure } from '../domain/erasures/begin.ts';
-import { personOf } from '../domain/erasures/erase.ts';
-import { eraseRows } from '../domain/erasures/erase-rows.ts';
-import { finished } from '../domain/erasures/finish.ts';
+import { carryOut, type ErasureWork } from '../domain/erasures/erase.ts';
 import { isMember } from '../domain/members/members.ts';
 import type { Services } from '../domain/services.ts';
 import { countDay } from '../domain/visits/visit-days.ts';
@@ -17,7 +15,6 @@ import { DataRefusedError } from './refused.ts';
 import { nameOf, rowsOf } from './row-source.ts';
 
 type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
-type Erasing = Work & Pick<Services, 'seals'>;
 
 /** What the demonstration put into tables and an erasure of its people would keep. */
 const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
@@ -75,7 +72,7 @@ async function begin(work: Work, tables: Tables, { accounts, rows }: Demonstrati
     const entry = { actor: 'system', action: 'account.erased', organisationId: null } as const;
     await recordAuditEntry(work, tables, { ...entry, target: order.requestId });
   }
-  return tables.erasures.byIds(begun);
+  return begun;
 }
 
 /**
@@ -83,22 +80,15 @@ async function begin(work: Work, tables: Tables, { accounts, rows }: Demonstrati
  * erasure that is cut off is finished by the next start of the API.
  * @throws {DataRefusedError} other people are in an organisation of it
  */
-export async function removeDemonstration(work: Erasing, found: Demonstration): Promise<void> {
-  const { store, seals } = work;
+export async function removeDemonstration(work: Work & ErasureWork, found: Demonstration): Promise<void> {
+  const { store } = work;
   const visits = await store.visitors.byIds(found.rows.find(({ name }) => name === 'visitors')?.ids ?? []);
   const begun = await store.transaction((tables) => begin(work, tables, found));
   for (const day of new Set(visits.map(({ visit_time }) => nairobiDay(visit_time)))) {
     const counted = await countDay(work, day);
     await store.transaction(({ visitDays }) => visitDays.replace(counted));
   }
-  for (const erasure of begun) {
-    if (erasure.subject)
-      await eraseRows(store, erasure, { person: personOf(erasure, erasure.subject, seals) });
-    await store.transaction(async ({ erasures }) => {
-      const now = await erasures.byId(erasure.id);
-      if (now) await erasures.replace(finished(work, now));
-    });
-  }
+  for (const id of begun) await carryOut(work, id);
 }
 
 /** Whether the person at the terminal types the word. */

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Replayed } from '../domain/erasures/replay.ts';
 import { MAIN } from '../store/lowdb/layout.ts';
 import { defaultPatience, FileLock } from '../store/lowdb/lock.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
@@ -10,7 +11,6 @@ import { readManifest } from './backup-folder.ts';
 import { checkBackup } from './check-rows.ts';
 import { copyStore } from './copy-store.ts';
 import { type Digests, digestsOf, isSame } from './digest.ts';
-import type { eraseAgain } from './erase-again.ts';
 import { DataRefusedError } from './refused.ts';
 import { sourceOver, type Tell, tableNames } from './row-source.ts';
 
@@ -23,13 +23,13 @@ interface Wanted {
   readonly now: Date;
   readonly tell: Tell;
   /** Erases again what was erased, in case the backup is of before. */
-  readonly again: (store: Store) => ReturnType<typeof eraseAgain>;
+  readonly again: (store: Store) => Promise<Replayed>;
 }
 
 interface Restored {
   readonly digests: Digests;
   /** Erasures of since the backup, which were done again. */
-  readonly replayed: Awaited<ReturnType<typeof eraseAgain>>;
+  readonly replayed: Replayed;
   /** Where that is which was there before; null where nothing was. */
   readonly aside: string | null;
 }

@@ -16,7 +16,7 @@ import { cameByMailbox } from './guest.ts';
 import { transactThenDispatch } from './open-request.ts';
 import { detailOf } from './queue.ts';
 import { addressOf } from './request-email.ts';
-import { type OperatorContext, revert, transition } from './steps.ts';
+import { type OperatorContext, revert, saveRequest, transition } from './steps.ts';
 
 const recordInternal = ({ services, tables, operatorId }: OperatorContext, action: Action, target: string) =>
   recordAuditEntry(services, tables, { actor: operatorId, action, target });
@@ -110,9 +110,7 @@ export async function changeRequest(
     const { version } = request;
     if (change.version !== undefined && change.version !== version) throw new RequestChangedError();
     const work = { services, tables, operatorId, at: instantAfter(services.clock) };
-    const after = { ...(await changed(work, request, change)), version: version + 1 };
-    if (!(await tables.dataSubjectRequests.replace(after, { version }))) throw new RequestChangedError();
-    return after;
+    return saveRequest(tables, request, await changed(work, request, change));
   });
   return detailOf(services, next);
 }

@@ -12,7 +12,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { StepNotPossibleError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { prepareCompletion } from './completion.ts';
-import { UndoNotPossibleError } from './errors.ts';
+import { RequestChangedError, UndoNotPossibleError } from './errors.ts';
 import { queueRequestEmail } from './request-email.ts';
 
 /** An operator at work on a request, within a transaction. */
@@ -23,38 +23,57 @@ export interface OperatorContext {
   readonly at: string;
 }
 
-const record = (
-  { services, tables, operatorId }: OperatorContext,
-  action: 'dsr.moved' | 'dsr.reopened',
-  from: RequestRow,
-  to: RequestStatus,
-) =>
-  recordAuditEntry(services, tables, {
-    actor: operatorId,
-    action,
-    target: from.id,
-    detail: `${from.status} -> ${to}`,
-  });
+type Step = RequestRow['history'][number];
 
-/** Takes a request one step further, or begins what has to be done first. @throws {StepNotPossibleError | PersonNotInformedError} and what `fulfil` throws */
+/** Who takes a step, and when. */
+type StepContext = Pick<OperatorContext, 'tables' | 'operatorId' | 'at'> & {
+  readonly services: Pick<Services, 'newId' | 'clock'>;
+};
+
+/** Gives a request its next status, in its history and in the audit trail. Store it with `saveRequest`. */
+export async function recordStep(
+  { services, tables, operatorId: by, at }: StepContext,
+  request: RequestRow,
+  { status, ...step }: Omit<Step, 'at' | 'by'>,
+): Promise<RequestRow> {
+  await recordAuditEntry(services, tables, {
+    actor: by,
+    action: step.event === 'reopened' ? 'dsr.reopened' : 'dsr.moved',
+    target: request.id,
+    detail: `${request.status} -> ${status}`,
+  });
+  const history = [...request.history, { status, at, by, ...step }];
+  return { ...request, status, open: isUnderWay(status), history };
+}
+
+/** Stores the next version of a request. @throws {RequestChangedError} it is no longer the version that was read */
+export async function saveRequest(
+  { dataSubjectRequests }: Tables,
+  { version }: RequestRow,
+  changed: RequestRow,
+): Promise<RequestRow> {
+  const next = { ...changed, version: version + 1 };
+  if (!(await dataSubjectRequests.replace(next, { version }))) throw new RequestChangedError();
+  return next;
+}
+
+/** Moves a request to its next status, or begins what must be done first. @throws {StepNotPossibleError | PersonNotInformedError} and what `prepareCompletion` throws */
 export async function transition(
   work: OperatorContext,
   request: RequestRow,
   status: RequestStatus,
   { reason, informed }: Pick<RequestChange, 'reason' | 'informed'>,
 ): Promise<RequestRow> {
-  const { services, tables, operatorId: by, at } = work;
   if (!nextStatuses[request.status].includes(status)) throw new StepNotPossibleError(request.status, status);
   const begun = await prepareCompletion(work, request, status);
   if (begun) return begun;
-  await record(work, 'dsr.moved', request, status);
   const why = reason ? { reason } : {};
   const isRejected = status === 'rejected';
-  const next = { ...request, ...(isRejected ? why : {}), status, open: isUnderWay(status) };
-  const history = [...request.history, { status, at, by, ...why, ...(isRejected ? { informed } : {}) }];
-  // No operator's step leads to one of which no mail is known.
+  const step = { status, ...why, ...(isRejected ? { informed } : {}) };
+  const next = await recordStep(work, { ...request, ...(isRejected ? why : {}) }, step);
+  // No mail is known for a transition to pending: no operator makes one.
   const mail = status === 'pending' ? 'received' : status;
-  return queueRequestEmail(services, tables, { ...next, history }, mail);
+  return queueRequestEmail(work.services, work.tables, next, mail);
 }
 
 /** Where the last step can be taken back to; null where it can't: what was erased is gone. */
@@ -68,23 +87,16 @@ export const revertedTo = ({
   return isGone ? null : (previousStatus[status] ?? null);
 };
 
-/** Takes the last step back, and tells the person why, who was told of it. @throws {UndoNotPossibleError} */
+/** Takes the last step back, and writes to the person why. @throws {UndoNotPossibleError} */
 export async function revert(
   work: OperatorContext,
   request: RequestRow,
   reason: string,
 ): Promise<RequestRow> {
-  const { services, tables, operatorId: by, at } = work;
   const status = revertedTo(request);
   if (status === null) throw new UndoNotPossibleError(request.status);
-  await record(work, 'dsr.reopened', request, status);
   // A rejection that does not stand has no reason any more; its place in the history keeps it.
   const { reason: _, ...rest } = request;
-  const history = [...request.history, { status, event: 'reopened' as const, at, by, reason }];
-  return queueRequestEmail(
-    services,
-    tables,
-    { ...rest, status, open: isUnderWay(status), history },
-    'reopened',
-  );
+  const next = await recordStep(work, rest, { status, event: 'reopened', reason });
+  return queueRequestEmail(work.services, work.tables, next, 'reopened');
 }

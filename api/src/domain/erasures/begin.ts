@@ -9,43 +9,43 @@ import type { OperatorContext } from '../data-subject-requests/steps.ts';
 import { anotherIn, isMember } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
-import { counted, untouched } from './erase-rows.ts';
 import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './errors.ts';
 import { hashIdentifiers, newSalt } from './hashed-identifiers.ts';
 import { erasureJob, erasureKind } from './kind.ts';
-
-/** The organisation that goes with somebody who is alone in it. @throws {OnlyOwnerError} */
-async function organisationAlone(tables: Tables, account: Account): Promise<string | undefined> {
-  if (!isMember(account)) return undefined;
-  const { organisationId, memberRole } = account;
-  if ((await anotherIn(tables, account)) === null) return organisationId;
-  if (memberRole !== 'owner' || (await anotherIn(tables, account, 'owner'))) return undefined;
-  const where = { organisationId, role: 'user' };
-  const { total } = await tables.users.list({ limit: 1, sort: 'createdAt', descending: false, where });
-  throw new OnlyOwnerError(total - 1);
-}
+import { counted, emptyReport } from './report.ts';
 
 /** The account of whoever asks; that of their address, which they have proved, where they asked without one. */
 const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>
   user_id ? users.byId(user_id) : users.byKey('email', email ?? '');
 
-/** @throws {OnlyOwnerError | OperatorErasureError} */
-async function subjectOf(
-  tables: Tables,
-  { user_id, email }: RequestRow,
-  account: Account | null,
-): Promise<Subject> {
-  if (account === null) return { userId: user_id || undefined, email: email ?? '', isProved: Boolean(email) };
+/** @throws {IdentityMissingError | OnlyOwnerError | OperatorErasureError} */
+async function refuseErasure(tables: Tables, request: RequestRow, account: Account): Promise<void> {
+  if (hasFactor(account) && isOfMailboxAlone(request)) throw new IdentityMissingError();
   if (account.role === 'admin') throw new OperatorErasureError();
+  if (!isMember(account) || account.memberRole !== 'owner' || (await anotherIn(tables, account, 'owner')))
+    return;
+  const where = { organisationId: account.organisationId, role: 'user' };
+  const { total } = await tables.users.list({ limit: 1, sort: 'createdAt', descending: false, where });
+  if (total > 1) throw new OnlyOwnerError(total - 1);
+}
+
+/** Whom an erasure is of, by their account. An organisation with no one else in it goes with them. */
+export async function subjectOf(
+  tables: Tables,
+  account: Account,
+  isKnownAddress: (email: string) => boolean,
+): Promise<Subject> {
+  const { id: userId, email, emailVerifiedAt, formerEmails, fullName, phone, organisationId } = account;
+  const isAlone = isMember(account) && (await anotherIn(tables, account)) === null;
   return {
-    userId: account.id,
-    email: account.email,
-    isProved: account.emailVerifiedAt !== undefined || account.email === email,
-    formerEmails: account.formerEmails,
-    fullName: account.fullName,
-    phone: account.phone,
-    memberOf: account.organisationId,
-    organisationId: await organisationAlone(tables, account),
+    userId,
+    email,
+    isProved: emailVerifiedAt !== undefined || isKnownAddress(email),
+    formerEmails,
+    fullName,
+    phone,
+    memberOf: organisationId,
+    organisationId: isAlone ? organisationId : undefined,
   };
 }
 
@@ -74,29 +74,32 @@ export async function isOrWasOperator(
   return rows.length > 0 || (await users.byId(id))?.role === 'admin';
 }
 
-/** Shuts somebody out at once and keeps what is left to erase, for `eraseRows`. Part of a transaction. @returns its id */
+/** What an erasure is begun by. A line of the erasure log brings its id, hashes and report. */
+type Order = Pick<Erasure, 'requestId' | 'reference' | 'startedAt' | 'by'> & Partial<Erasure>;
+
+/** Shuts the person out at once and stores what is left to erase, for `carryOut`. Part of a transaction. @returns its id */
 export async function openErasure(
   { newId }: Pick<Services, 'newId'>,
   tables: Tables,
   subject: Subject,
-  order: Pick<Erasure, 'requestId' | 'reference' | 'startedAt' | 'by'>,
+  order: Order,
 ): Promise<string> {
   const { userId } = subject;
   const wasOperator = userId !== undefined && (await isOrWasOperator(tables, userId));
   const counts = await shutOut(tables, subject);
-  const id = newId();
-  await tables.erasures.insert({
-    ...order,
-    id,
-    state: 'erasing',
+  const erasure: Erasure = {
+    id: newId(),
     parts: counts.reduce(
       (report, [table, erased]) => counted(report, definitions[table].name, { erased }),
-      untouched(),
+      emptyReport(),
     ),
     ...hashIdentifiers(newSalt(), subject),
+    ...order,
+    state: 'erasing',
     subject: { ...subject, wasOperator },
-  });
-  return id;
+  };
+  await tables.erasures.insert(erasure);
+  return erasure.id;
 }
 
 /**
@@ -109,10 +112,12 @@ export async function beginErasure(
   { services, tables, operatorId, at }: OperatorContext,
   request: RequestRow,
 ): Promise<RequestRow> {
+  const { id: requestId, reference, user_id, email } = request;
   const account = await accountOf(tables, request);
-  if (account && hasFactor(account) && isOfMailboxAlone(request)) throw new IdentityMissingError();
-  const subject = await subjectOf(tables, request, account);
-  const { id: requestId, reference } = request;
+  if (account) await refuseErasure(tables, request, account);
+  const subject = account
+    ? await subjectOf(tables, account, (known) => known === email)
+    : { userId: user_id || undefined, email: email ?? '', isProved: Boolean(email) };
   const order = { requestId, reference, startedAt: at, by: operatorId };
   const id = await openErasure(services, tables, subject, order);
   await services.jobs.add(tables, erasureKind, { id }, { id: erasureJob(id) });

@@ -1,57 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErasedPart } from '@adili/schemas/erasures/erasure';
 import type { Identified } from '../../store/define-table.ts';
 import type { Erasure } from '../../store/erasures/table.ts';
+import type { ListRequest, Position } from '../../store/list.ts';
+import type { Rows } from '../../store/rows.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
-import { withoutDoer } from './doers.ts';
-import { pagesOf, rowsOf, type TableName } from './find-rows.ts';
+import { anonymiseActor } from './anonymise.ts';
 import type { AnyPart, Person } from './part.ts';
 import { parts } from './parts.ts';
+import { addToReport, type Counts } from './report.ts';
 
-type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
+export type TableName = keyof typeof definitions;
+
+/** Rows that one transaction changes. */
+const batchRows = 200;
+
+export const rowsOf = (tables: Tables, name: TableName) => tables[name] as unknown as Rows<Identified>;
+
+/** All rows of a table, or those of which indexed fields have these values, some at a time and the oldest first. */
+export async function* pagesOf(
+  tables: Tables,
+  name: TableName,
+  which?: Pick<ListRequest, 'where' | 'q'>,
+): AsyncGenerator<readonly Identified[]> {
+  let after: Position | undefined;
+  do {
+    const page = await rowsOf(tables, name).page({
+      limit: batchRows,
+      sort: definitions[name].time,
+      descending: false,
+      after,
+      ...which,
+    });
+    if (page.rows.length > 0) yield page.rows;
+    after = page.next ?? undefined;
+  } while (after);
+}
 
 const names = Object.keys(parts) as readonly TableName[];
 
 const partOf = (name: TableName) => parts[name] as AnyPart<Identified> | string;
 
-/** The part of a report that tells of mails written as files. */
-export const mailFiles = 'mail files';
-
-/** A report before anything is done. */
-export const untouched = (): ErasedPart[] => [
-  ...names.map((name) => {
-    const part = partOf(name);
-    const why = typeof part === 'string' ? part : part.why;
-    return { part: definitions[name].name, erased: 0, anonymised: 0, kept: 0, ...(why ? { why } : {}) };
-  }),
-  {
-    part: mailFiles,
-    erased: 0,
-    anonymised: 0,
-    kept: 0,
-    why: 'Where no mail relay is set, mails are files. The last one, which says what was erased, stays until it is deleted.',
-  },
-];
-
-/** A report with more rows in it. */
-export const counted = (
-  report: readonly ErasedPart[],
-  part: string,
-  { erased, anonymised, kept }: Partial<Counts>,
-): ErasedPart[] =>
-  report.map((one) =>
-    one.part === part
-      ? {
-          ...one,
-          erased: one.erased + (erased ?? 0),
-          anonymised: one.anonymised + (anonymised ?? 0),
-          kept: kept ?? one.kept,
-        }
-      : one,
-  );
-
-/** Whether somebody may have done something with any row of a table, as operators may: these look through all of it. */
+/** Whether the person may have acted on any row of a table, as an operator: all of it is looked through. */
 const hasDoers = ({ doers }: AnyPart<Identified>, { userId, wasOperator }: Person) =>
   userId !== undefined && wasOperator !== false && Object.values(doers ?? {}).includes('anonymous');
 
@@ -81,7 +71,7 @@ const isTheirs = ({ where, isTheirs: is }: AnyPart<Identified>, row: Identified,
 /** What a row is to be; the row itself where it has nothing of the person. */
 function after(part: AnyPart<Identified>, row: Identified, person: Person): Identified | null {
   const next = isTheirs(part, row, person) ? part.become(row, person) : row;
-  return next && withoutDoer(next, part, person);
+  return next && anonymiseActor(next, part, person);
 }
 
 /** Whether there is anything of the person in a row, be it kept. */
@@ -131,14 +121,7 @@ async function eraseTable(
     signal?.throwIfAborted();
     kept += await store.transaction(async (tables) => {
       const counts = await eraseBatch(tables, name, { rows, person });
-      const erasure = await tables.erasures.byId(id);
-      if (erasure) {
-        const report = counted(erasure.parts, definitions[name].name, {
-          ...counts,
-          kept: kept + counts.kept,
-        });
-        await tables.erasures.replace({ ...erasure, parts: report });
-      }
+      await addToReport(tables, id, definitions[name].name, { ...counts, kept: kept + counts.kept });
       return counts.kept;
     });
     changed += rows.length;

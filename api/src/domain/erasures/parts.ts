@@ -1,8 +1,7 @@
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { TableDefinition } from '../../store/define-table.ts';
 import type { tables } from '../../store/tables.ts';
-import { anonymousRequest } from './anonymous-request.ts';
-import { anonymousEntry, dropDetails, freeText, isEntryOf } from './audit-trail.ts';
+import { anonymousEntry, anonymousRequest, dropDetails, freeText, isEntryOf } from './anonymise.ts';
 import { addressesOf, isAddressOf } from './hashed-identifiers.ts';
 import type { DoersOf, Part, Person } from './part.ts';
 

@@ -1,6 +1,63 @@
-import type { ErasureReport } from '@adili/schemas/erasures/erasure';
+import { brand } from '@adili/schemas/brand';
+import type { ErasedPart, ErasureReport } from '@adili/schemas/erasures/erasure';
+import type { Tables } from '../../store/store.ts';
+import { tables as definitions } from '../../store/tables.ts';
+import type { Email } from '../capabilities.ts';
 import { MissingError } from '../errors.ts';
+import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
+import type { TableName } from './erase-rows.ts';
+import { parts } from './parts.ts';
+
+export type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
+
+/** The part of a report for mails that were written as files. */
+export const mailFiles = 'mail files';
+
+/** A report before anything is erased. */
+export const emptyReport = (): ErasedPart[] => [
+  ...(Object.keys(parts) as TableName[]).map((name) => {
+    const part = parts[name];
+    const why = typeof part === 'string' ? part : part.why;
+    return { part: definitions[name].name, erased: 0, anonymised: 0, kept: 0, ...(why ? { why } : {}) };
+  }),
+  {
+    part: mailFiles,
+    erased: 0,
+    anonymised: 0,
+    kept: 0,
+    why: 'Where no mail relay is set, mails are files. The last one, which says what was erased, stays until it is deleted.',
+  },
+];
+
+/** A report with more rows in it. */
+export const counted = (
+  report: readonly ErasedPart[],
+  part: string,
+  { erased, anonymised, kept }: Partial<Counts>,
+): ErasedPart[] =>
+  report.map((one) =>
+    one.part === part
+      ? {
+          ...one,
+          erased: one.erased + (erased ?? 0),
+          anonymised: one.anonymised + (anonymised ?? 0),
+          kept: kept ?? one.kept,
+        }
+      : one,
+  );
+
+/** Counts more in the report of an erasure. A replay keeps the report of the first time. Part of a transaction. */
+export async function addToReport(
+  { erasures }: Tables,
+  id: string,
+  part: string,
+  counts: Partial<Counts>,
+): Promise<void> {
+  const erasure = await erasures.byId(id);
+  if (erasure && erasure.finishedAt === undefined)
+    await erasures.replace({ ...erasure, parts: counted(erasure.parts, part, counts) });
+}
 
 /** What the erasure of a request has done so far, for the operator. @throws {MissingError} none has begun */
 export async function erasureReportOf(
@@ -9,6 +66,42 @@ export async function erasureReportOf(
 ): Promise<ErasureReport> {
   const found = await store.erasures.byKey('requestId', requestId);
   if (found === null) throw new MissingError('erasure');
-  const { id, reference, state, startedAt, finishedAt, by, parts } = found;
-  return { id, requestId, reference, state, startedAt, finishedAt, by, parts };
+  const { id, reference, state, startedAt, finishedAt, by, parts: report } = found;
+  return { id, requestId, reference, state, startedAt, finishedAt, by, parts: report };
 }
+
+const rows = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;
+
+const sum = (parts: ErasureReport['parts'], what: 'erased' | 'anonymised' | 'kept') =>
+  parts.reduce((total, part) => total + part[what], 0);
+
+/** What was done, in a sentence or two. */
+function erasedInWords({ parts }: Pick<ErasureReport, 'parts'>): string[] {
+  const [erased, anonymised, kept] = [sum(parts, 'erased'), sum(parts, 'anonymised'), sum(parts, 'kept')];
+  const reasons = parts
+    .filter((part) => part.anonymised + part.kept > 0 && part.why)
+    .map(({ why }) => `- ${why}`);
+  const stays = [
+    ...(anonymised > 0 ? [`${rows(anonymised)} stay without saying whose they are`] : []),
+    ...(kept > 0 ? [`${rows(kept)} are kept as they are`] : []),
+  ];
+  return [
+    `We have erased ${rows(erased)}${stays.length > 0 ? `; ${stays.join(', and ')}` : ''}.`,
+    ...(reasons.length > 0 ? [`Why something stays:\n${reasons.join('\n')}`] : []),
+  ];
+}
+
+/** The last mail that a person gets. */
+export const erasedEmail = (to: string, report: Pick<ErasureReport, 'parts' | 'reference'>): Email =>
+  letter({
+    to,
+    subject: 'Your data is erased',
+    says: [
+      `Your Deletion request ${report.reference} is completed: your account at ${brand.name} and your data are erased.`,
+      ...erasedInWords(report),
+    ],
+    closing: [
+      'Backups that were made before hold your data until they are deleted; one that is brought back is erased again.',
+      `This is the last mail that we send to this address, which is deleted now. If something is missing, write to ${brand.privacy}.`,
+    ],
+  });

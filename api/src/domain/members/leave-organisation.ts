@@ -1,4 +1,4 @@
-import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
+import { type MemberRole, memberRoles, rolesGivenBy } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -44,6 +44,31 @@ export async function revokeKeys(
       organisationId,
     });
   }
+}
+
+/**
+ * Gives the organisation of its only owner another: whose role lets them do most, and of these who has been there
+ * longest. Part of a transaction.
+ * @returns the new owner; null where none is needed, or no one else is there
+ */
+export async function reassignOwnership(
+  work: Work,
+  tables: Tables,
+  owner: MemberAccount,
+): Promise<MemberAccount | null> {
+  if (owner.memberRole !== 'owner') return null;
+  let heir: MemberAccount | null = null;
+  for (const role of memberRoles) heir ??= await anotherIn(tables, owner, role);
+  if (heir === null || heir.memberRole === 'owner') return null;
+  await tables.users.replace({ ...heir, memberRole: 'owner' });
+  await tables.sessions.deleteWhere('userId', heir.id);
+  await recordAuditEntry(work, tables, {
+    actor: 'system',
+    action: 'member.role_changed',
+    target: heir.id,
+    detail: `${heir.memberRole} -> owner in ${heir.organisationId}`,
+  });
+  return heir;
 }
 
 /**

@@ -66,7 +66,7 @@ test('what a person asks and decides about their own data stands in the chain of
   await change({ undo: { reason: 'Too early' } });
   await api.call('POST', `/me/dsrs/${id}/cancel`, { token });
   await api.services.background.idle();
-  startUpkeep(api.services)();
+  startUpkeep(api.services, api.settings, () => undefined)();
   await api.services.background.idle();
   const subjects = ({ entries }: Awaited<ReturnType<typeof read>>) =>
     entries.map(({ action }) => action).filter((action) => /^(dsr|consent|package)/.test(action));
@@ -90,7 +90,7 @@ test('what a person asks and decides about their own data stands in the chain of
 });
 
 test('it is read page by page, ordered and searched as every list is, with its links once it has them', async () => {
-  startUpkeep(api.services)();
+  startUpkeep(api.services, api.settings, () => undefined)();
   await api.services.background.idle();
   const first = await read('/organisation/audit-trail?limit=2');
   expect(first.headers.get('x-total-count')).toBe('3');

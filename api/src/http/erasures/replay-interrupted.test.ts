@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceOver } from '../../data/row-source.ts';
-import { eraseWhatCameBack } from '../../replay-erasures.ts';
+import { replayAtStart } from '../../erasure-log/replay-erasures.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { openLowdbStore } from '../../store/lowdb/open.ts';
 import type { Store } from '../../store/store.ts';
@@ -37,7 +37,7 @@ async function opened(folder: string): Promise<Store> {
   return store;
 }
 
-const replayOn = (store: Store) => eraseWhatCameBack({ ...api.services, store }, api.settings);
+const replayOn = (store: Store) => replayAtStart({ ...api.services, store }, api.settings);
 
 /** A store that fails after so many transactions, as before a kill. */
 const cutting = (store: Store, cut: number): Store => {

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
-import { eraseWhatCameBack } from '../../replay-erasures.ts';
+import { replayAtStart } from '../../erasure-log/replay-erasures.ts';
 import { openLowdbStore } from '../../store/lowdb/open.ts';
 import { openPostgresStore } from '../../store/postgres/open.ts';
 import type { Store } from '../../store/store.ts';
@@ -141,7 +141,7 @@ describePostgres('a backup of a database', () => {
     const { store } = services;
     const settings = { ...api.settings, databaseUrl: api.database };
     const list = path.join(api.folder, 'erasures.jsonl');
-    const start = () => eraseWhatCameBack(services, settings);
+    const start = () => replayAtStart(services, settings);
     const lost = expect.stringMatching(
       /^There was no list of erasures at .*erasures\.jsonl, and it was made/,
     );
@@ -156,7 +156,7 @@ describePostgres('a backup of a database', () => {
     // And each hour, as where another machine has erased since.
     await rm(list);
     const timers = jest.spyOn(globalThis, 'setInterval');
-    startUpkeep(services)();
+    startUpkeep(services, settings, () => undefined)();
     const [hourly] = timers.mock.calls.find(([, every]) => every === 3_600_000) ?? [];
     timers.mockRestore();
     hourly?.();
@@ -196,7 +196,7 @@ describePostgres('a backup of a database', () => {
     );
     const store = await openPostgresStore({ url: other.url });
     expect(await tablesWith(sourceOver(store), wordsOf(userId))).not.toEqual([]);
-    const lines = await eraseWhatCameBack({ ...api.services, store }, api.settings);
+    const lines = await replayAtStart({ ...api.services, store }, api.settings);
     expect(lines).toEqual([expect.stringContaining('1 of the erasures')]);
     await expectErased(store, userId, id);
   });

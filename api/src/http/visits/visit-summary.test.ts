@@ -26,7 +26,7 @@ async function asked(query = '') {
 
 /** What is done each hour. */
 async function keepUp(): Promise<void> {
-  startUpkeep(api.services)();
+  startUpkeep(api.services, api.settings, () => undefined)();
   await api.services.background.idle();
 }
 

@@ -20,8 +20,8 @@ const subject = z.object({
   memberOf: z.optional(z.string()),
   /** The organisation that goes with them, since nobody else is in it. */
   organisationId: z.optional(z.string()),
-  /** Where it is done again after a restore: what the operator is told of it, by a later try too. */
-  told: z.optional(z.array(z.string())),
+  /** Of a replay: what the operator has to look at after it, also where a later try ends it. */
+  notices: z.optional(z.array(z.string())),
 });
 export type Subject = Readonly<z.infer<typeof subject>>;
 

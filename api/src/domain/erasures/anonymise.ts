@@ -1,0 +1,104 @@
+import { guest } from '@adili/schemas/data-subject-requests/operator-request';
+import { erasedId } from '@adili/schemas/erasures/erasure';
+import type { AuditRow } from '../../store/audit-entries/table.ts';
+import type { RequestRow } from '../../store/data-subject-requests/table.ts';
+import type { Identified } from '../../store/define-table.ts';
+import type { Tables } from '../../store/store.ts';
+import type { Action } from '../audit-entries/audit-entries.ts';
+import type { AnyPart, Person } from './part.ts';
+
+const isStranger = (target: string) => target.startsWith('email:');
+
+/** What people wrote themselves is in the detail of these alone: names of keys and passkeys, and why a payment was reversed. */
+export const freeText: readonly string[] = [
+  'api_key.created',
+  'api_key.revoked',
+  'passkey.added',
+  'passkey.removed',
+  'payment.reversed',
+] satisfies Action[];
+
+/** What is done to rows whose ids the person has too, in a receipt or a token of theirs. */
+const ownRows = /^(session|consent|passkey|identity)\./;
+
+/** Whether an entry tells of them; a stranger's tries, and what others wrote, only where it was made before the erasure. */
+export function isEntryOf({ actor, target, at, detail }: AuditRow, person: Person): boolean {
+  if ([actor, target].includes(person.userId ?? '')) return true;
+  return at <= person.before && (isStranger(target) || person.names(detail));
+}
+
+/**
+ * The entry without whom it names and what it says. Where it is linked, its salt goes too, so that the hash that is
+ * left tells nothing of either.
+ */
+export function anonymousEntry({ salt: _, ...entry }: AuditRow, { userId }: Person): AuditRow {
+  const isTheirs = (id: string) => id === userId || isStranger(id);
+  const isOfOwnRow = entry.actor === userId && ownRows.test(entry.action);
+  return {
+    ...entry,
+    actor: isTheirs(entry.actor) ? erasedId : entry.actor,
+    target: isOfOwnRow || isTheirs(entry.target) ? erasedId : entry.target,
+    detail: '',
+  };
+}
+
+/** Deletes what entries say of a record, as the words of whoever sent a message. */
+export async function dropDetails({ id }: { readonly id: string }, { auditEntries }: Tables): Promise<void> {
+  for (const { salt: _, ...entry } of await auditEntries.where('target', id))
+    await auditEntries.replace({ ...entry, detail: '' });
+}
+
+/** What else they asked for can't be answered any more. */
+const ended = (request: RequestRow, { before: at }: Person): RequestRow => ({
+  ...request,
+  status: 'cancelled',
+  open: false,
+  history: [...request.history, { status: 'cancelled', at, by: erasedId }],
+});
+
+/** A request without whose it is and without what anybody wrote of it: when it came, and how it was answered in time. */
+export function anonymousRequest(row: RequestRow, person: Person): RequestRow {
+  const request = row.open && row.id !== person.requestId ? ended(row, person) : row;
+  const { details: _, reason: __, answer: ___, email: ____, extended, identity, ...kept } = request;
+  const by = (id: string) => (id === person.userId || id === guest ? erasedId : id);
+  return {
+    ...kept,
+    user_id: erasedId,
+    version: row.version + 1,
+    notes: [],
+    ...(extended ? { extended: { ...extended, reason: '' } } : {}),
+    ...(identity ? { identity: { how: identity.how, by: identity.by, at: identity.at } } : {}),
+    history: request.history.map(({ reason: _____, informed: ______, ...step }) => ({
+      ...step,
+      by: by(step.by),
+    })),
+  };
+}
+
+/** A value with `erased` in place of an id, however deep; the value itself where the id is not in it. */
+function withoutId(value: unknown, id: string): unknown {
+  // Ids are random: a text that has one is about that account.
+  if (typeof value === 'string') return value.replaceAll(id, erasedId);
+  if (typeof value !== 'object' || value === null) return value;
+  const before = Object.values(value);
+  const after = before.map((one) => withoutId(one, id));
+  if (after.every((one, index) => one === before[index])) return value;
+  if (Array.isArray(value)) return after;
+  return Object.fromEntries(Object.keys(value).map((name, index) => [name, after[index]]));
+}
+
+/** A row without the person as an actor, in the columns that its table declares; the row itself where they are not in it. */
+export function anonymiseActor<Row extends Identified>(
+  row: Row,
+  { doers = {} }: AnyPart<Identified>,
+  { userId }: Pick<Person, 'userId'>,
+): Row {
+  if (userId === undefined) return row;
+  const changed: Record<string, unknown> = {};
+  for (const [name, become] of Object.entries(doers)) {
+    const value: unknown = Reflect.get(row, name);
+    const next = become === 'anonymous' ? withoutId(value, userId) : value;
+    if (next !== value) changed[name] = next;
+  }
+  return Object.keys(changed).length > 0 ? { ...row, ...changed } : row;
+}
