@@ -34,6 +34,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),
   'check:commits': async () => (await import('./checks/commits.ts')).checkCommits(),
+  'check:journeys': async () => (await import('./checks/journeys.ts')).checkJourneys(),
   'check:lockfile': async () => (await import('./checks/lockfile.ts')).checkLockfile(),
 };
 

@@ -9,6 +9,7 @@ const CHECKS = [
   'check:types',
   'check:lint',
   'check:boundaries',
+  'check:journeys',
   'check:lockfile',
   'check:unused',
   'check:commits',
