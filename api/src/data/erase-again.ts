@@ -61,7 +61,7 @@ interface Listed {
 }
 
 /**
- * All erasures that anything tells of: the list beside the backup, that in the data folder, and the store there, which
+ * All erasures on record: the list next to the backup, that in the data folder, and the store there, which
  * is itself and needs no signature.
  * @throws {ErasureListError} a line is not signed by a key of the backup, of that store or of the file of keys
  */
@@ -70,7 +70,7 @@ export async function listedErasures(
   flags: Asked['flags'],
 ): Promise<Listed> {
   const saved = sourceIn(backup, await readManifest(backup));
-  // Where it can't be read any more, it tells nothing.
+  // Where it can't be read any more, it says nothing.
   const present = await openSnapshot(folder).catch(() => null);
   const stored = present ? await finishedIn(sourceOver(present)) : [];
   const keys = [...(await keysIn(saved)), ...(present ? await keysIn(sourceOver(present)) : [])];

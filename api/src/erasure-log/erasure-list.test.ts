@@ -18,9 +18,9 @@ test('a last line without its break counts and stays; one that was cut off goes'
   const leftWith = async (given: string) => {
     await writeFile(file, given);
     const count = (await readList(file)).length;
-    const told = await cutOffLines([file, file]);
+    const notices = await cutOffLines([file, file]);
     await addToList(file, [second]);
-    return [count, told.length, await readFile(file, 'utf8')];
+    return [count, notices.length, await readFile(file, 'utf8')];
   };
   expect(await leftWith(first)).toEqual([1, 0, text]);
   for (const cut of [1, 40, second.length - 1])

@@ -8,7 +8,7 @@ import { errorCode } from '../runtime/error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
 import { syncFolder } from '../store/lowdb/durable-file.ts';
 
-/** The list of what was erased, beside a store or its backups: a signed line for each. */
+/** The list of erasures in a data folder, or next to a backup: a signed line for each. */
 export const listFile = (folder: string) => path.join(folder, 'erasures.jsonl');
 
 /** A list that can't be read would let a restore bring people back: it is not passed over. */
@@ -57,7 +57,7 @@ const lastLineAt = (text: string) => text.lastIndexOf('\n') + 1;
 
 /**
  * Without what a write that was cut off has left at its end: its erasure is listed again. A last line that is whole
- * counts, though whoever put lists together left out its break.
+ * counts, though its break was left out where lists were put together.
  */
 const wholeLines = (text: string): string =>
   isWhole(text.slice(lastLineAt(text)).trimEnd()) ? text : text.slice(0, lastLineAt(text));
@@ -77,17 +77,17 @@ export async function readList(file: string): Promise<ListedErasure[]> {
   return lines.flatMap((line, index) => (line === '' ? [] : [listedIn(line, `${file}, line ${index + 1},`)]));
 }
 
-/** For the terminal: of which lists the last line was cut off, so that nobody is erased again by it. Ask before one is added to. */
+/** For the terminal: lists whose last line was cut off, so that it is not replayed. Ask before one is added to. */
 export async function cutOffLines(files: readonly string[]): Promise<string[]> {
-  const told: string[] = [];
+  const notices: string[] = [];
   for (const file of new Set(files)) {
     const text = await textOf(file);
     if (text.slice(wholeLines(text).length).trim() === '') continue;
-    told.push(
+    notices.push(
       `The last line of ${file} was cut off, and is passed over. If a write was interrupted, its erasure is listed again by itself; if the list is a copy, put a whole one into the data folder and type npm run data -- erase-again.`,
     );
   }
-  return told;
+  return notices;
 }
 
 /** Waits for a turn for longer than one that a crash left behind counts. */
@@ -103,7 +103,7 @@ export async function addToList(file: string, added: readonly string[]): Promise
   // An empty list tells a start that none was lost.
   if (lacking.length === 0 && existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
-  // Where another took the lock meanwhile, giving it back fails: whoever lists the lines tries again.
+  // Where another took the lock meanwhile, giving it back fails: the caller lists the lines again.
   const release = await lockfile.lock(file, { ...turns, onCompromised: () => undefined });
   try {
     await append(file, lacking);

@@ -28,13 +28,13 @@ export async function replayList(
   return replayed;
 }
 
-/** Does the same, and lists what the store knows. @returns lines for the terminal */
+/** Lists what the store knows, then replays the list. @returns lines for the terminal */
 export async function replayAndList(
   services: Services,
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string[]> {
-  const { count, lines } = await replayList(services, dataDir);
   await listErasures(services);
+  const { count, lines } = await replayList(services, dataDir);
   const list = listFile(dataDir);
   return count === 0
     ? []

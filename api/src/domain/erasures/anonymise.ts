@@ -9,7 +9,7 @@ import type { AnyPart, Person } from './part.ts';
 
 const isStranger = (target: string) => target.startsWith('email:');
 
-/** What people wrote themselves is in the detail of these alone: names of keys and passkeys, and why a payment was reversed. */
+/** What people wrote themselves is in the detail of these only: names of keys and passkeys, and why a payment was reversed. */
 export const freeText: readonly string[] = [
   'api_key.created',
   'api_key.revoked',
@@ -42,7 +42,7 @@ export function anonymousEntry({ salt: _, ...entry }: AuditRow, { userId }: Pers
   };
 }
 
-/** Deletes what entries say of a record, as the words of whoever sent a message. */
+/** Deletes what entries say of a record, as the words of the sender of a message. */
 export async function dropDetails({ id }: { readonly id: string }, { auditEntries }: Tables): Promise<void> {
   for (const { salt: _, ...entry } of await auditEntries.where('target', id))
     await auditEntries.replace({ ...entry, detail: '' });

@@ -14,7 +14,7 @@ import { hashIdentifiers, newSalt } from './hashed-identifiers.ts';
 import { erasureJob, erasureKind } from './kind.ts';
 import { counted, emptyReport } from './report.ts';
 
-/** The account of whoever asks; that of their address, which they have proved, where they asked without one. */
+/** The account that a request is of; where it came without one, that of its proved address. */
 const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>
   user_id ? users.byId(user_id) : users.byKey('email', email ?? '');
 

@@ -62,8 +62,10 @@ async function finish(work: ErasureWork, done: Erasure): Promise<void> {
     const at = done.finishedAt ?? instantAfter(clock);
     const context = { services: { newId, clock }, tables, operatorId: by, at };
     const request = await tables.dataSubjectRequests.byId(requestId);
-    const isTold = finishedAt === undefined && request !== null && subject.isProved;
-    const contact = isTold ? { email: subject.email, until: instantAfter(clock, mailPatience) } : undefined;
+    const getsLastEmail = finishedAt === undefined && request !== null && subject.isProved;
+    const contact = getsLastEmail
+      ? { email: subject.email, until: instantAfter(clock, mailPatience) }
+      : undefined;
     // Who carried it out may have been erased meanwhile.
     await tables.erasures.replace({ ...done, by, parts, contact });
     if (request?.type === 'Deletion' && request.status !== 'completed') {

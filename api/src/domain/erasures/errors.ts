@@ -14,7 +14,7 @@ export class OnlyOwnerError extends RefusalError {
   }
 }
 
-/** Operators are added and removed by a typed command alone. */
+/** Operators are added and removed only by a typed command. */
 export class OperatorErasureError extends RefusalError {
   override readonly name = 'OperatorErasureError';
   readonly kind = 'conflict';
@@ -27,7 +27,7 @@ export class OperatorErasureError extends RefusalError {
   }
 }
 
-/** Somebody who can read the mailbox, and may hold nothing else of the account, asked for it. */
+/** The request proves the mailbox only, and the account has a second factor. */
 export class IdentityMissingError extends RefusalError {
   override readonly name = 'IdentityMissingError';
   readonly kind = 'conflict';

@@ -3,7 +3,7 @@ import type { Erasure, Subject } from '../../store/erasures/table.ts';
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
-/** What tells somebody again whose id or address is at hand, and nothing to anybody else. */
+/** Tells the person again from their id or address, and says nothing without these. */
 export const hashIdentifier = (salt: string, text: string): string =>
   hash('sha256', JSON.stringify([salt, text]));
 
@@ -11,7 +11,7 @@ export function hashIdentifiers(salt: string, { userId, email, isProved }: Subje
   return {
     salt,
     userHash: userId === undefined ? undefined : hashIdentifier(salt, userId),
-    // An address that nobody has proved may be a stranger's, of whom nothing is erased.
+    // An address that is not proved may be a stranger's, of whom nothing is erased.
     emailHash: isProved ? hashIdentifier(salt, email.toLowerCase()) : undefined,
   };
 }
@@ -19,7 +19,7 @@ export function hashIdentifiers(salt: string, { userId, email, isProved }: Subje
 export const matches = (hash: string | undefined, { salt }: Pick<Erasure, 'salt'>, text: string): boolean =>
   hash !== undefined && hash === hashIdentifier(salt, text);
 
-/** Letters alone that names are told apart by: a first name is many people's. */
+/** Whether a name is one person's: a first name is many people's. */
 const isTelling = (name: string) => name.trim().length >= 6 && /\s/.test(name.trim());
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -28,11 +28,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const wholeWord = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(word)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'giu');
 
-/** In place of what named somebody; shorter than any of it, so that no text grows past its limit. */
+/** In place of what named the person; shorter than any of it, so that no text grows past its limit. */
 const REDACTED = '[…]';
 
 /**
- * Finds what names somebody in a text: id, address, whole name or phone, as a word by itself. The person chose some of
+ * Finds what names a person in a text: id, address, whole name or phone, as a word by itself. The person chose some of
  * these, so of what is other people's only that much is taken out, and nothing deleted.
  */
 export function redactor({ userId, email, isProved, formerEmails = [], fullName = '', phone = '' }: Subject) {
@@ -55,7 +55,7 @@ export const addressesOf = ({ email, isProved, formerEmails = [] }: Subject): st
   ...formerEmails.map((former) => former.email),
 ];
 
-/** Whether an address was theirs when something came from it, or was to go there; one that nobody has proved may be a stranger's. */
+/** Whether an address was theirs when something came from it, or was to go there; one that is not proved may be a stranger's. */
 export function isAddressOf(
   { email, isProved, formerEmails = [] }: Subject,
   address: unknown,

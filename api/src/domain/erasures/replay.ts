@@ -14,7 +14,7 @@ interface Found {
   readonly email?: string;
 }
 
-/** Where a person is looked for. Not everybody with an address here has an account. */
+/** Where a person is looked for. Those of whom an address is kept need not have an account. */
 const places: readonly (readonly [TableName, keyof Found])[] = [
   ['users', 'userId'],
   ['contactMessages', 'email'],
@@ -52,7 +52,7 @@ function withAddress(subject: Subject, email: string, until: string): Subject {
 async function makeWay(work: ErasureWork, tables: Tables, account: Account, reference: string) {
   if (account.role === 'admin')
     return [
-      `${reference} is of somebody who was an operator in the backup: the account is gone. See who is left with npm run operator -- list, and add one where nobody is.`,
+      `${reference} is of a person who was an operator in the backup: the account is gone. See who is left with npm run operator -- list, and add one if none is.`,
     ];
   const heir = isMember(account) ? await reassignOwnership(work, tables, account) : null;
   return heir
@@ -64,8 +64,9 @@ async function makeWay(work: ErasureWork, tables: Tables, account: Account, refe
 
 /** Opens an erasure by its line on the list, with whom it is of, and finished before. Part of a transaction. */
 async function reopen(work: ErasureWork, tables: Tables, line: Erasure, { userId, email }: Found) {
-  // By another process that starts.
-  if (await tables.erasures.byId(line.id)) return;
+  // Another process was first, or the same request was completed again after a restore without the list.
+  const { erasures } = tables;
+  if ((await erasures.byId(line.id)) || (await erasures.byKey('requestId', line.requestId))) return;
   const { contact: _, finishedAt = line.startedAt, ...order } = line;
   const account = userId ? await tables.users.byId(userId) : null;
   const notices = account ? await makeWay(work, tables, account, line.reference) : [];

@@ -31,7 +31,7 @@ import { describePostgres } from '../../testing/postgres/describe.ts';
 
 const later = '2999-01-01T00:00:00.000Z';
 
-/** The tables that hold something of people. Erasures hold what operators did alone, who are in a test of their own. */
+/** The tables that hold something of people. Erasures hold what operators did only, who are in a test of their own. */
 const declared = (Object.keys(parts) as (keyof typeof parts)[]).filter(
   (name) => typeof parts[name] !== 'string' && name !== 'erasures',
 );
@@ -57,7 +57,7 @@ function describeErasure(isOnPostgres: boolean): void {
   });
   afterEach(() => api.stop());
 
-  test('finds a person in every table, file and export that there is, and leaves nothing of them', async () => {
+  test('leaves nothing of a person in any table, file or export', async () => {
     const { token, userId, neighbour } = await fillWithCanary(api);
     await linkAuditEntries(api.services);
     const before = await placesOf(api, userId);
@@ -73,18 +73,18 @@ function describeErasure(isOnPostgres: boolean): void {
     // A receipt that they have kept has its id.
     expect(await tablesWith(sourceOver(api.services.store), [decision?.id ?? ''])).toEqual([]);
 
-    const { state, parts: told } = (await report()).body as ErasureReport;
+    const { state, parts: reported } = (await report()).body as ErasureReport;
     expect(state).toBe('erased');
     for (const name of declared) {
       const part = parts[name];
-      const row = told.find((one) => one.part === tableNamed(name));
+      const row = reported.find((one) => one.part === tableNamed(name));
       expect({ name, touched: (row?.erased ?? 0) + (row?.anonymised ?? 0) > 0 }).toEqual({
         name,
         touched: true,
       });
       if (typeof part !== 'string' && (row?.anonymised ?? 0) > 0) expect(row?.why).toBeTruthy();
     }
-    expect(told.find(({ part }) => part === 'mail files')).toMatchObject({ erased: 1, anonymised: 1 });
+    expect(reported.find(({ part }) => part === 'mail files')).toMatchObject({ erased: 1, anonymised: 1 });
     expect(await api.services.store.dataSubjectRequests.byId(id)).toMatchObject({
       status: 'completed',
       user_id: 'erased',
@@ -97,7 +97,7 @@ function describeErasure(isOnPostgres: boolean): void {
     await linkAuditEntries(api.services);
     expect((await checkChains(sourceOver(api.services.store))).erased).toBeGreaterThan(5);
     expect((await api.call('GET', '/organisation', { token: neighbour.token })).status).toBe(200);
-    // The person is out at once, and was told last of all.
+    // The person is out at once, and has the last mail.
     expect((await api.call('GET', '/me', { token })).status).toBe(401);
     const last = api.emails.at(-1);
     expect([last?.to, last?.subject]).toEqual([canary.email, 'Your data is erased']);
@@ -176,12 +176,12 @@ function describeErasure(isOnPostgres: boolean): void {
     }
   });
 
-  test('what a call under way would write comes too late, and what it wrote by a clock that is ahead goes', async () => {
+  test('refuses the writes of a call under way, and erases rows dated ahead', async () => {
     const { token, user } = await api.cast.verified(canary.email);
     const { services } = api;
     const account = await services.store.users.byId(user.id);
     const [session] = await services.store.sessions.where('userId', user.id);
-    if (!account || !session) throw new Error('Somebody who is logged in has both.');
+    if (!account || !session) throw new Error('Who is logged in has both.');
     const caller: Caller = { account, sessionId: session.id };
     const guess = { body: { email: canary.email, password: 'Wrong!Guess99' } };
     const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', details: 'Mine' } });
@@ -206,7 +206,7 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(await services.store.dataSubjectRequests.byId(id)).not.toHaveProperty('details');
   });
 
-  test('whose job is lost goes on after a start', async () => {
+  test('goes on after a start where its job is lost', async () => {
     const { token, user } = await api.cast.verified(canary.email);
     const held = jest.spyOn(api.services.store, 'takeJobs').mockResolvedValue([]);
     await completeDeletion(api, token);
@@ -220,7 +220,7 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(await api.services.store.jobs.where('kind', 'erasure')).toEqual([]);
   });
 
-  test('keeps the address until the last mail has left, and for a week at most', async () => {
+  test('keeps the address until the last mail has left, a week at most', async () => {
     const { token, user } = await api.cast.verified(canary.email);
     await api.services.background.idle();
     api.transport.isBroken = true;
@@ -235,7 +235,7 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(await placesOf(api, user.id)).toEqual({ tables: [], files: [] });
   });
 
-  test('leaves an organisation with others in it, and waits until it has another owner', async () => {
+  test('waits until an organisation with others in it has another owner', async () => {
     const owner = await api.cast.verified(canary.email);
     const member = await colleague(api, owner.user.organisationId ?? '', 'member');
     const first = await completeDeletion(api, owner.token);
@@ -263,7 +263,7 @@ function describeErasure(isOnPostgres: boolean): void {
     await api.services.background.idle();
     expect((await placesOf(api, owner.user.id)).tables).toEqual([]);
     expect(await store.organisations.byId(owner.user.organisationId ?? '')).not.toBeNull();
-    // An invitation is the organisation's, whoever sent it.
+    // An invitation is the organisation's, no matter who sent it.
     expect(await store.invitations.where('organisationId', owner.user.organisationId ?? '')).toMatchObject([
       { ...invitation, invitedBy: 'erased' },
     ]);
@@ -273,7 +273,7 @@ function describeErasure(isOnPostgres: boolean): void {
   const codeMailed = () =>
     api.emails.map(({ subject }) => /^Your code .*\b(\d{8})$/.exec(subject)?.[1]).findLast(Boolean) ?? '';
 
-  test('is also of somebody without an account, by the address that they have proved', async () => {
+  test('works without an account, by the proved address', async () => {
     await api.call('POST', '/support/contact', {
       body: { name: canary.fullName, email: canary.email, inquiry: 'Pro', message: canary.phone },
     });
@@ -292,7 +292,7 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(api.emails.at(-1)).toMatchObject({ to: canary.email, subject: 'Your data is erased' });
   });
 
-  test('of an account with a second factor takes more than its mailbox, where nobody was logged in', async () => {
+  test('needs more than the mailbox of an account with a second factor', async () => {
     const person = await api.cast.verified(canary.email);
     const started = await api.call('POST', '/requests', { body: { type: 'Deletion', email: canary.email } });
     await api.services.background.idle();
@@ -308,7 +308,7 @@ function describeErasure(isOnPostgres: boolean): void {
     expect(await change({ status: 'completed' })).toMatchObject(refused);
     expect(await change({ identity: { how: 'mailbox' }, status: 'completed' })).toMatchObject(refused);
     expect((await api.call('GET', '/me', { token: person.token })).status).toBe(200);
-    // Nobody was logged in, whatever an operator chooses.
+    // The request came without a login, whatever an operator chooses.
     expect(await change({ identity: { how: 'account' }, status: 'completed' })).toMatchObject({
       status: 400,
       body: { fields: { identity: expect.stringContaining('came without a login') } },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** What a list says of somebody who was erased since the backup that the store is of. */
+/** A line of a person who was erased since the backup that the store is of. */
 const listed = (user: { id: string; email: string }, requestId = `of ${user.id}`) => ({
   id: `erasure of ${user.id}`,
   requestId,
@@ -23,7 +23,7 @@ const listed = (user: { id: string; email: string }, requestId = `of ${user.id}`
   ...hashIdentifiers(newSalt(), { userId: user.id, email: user.email, isProved: true }),
 });
 
-test('the only owner goes, and whose role lets them do most owns the organisation', async () => {
+test('ownership of an only owner passes to the highest role in the team', async () => {
   const { user } = await api.cast.verified();
   const organisationId = user.organisationId ?? '';
   await colleague(api, organisationId, 'member');
@@ -35,7 +35,7 @@ test('the only owner goes, and whose role lets them do most owns the organisatio
   expect(lines).toEqual([expect.stringContaining(`${heir?.email} owns it now`)]);
 });
 
-test('who owns it now is told again where the replay was cut off after that', async () => {
+test('an interrupted replay names the new owner again once it goes on', async () => {
   const { user } = await api.cast.verified();
   await colleague(api, user.organisationId ?? '', 'admin');
   const { store } = api.services;
@@ -50,7 +50,7 @@ test('who owns it now is told again where the replay was cut off after that', as
   expect(again.lines).toEqual([expect.stringContaining('owns it now')]);
 });
 
-test('the last two of an organisation take it with them', async () => {
+test('an organisation goes when its last two members are erased', async () => {
   const { user } = await api.cast.verified();
   const organisationId = user.organisationId ?? '';
   const { id } = await colleague(api, organisationId, 'member');
@@ -60,7 +60,7 @@ test('the last two of an organisation take it with them', async () => {
   expect(await store.organisations.byId(organisationId)).toBeNull();
 });
 
-test('an operator of the backup goes, and the operator of today is told', async () => {
+test('an operator of the backup is erased, and a notice says so', async () => {
   const { users } = api.services.store;
   const account = await users.byKey('email', operator.email);
   const { lines } = await replayErasures(api.services, account ? [listed(account)] : []);
@@ -68,11 +68,20 @@ test('an operator of the backup goes, and the operator of today is told', async 
   expect(lines).toEqual([expect.stringContaining('npm run operator -- list')]);
 });
 
-test('no other request than a Deletion is completed', async () => {
+test('a replay completes Deletion requests only', async () => {
   const { token, user } = await api.cast.verified();
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   const { id } = body as { id: string };
-  await replayErasures(api.services, [listed({ id: 'nobody', email: 'nobody@example.com' }, id)]);
+  await replayErasures(api.services, [listed({ id: 'gone', email: 'gone@example.com' }, id)]);
   const { dataSubjectRequests } = api.services.store;
   expect(await dataSubjectRequests.byId(id)).toMatchObject({ status: 'pending', user_id: user.id });
+});
+
+test('a request that was erased again after the restore is not replayed', async () => {
+  const { user } = await api.cast.verified();
+  const { store } = api.services;
+  const [before, since] = [listed(user, 'the request'), listed(user, 'the request')];
+  await store.erasures.insert({ ...since, id: 'of after the restore' });
+  const { count } = await replayErasures(api.services, [before]);
+  expect([count, (await store.users.byId(user.id))?.id]).toEqual([0, user.id]);
 });

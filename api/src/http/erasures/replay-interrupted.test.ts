@@ -51,7 +51,7 @@ const cutting = (store: Store, cut: number): Store => {
   };
 };
 
-test('a replay comes to the same end wherever it was cut off', async () => {
+test('a replay that was cut off anywhere comes to the same end', async () => {
   const { token, userId } = await fillWithCanary(api);
   const before = await restored();
   await completeDeletion(api, token);
@@ -79,7 +79,7 @@ test('a replay comes to the same end wherever it was cut off', async () => {
   }
 });
 
-test('whoever changed their address after the backup is erased by both', async () => {
+test('an address that changed after the backup is erased, old and new', async () => {
   const person = await api.cast.verified('first.zuri@example.com');
   await api.call('POST', '/support/contact', {
     body: { name: 'Zuri', email: 'later.zuri@example.com', inquiry: 'Pro', message: 'Hello' },

@@ -24,7 +24,7 @@ const makeKey = async (api: TestApi) => (await api.call('GET', '/.well-known/con
 
 const wordsOf = (userId: string) => [userId, ...Object.values(canary)];
 
-/** What a store holds after a restore: nobody who was erased, and a trail that is whole. */
+/** What a store holds after a restore: no erased person, and a trail that is whole. */
 async function expectErased(store: Store, userId: string, requestId: string) {
   removes.push(() => store.close());
   expect(await tablesWith(sourceOver(store), wordsOf(userId))).toEqual([]);
@@ -33,7 +33,7 @@ async function expectErased(store: Store, userId: string, requestId: string) {
   await expect(checkChains(sourceOver(store))).resolves.toMatchObject({ chains: expect.any(Number) });
 }
 
-test('a backup of before an erasure is brought back without whom it was of, whichever list is left', async () => {
+test('a backup is restored without the erased person, by any list left', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
   const { token, userId } = await fillWithCanary(api);
@@ -57,7 +57,7 @@ test('a backup of before an erasure is brought back without whom it was of, whic
   });
   await expectErased(await openLowdbStore({ folder, patience: 0 }), userId, id);
 
-  // By the list that a later backup left beside the earlier one.
+  // By the list that a later backup left next to the earlier one.
   await rm(list);
   expect((await type(api.folder, ['backup', path.join(places, 'tuesday')])).code).toBe(0);
   const elsewhere = await newFolder();
@@ -79,7 +79,7 @@ test('a backup of before an erasure is brought back without whom it was of, whic
   expect(tuesday.out).not.toContain('done again');
 });
 
-test('a list signed by a key that the backup has not is refused, until the published keys or the operator vouch', async () => {
+test('a list signed by an unknown key needs the published keys or trust', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
   const { token, user } = await api.cast.verified(canary.email);
@@ -115,12 +115,12 @@ test('a list signed by a key that the backup has not is refused, until the publi
   expect((await type(bare, ['erase-again'])).out).toContain('knows every erasure');
 });
 
-test('a list that is damaged is told, and nothing brought back', async () => {
+test('a damaged list is named, and nothing is restored', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
   const places = await newFolder();
   expect((await type(api.folder, ['backup', path.join(places, 'one')])).code).toBe(0);
-  // One that ends within a line is no more than told.
+  // One that ends within a line is only mentioned.
   await writeFile(path.join(places, 'erasures.jsonl'), '{"id":"x');
   expect(await type(await newFolder(), ['restore', path.join(places, 'one')])).toMatchObject({
     code: 0,
@@ -134,7 +134,7 @@ test('a list that is damaged is told, and nothing brought back', async () => {
 });
 
 describePostgres('a backup of a database', () => {
-  test('of before an erasure brings nobody back on a new disk, which lists again what the database knows', async () => {
+  test('is replayed on a new disk at a start and each hour', async () => {
     const api = await startTestApi({ isOnPostgres: true });
     removes.push(() => api.stop());
     const { services } = api;
@@ -156,23 +156,29 @@ describePostgres('a backup of a database', () => {
     // And each hour, as where another machine has erased since.
     await rm(list);
     const timers = jest.spyOn(globalThis, 'setInterval');
-    startUpkeep(services, settings, () => undefined)();
+    const notices: string[] = [];
+    startUpkeep(services, settings, (line) => notices.push(line))();
     const [hourly] = timers.mock.calls.find(([, every]) => every === 3_600_000) ?? [];
     timers.mockRestore();
-    hourly?.();
-    await services.background.idle();
-    expect(await readFile(list, 'utf8')).toBe(text);
+    const replayHourly = async () => {
+      hourly?.();
+      await services.background.idle();
+      return notices.splice(0);
+    };
+    expect([await replayHourly(), await readFile(list, 'utf8')]).toEqual([[], text]);
 
-    const erasure = await store.erasures.byKey('requestId', id);
-    await store.transaction(async (tables) => {
-      if (account) await tables.users.insert(account);
-      await tables.erasures.delete(erasure?.id ?? '');
-    });
-    expect(await start()).toEqual([expect.stringContaining('1 of the erasures')]);
-    expect(await store.users.byId(user.id)).toBeNull();
+    for (const replay of [start, replayHourly]) {
+      const erasure = await store.erasures.byKey('requestId', id);
+      await store.transaction(async (tables) => {
+        if (account) await tables.users.insert(account);
+        await tables.erasures.delete(erasure?.id ?? '');
+      });
+      expect(await replay()).toEqual([expect.stringContaining('1 of the erasures')]);
+      expect(await store.users.byId(user.id)).toBeNull();
+    }
   });
 
-  test('is brought back without whom was erased since, and so is one that was restored by other means', async () => {
+  test('is restored without the erased, also by other means', async () => {
     const api = await startTestApi({ isOnPostgres: true });
     removes.push(() => api.stop());
     const { token, userId } = await fillWithCanary(api);
