@@ -52,18 +52,18 @@ const native = {
 export const projects = [
   {
     ...native,
-    displayName: 'api',
-    testMatch: ['<rootDir>/api/**/*.test.ts'],
+    displayName: 'native',
+    testMatch: [
+      '<rootDir>/{api,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
+      '<rootDir>/mfe-*/build/**/*.test.ts',
+      '<rootDir>/tests/{accounts,bench,daraja,weight}/**/*.test.ts',
+    ],
   },
   {
     ...shared,
     displayName: 'node',
     testEnvironment: 'node',
-    testMatch: [
-      '<rootDir>/{shell/server,tools,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
-      '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{accounts,bench,daraja,weight}/**/*.test.ts',
-    ],
+    testMatch: ['<rootDir>/{shell/server,tools}/**/*.test.ts'],
     setupFiles: [],
   },
   {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 test('the calls are imported as types alone, so that no browser loads their schemas', () => {
-  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
   const statements = files.flatMap((name) => [
-    ...readFileSync(path.join(__dirname, name), 'utf8').matchAll(
+    ...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(
       /^(?:import|export)[^;]*@adili\/calls[^;]*;/gm,
     ),
   ]);

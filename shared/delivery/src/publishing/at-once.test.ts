@@ -34,7 +34,7 @@ async function publisher(address: string, by: string, name: string): Promise<Chi
     const made = { name, version: `${by}-${number}`, paths: [`/${name}`] };
     builds.push((await madeUpVersion(path.join(folder, 'builds'), made)).folder);
   }
-  const program = path.join(__dirname, 'testing', 'publish-process.ts');
+  const program = path.join(import.meta.dirname, 'testing', 'publish-process.ts');
   const child = spawn('node', [program, address, by, ...builds], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: process.env,

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LockOptions, lock } from 'proper-lockfile';
+import lockfile, { type LockOptions } from 'proper-lockfile';
 import { folderStore } from './folder-store.ts';
 import { ConflictError } from './version-store.ts';
-
-jest.mock('proper-lockfile');
 
 /** What the library does for a process that stood still so long that another took its lock over. */
 async function lockAndLoseIt(_file: string, options?: LockOptions): Promise<() => Promise<void>> {
@@ -16,7 +14,7 @@ async function lockAndLoseIt(_file: string, options?: LockOptions): Promise<() =
 it('writes nothing in a folder whose lock was taken over meanwhile, and goes on living', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-lock-'));
   const store = folderStore(folder);
-  jest.mocked(lock).mockImplementation(lockAndLoseIt);
+  jest.spyOn(lockfile, 'lock').mockImplementation(lockAndLoseIt);
   await expect(store.write('row', Buffer.from('x'), { ifTag: null })).rejects.toThrow(ConflictError);
   expect(await store.list('')).toEqual([]);
   await rm(folder, { recursive: true });

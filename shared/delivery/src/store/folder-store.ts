@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { lock } from 'proper-lockfile';
+import lockfile from 'proper-lockfile';
 import { readBounded } from './bounded-content.ts';
 import { filesBelow, tagOf } from './folder-files.ts';
 import { folderInside, openInside } from './open-inside.ts';
@@ -104,7 +104,7 @@ export function folderStore(folder: string): VersionStore {
 /** Does what only one process at a time may do with a file. */
 async function locked(file: string, work: (stillOurs: () => boolean) => Promise<void>): Promise<void> {
   let ours = true;
-  const release = await lock(file, {
+  const release = await lockfile.lock(file, {
     realpath: false,
     stale: LOCK_STALE_MS,
     // Who stood still too long finds the lock taken over; by default that would end the process.

@@ -8,7 +8,7 @@ export async function runProcess(
   file: string,
   ...args: string[]
 ): Promise<{ end: unknown; complaints: string }> {
-  const child = spawn(process.execPath, [path.join(__dirname, file), ...args], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   const [[code, signal], complaints] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
