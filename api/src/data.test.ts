@@ -4,9 +4,8 @@ import path from 'node:path';
 import { digestsOf } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
 import { samplesOf } from './store/conformance/rows.ts';
-import { dataVersion } from './store/lowdb/layout.ts';
-import { openLowdbStore } from './store/lowdb/open.ts';
-import { openSnapshot } from './store/lowdb/snapshot.ts';
+import { openLowdbStore, openSnapshot } from './store/lowdb/open.ts';
+import { dataVersion } from './store/lowdb/parse-file.ts';
 import { tables } from './store/tables.ts';
 import { Entry } from './testing/entry.ts';
 import { fillEveryTable } from './testing/every-table.ts';
@@ -73,7 +72,7 @@ test('without a name it is in the data folder, and no half of one is left by a b
     code: 1,
     err: `${backup} is there already: name a new folder.\n`,
   });
-  await rm(path.join(folder, 'visitors'), { recursive: true });
+  await rm(path.join(folder, 'package_contents'), { recursive: true });
   expect((await type('backup', `${backup}-2`)).code).toBe(1);
   expect([existsSync(`${backup}-2`), existsSync(`${backup}-2.unfinished`)]).toEqual([false, false]);
 });
@@ -107,7 +106,11 @@ test('a store that no start would take is replaced too', async () => {
 });
 
 test.each([
-  ['a row is cut off', (text: string) => text.slice(0, -9), /line 3, is damaged: it is no row\.\n$/],
+  [
+    'a row is cut off',
+    (text: string) => text.slice(0, -9),
+    /line 3, is damaged: it is not a row of JSON\.\n$/,
+  ],
   [
     'a row does not fit',
     (text: string) => text.replace('"role":"user"', '"role":"king"'),
@@ -158,19 +161,11 @@ test.each(['verify', 'restore'])(
 const spoilt: Record<string, { spoil: () => Promise<unknown>; words: () => string[]; sentence: RegExp }> = {
   'a file where the folder of a table should be': {
     spoil: async () => {
-      await rm(path.join(folder, 'visitors'), { recursive: true });
-      await writeFile(path.join(folder, 'visitors'), '');
+      await rm(path.join(folder, 'package_contents'), { recursive: true });
+      await writeFile(path.join(folder, 'package_contents'), '');
     },
     words: () => ['verify'],
-    sentence: /visitors is a file, and no folder/,
-  },
-  'a copy of the store that leads nowhere': {
-    spoil: async () => {
-      await writeFile(path.join(folder, 'db.json'), '');
-      await symlink('/nowhere', path.join(folder, 'db.v1.json'));
-    },
-    words: () => ['verify'],
-    sentence: /db\.json is empty/,
+    sentence: /package_contents can't be read as a folder/,
   },
   'a store that leads nowhere': {
     spoil: async () => {
@@ -187,7 +182,7 @@ const spoilt: Record<string, { spoil: () => Promise<unknown>; words: () => strin
       await mkdir(path.join(backup, 'users.jsonl'));
     },
     words: () => ['verify', backup],
-    sentence: /users\.jsonl is damaged: it is no file\./,
+    sentence: /users\.jsonl is damaged: it is not a file\./,
   },
 };
 test.each(Object.keys(spoilt))('%s is told in one line', async (what) => {
@@ -279,7 +274,9 @@ test('a backup of another version is left to the release that made it', async ()
     `is of data version ${later}, and this program reads ${dataVersion}`,
   );
   await appendFile(file, 'x');
-  expect((await type('verify', backup)).err).toBe(`${file} is damaged: it is no manifest of a backup.\n`);
+  expect((await type('verify', backup)).err).toBe(
+    `${file} is damaged: it is not the manifest of a backup.\n`,
+  );
 });
 
 test('a row is a line whatever its texts hold', async () => {
@@ -320,7 +317,7 @@ test.each([
     '"crown" is nothing this command does. It knows backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, remove-demonstration, migrate, migrate-to-postgres.',
   ],
   [['constructor'], '"constructor" is nothing this command does.'],
-  [['backup', 'a', 'b'], '"b" is one word too many.'],
+  [['backup', 'a', 'b'], 'There is one word more than this command takes: "b".'],
   [['jobs', 'revive'], 'To have one tried again: npm run data -- jobs retry ID'],
   [['restore'], 'Name the backup: npm run data -- restore FOLDER'],
   [['restore', '/nowhere'], '/nowhere is not a backup: it is not there.'],

@@ -5,7 +5,7 @@ import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts
 import { evictCounts } from './domain/rate-limits/evict-counts.ts';
 import { sweep } from './domain/retention.ts';
 import type { Services } from './domain/services.ts';
-import { sumUpDays } from './domain/visits/visit-days.ts';
+import { sumUpDays, thinVisits } from './domain/visits/visit-days.ts';
 import { replayAndList } from './erasure-log/replay-erasures.ts';
 import { hours, minutes } from './runtime/clock.ts';
 
@@ -32,6 +32,7 @@ export function startUpkeep(
       await Promise.allSettled([sums]);
       await sweep(services);
       await sums;
+      await thinVisits(services);
     },
     atOnce: 1,
     patience: minutes(5),

@@ -1,7 +1,6 @@
 import { diskFull } from './checks/disk-full.ts';
 import { drain, postgresDrain } from './checks/drain.ts';
 import { failingSyncs } from './checks/failing-syncs.ts';
-import { flatCost } from './checks/flat-cost.ts';
 import { kill } from './checks/kill.ts';
 import { oneProcess } from './checks/one-process.ts';
 import { onlineCopy } from './checks/online-copy.ts';
@@ -19,7 +18,6 @@ export const checks: Readonly<Record<string, Check>> = {
   'power-cut': powerCut,
   'disk-full': diskFull,
   'failing-syncs': failingSyncs,
-  'flat-cost': flatCost,
   'online-copy': onlineCopy,
   'one-process': oneProcess,
   drain,

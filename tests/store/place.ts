@@ -1,4 +1,4 @@
-import { openSnapshot } from '../../api/src/store/lowdb/snapshot.ts';
+import { openSnapshot } from '../../api/src/store/lowdb/open.ts';
 import { openStore } from '../../api/src/store/open-store.ts';
 import { openPostgresSnapshot } from '../../api/src/store/postgres/snapshot.ts';
 import type { Store, Tables } from '../../api/src/store/store.ts';

@@ -16,7 +16,7 @@ const entry = (id: string, action: string) => ({
 const visit = (store: Store, id: string) =>
   store.visitors.insert({ id, ip: '192.0.2.0', page_path: '/pricing', visit_time: now() });
 
-/** As a sign-up: four tables, three files. */
+/** As a sign-up: four tables. */
 const openAccount = (store: Store, id: string) =>
   store.transaction(async (tables) => {
     const email = `${id}@example.com`;

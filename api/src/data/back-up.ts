@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../runtime/durable-file.ts';
 import { inWords } from '../store/disk-trouble.ts';
-import { syncFolder } from '../store/lowdb/durable-file.ts';
-import { dataVersion } from '../store/lowdb/layout.ts';
+import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { type Manifest, manifestFile, rowsFile } from './backup-folder.ts';
 import { createDigest, type Digest, lineOf } from './digest.ts';
 import { createProgress } from './progress.ts';
@@ -57,7 +57,7 @@ async function writeAll(source: RowSource, wanted: Wanted): Promise<Manifest> {
   return manifest;
 }
 
-/** What is there is told by what is done in it. */
+/** A folder that can't be made is reported by the next call, which needs it. */
 const ifThere = () => undefined;
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { errorCode } from '../runtime/error-code.ts';
 import type { Identified } from '../store/define-table.ts';
 import { inWords } from '../store/disk-trouble.ts';
-import { dataVersion } from '../store/lowdb/layout.ts';
+import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { DataRefusedError } from './refused.ts';
 import { nameOf, pageOfRows, type RowSource, type TableName, tableNames } from './row-source.ts';
 
@@ -48,7 +48,7 @@ function parsed(text: string, folder: string): Manifest {
   try {
     return shape.parse(JSON.parse(text));
   } catch (cause) {
-    throw new DataRefusedError(`${manifestFile(folder)} is damaged: it is no manifest of a backup.`, {
+    throw new DataRefusedError(`${manifestFile(folder)} is damaged: it is not the manifest of a backup.`, {
       cause,
     });
   }
@@ -81,7 +81,7 @@ function rowIn(line: string, place: string): Identified {
   } catch {
     // Named below, as is what is JSON and no row.
   }
-  throw new DataRefusedError(`${place} is damaged: it is no row.`);
+  throw new DataRefusedError(`${place} is damaged: it is not a row of JSON.`);
 }
 
 /** A file's lines, which end with a line feed alone: JSON holds other ends of lines as they are. */
@@ -103,7 +103,7 @@ export const sourceIn = (folder: string, manifest: Manifest, most = pageOfRows):
     if (!manifest.tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
     if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
-    if (!statSync(file).isFile()) throw new DataRefusedError(`${file} is damaged: it is no file.`);
+    if (!statSync(file).isFile()) throw new DataRefusedError(`${file} is damaged: it is not a file.`);
     let rows: Identified[] = [];
     let [number, size] = [0, 0];
     for await (const line of linesOf(file)) {

@@ -26,7 +26,8 @@ export function readWords(words: readonly string[]) {
   if (!action) throw new DataRefusedError(`"${name}" is nothing this command does. It knows ${known}.`);
   const { values, positionals } = partWords(rest, action.options);
   const surplus = positionals[action.takesWord === 'two' ? 2 : Number(action.takesWord)];
-  if (surplus !== undefined) throw new DataRefusedError(`"${surplus}" is one word too many.`);
+  if (surplus !== undefined)
+    throw new DataRefusedError(`There is one word more than this command takes: "${surplus}".`);
   return { action, word: positionals[0], second: positionals[1], flags: values };
 }
 

@@ -14,7 +14,7 @@ import { keptSecret } from '../security/jwt-secret.ts';
 import { createSeals } from '../security/seals.ts';
 import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
-import { openSnapshot } from '../store/lowdb/snapshot.ts';
+import { openSnapshot } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
 import type { Asked, Place } from './action.ts';
 import { readManifest, sourceIn } from './backup-folder.ts';

@@ -21,7 +21,7 @@ const batchRows = 5_000;
 /** Milliseconds between two lines about how far it is. */
 const interval = 5_000;
 
-/** Within what the API keeps of visits unless told. */
+/** Within what the API keeps of visits by default. */
 const visitDays = 85;
 const paymentDays = 180;
 
@@ -57,14 +57,14 @@ async function inBatches<Row>(
 ): Promise<void> {
   const { what, count, tell } = wanted;
   const started = performance.now();
-  let told = started;
+  let reported = started;
   for (let done = 0; done < count; ) {
     const rows = Array.from({ length: Math.min(batchRows, count - done) }, (_, index) => make(done + index));
     await write(rows);
     done += rows.length;
     const now = performance.now();
-    if (done < count && now - told < interval) continue;
-    told = now;
+    if (done < count && now - reported < interval) continue;
+    reported = now;
     tell(`${what}: ${done} of ${count}, ${Math.round((done / (now - started)) * 1_000)} a second`);
   }
 }

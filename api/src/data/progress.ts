@@ -5,10 +5,10 @@ const interval = 5_000;
 
 /** Tells now and then how far a work on a table is that takes long. */
 export function createProgress(tell: Tell, what: string): (rows: number) => void {
-  let told = performance.now();
+  let reported = performance.now();
   return (rows) => {
-    if (performance.now() - told < interval) return;
-    told = performance.now();
+    if (performance.now() - reported < interval) return;
+    reported = performance.now();
     tell(`${what}: ${rows} rows so far`);
   };
 }

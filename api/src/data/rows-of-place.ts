@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { openSnapshot } from '../store/lowdb/snapshot.ts';
+import { openSnapshot } from '../store/lowdb/open.ts';
 import { openPostgresSnapshot } from '../store/postgres/snapshot.ts';
 import type { Place } from './action.ts';
 import { DataRefusedError } from './refused.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { base64url } from 'jose';
 import lockfile from 'proper-lockfile';
 import { core } from 'zod';
+import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
-import { syncFolder } from '../store/lowdb/durable-file.ts';
 
 /** The list of erasures in a data folder, or next to a backup: a signed line for each. */
 export const listFile = (folder: string) => path.join(folder, 'erasures.jsonl');

@@ -43,10 +43,8 @@ export interface TableDefinition<
   readonly indexed: readonly Indexed[];
   readonly list: ListFields<Row>;
   readonly retention: Retention<Row> | null;
-  /** True where rows are added without an end and hardly ever changed. */
-  readonly grows: boolean;
-  /** True where a row may have megabytes: each is a file of its own. */
-  readonly isLarge: boolean;
+  /** A field whose text may have megabytes: each is a file of its own where the store is a folder. */
+  readonly contents: Field<Row> | null;
 }
 
 interface Declared<Row, Unique extends string, Indexed extends string> {
@@ -57,8 +55,7 @@ interface Declared<Row, Unique extends string, Indexed extends string> {
   /** Without it the table is listed by its time alone. */
   readonly list?: ListFields<Row>;
   readonly retention?: Retention<Row>;
-  readonly grows?: boolean;
-  readonly isLarge?: boolean;
+  readonly contents?: Field<Row>;
 }
 
 type Shaped<Schema extends z.core.$ZodObject> = Readonly<z.output<Schema>> & Identified;
@@ -78,8 +75,7 @@ export function defineTable<
     indexed: [],
     list: { sortable: [time], searchable: [] },
     retention: null,
-    grows: false,
-    isLarge: false,
+    contents: null,
     ...declared,
     schema,
   };

@@ -71,6 +71,7 @@ export class StoreRefusedError extends Error {
     | 'demonstration_left'
     | 'store_damaged'
     | 'store_in_use'
+    | 'store_outdated'
     | 'store_unreachable'
     | 'store_unwritable';
 

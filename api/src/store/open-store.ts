@@ -5,7 +5,7 @@ import { placeOf } from './postgres/place.ts';
 import type { Store } from './store.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
-type Told = Pick<LowdbOptions, 'onLost' | 'onTrouble' | 'onNotice'> & {
+type Callbacks = Pick<LowdbOptions, 'onLost' | 'onTrouble' | 'onNotice'> & {
   /** Whether a database of an older version is brought to this one, as by a start; else it is refused. */
   readonly migrates?: boolean;
 };
@@ -13,11 +13,11 @@ type Told = Pick<LowdbOptions, 'onLost' | 'onTrouble' | 'onNotice'> & {
 /** Opens the store where the settings say it is. @throws {StoreRefusedError} */
 export const openStore = (
   { dataDir, databaseUrl }: Place,
-  { migrates = false, ...told }: Told = {},
+  { migrates = false, ...callbacks }: Callbacks = {},
 ): Promise<Store> =>
   databaseUrl === undefined
-    ? openLowdbStore({ folder: dataDir, ...told })
-    : openPostgresStore({ url: databaseUrl, onTrouble: told.onTrouble, migrates });
+    ? openLowdbStore({ folder: dataDir, ...callbacks })
+    : openPostgresStore({ url: databaseUrl, onTrouble: callbacks.onTrouble, migrates });
 
 /** Where the store's data are, for the terminal: without a password. */
 export const placeOfStore = ({ dataDir, databaseUrl }: Place): string =>

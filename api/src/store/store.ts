@@ -18,9 +18,9 @@ export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[
 };
 
 export interface TransactionOptions {
-  /** Works that change the same rows again and again take turns under one name, rather than run anew. */
+  /** Transactions that change the same rows again and again take turns under one name, rather than run again. */
   readonly lock?: string;
-  /** Costs the same whatever the work changed, so that its time tells nobody what that was. */
+  /** Costs the same whatever the work changed, so that its time says nothing of what that was. */
   readonly forceCommit?: boolean;
 }
 
@@ -75,6 +75,8 @@ export interface Store extends Tables {
    * @throws {StoreBusyError} too many do so
    */
   longRead<T>(reader: Reader, read: () => Promise<T>): Promise<T>;
+  /** Where the store holds no more than so many: older visits are deleted once their days are summed up. */
+  readonly mostVisits?: number;
   /** Where several processes share the store: calls counted for all of them. */
   readonly hits?: Hits;
   /** @throws {StoreUnavailableError} the store can't take writes */

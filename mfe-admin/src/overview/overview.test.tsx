@@ -58,6 +58,13 @@ test.each([
   expect(screen.getByRole('table', { name: 'Visitors' })).toBeVisible();
 });
 
+test('where a store in a folder has no room for more visits it says what to do', async () => {
+  const visits = { body: [], headers: { 'x-total-count': '20000' } };
+  fakeApi(adminAnswers({ 'GET /admin/visitors': visits }));
+  await openDashboard();
+  expect(await screen.findByText('npm run data -- migrate-to-postgres')).toBeVisible();
+});
+
 test('without anything it says so', async () => {
   fakeApi(adminAnswers());
   await openDashboard();

@@ -5,6 +5,9 @@ import type { FirstPages } from '../reading/read-dashboard.ts';
 import { facts } from './facts.ts';
 import styles from './overview.module.css';
 
+/** Visits that a store in a folder keeps one by one. */
+const visitsInFolder = 20_000;
+
 /** What needs doing, then what is: the head of the dashboard. */
 export function Overview({ pages }: { pages: FirstPages }) {
   const { needs, failures } = pages.needs;
@@ -39,6 +42,13 @@ export function Overview({ pages }: { pages: FirstPages }) {
             </li>
           ))}
         </ul>
+        {pages.visitors.total >= visitsInFolder && (
+          <p>
+            A store in a folder keeps the newest {count(visitsInFolder)} visits, and older ones as sums by
+            day. To keep all of them for their time, move it to PostgreSQL:{' '}
+            <code>npm run data -- migrate-to-postgres</code>
+          </p>
+        )}
       </Panel>
     </>
   );

@@ -146,7 +146,7 @@ export const recordsKept: readonly RecordKept[] = [
     why: 'To see which pages are read',
     basis: 'Legitimate interests; you can opt out',
     article: 'Art. 6(1)(f)',
-    kept: `${retention.visitDays} days`,
+    kept: `${retention.visitDays} days at most; the oldest go earlier where there are very many. Sums by day and page, without addresses, are kept longer`,
   },
   {
     name: 'Payments',

@@ -53,6 +53,19 @@ async function daysToSumUp({ store, clock }: Services): Promise<string[]> {
 export const totalOf = ({ pages }: Pick<VisitDay, 'pages'>): number =>
   Object.values(pages).reduce((sum, visits) => sum + visits, 0);
 
+/**
+ * Where the store holds no more than so many visits: deletes the oldest, of days that are over and so summed up.
+ * Visits of today stay, however many they are.
+ */
+export async function thinVisits({ store, clock }: Services): Promise<void> {
+  const excess = (await store.visitors.count()) - (store.mostVisits ?? Number.POSITIVE_INFINITY);
+  if (excess <= 0) return;
+  const { rows } = await store.visitors.page({ ...first, limit: excess + 1, sort: 'visit_time' });
+  const firstKept = rows.at(-1)?.visit_time ?? '';
+  const today = startOfNairobiDay(instantAfter(clock));
+  await store.visitors.deleteBefore(firstKept < today ? firstKept : today);
+}
+
 /** Sums up the days that are over, while their visits are still there: they only become fewer, so more is truer. */
 export async function sumUpDays(services: Services): Promise<void> {
   for (const day of await daysToSumUp(services)) {

@@ -70,6 +70,19 @@ test('visits of today count at once, and those of days that are over outlive the
   expect(await store.visitDays.count()).toBe(0);
 });
 
+test('a store that holds few visits deletes the oldest, and their days stay as sums', async () => {
+  const { store } = api.services;
+  Object.assign(store, { mostVisits: 2 });
+  await visits('2026-11-19T09:00:00.000Z', '/', '/');
+  await visits('2026-11-20T09:00:00.000Z', '/');
+  const today = api.clock.now().toISOString();
+  await visits(today, '/', '/blog', '/blog');
+  await keepUp();
+  // Visits of today stay, however many they are.
+  expect((await store.visitors.after('')).map(({ visit_time }) => visit_time)).toEqual([today, today, today]);
+  expect((await asked('?from=2026-11-19')).summary.visits).toBe(6);
+});
+
 test('a day is not read again once it is summed up, and no day is summed up twice', async () => {
   await visits('2026-11-18T09:00:00.000Z', '/');
   await Promise.all([keepUp(), keepUp()]);

@@ -41,7 +41,6 @@ export const auditEntries = defineTable(entry, {
       { field: 'target', named: [people, organisationNames, keyNames] },
     ],
   },
-  grows: true,
 });
 export type AuditRow = RowOf<typeof auditEntries>;
 

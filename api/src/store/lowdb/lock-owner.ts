@@ -18,7 +18,7 @@ const shape = z.object({
 export type LockOwner = z.infer<typeof shape>;
 
 /** Linux tells of processes in files; elsewhere, and of processes that are gone, there is nothing to read. */
-async function told(reading: Promise<string>): Promise<string> {
+async function readOrEmpty(reading: Promise<string>): Promise<string> {
   try {
     return (await reading).trim();
   } catch {
@@ -28,7 +28,7 @@ async function told(reading: Promise<string>): Promise<string> {
 
 /** The time a process began, in ticks since the machine did; empty without such a process, or where it has ended. */
 async function startOf(pid: number): Promise<string> {
-  const line = await told(readFile(`/proc/${pid}/stat`, 'utf8'));
+  const line = await readOrEmpty(readFile(`/proc/${pid}/stat`, 'utf8'));
   // The second field is the program's name, which may hold anything.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   // Killed, and there until its parent asks for it, which an idle one does late or never.
@@ -38,8 +38,8 @@ async function startOf(pid: number): Promise<string> {
 
 const place = async () => ({
   host: hostname(),
-  boot: await told(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
-  processes: await told(readlink('/proc/self/ns/pid')),
+  boot: await readOrEmpty(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
+  processes: await readOrEmpty(readlink('/proc/self/ns/pid')),
 });
 
 /** This process, as another one may need to know it. */
@@ -58,17 +58,16 @@ function answersSignals(pid: number): boolean {
   }
 }
 
-/** What can be said of a holder from here: nothing of another machine's or container's. */
-export async function stateOf(holder: LockOwner): Promise<'lives' | 'gone' | 'unknown'> {
+/** What can be said of an owner from here: nothing of another machine's or container's. */
+export async function stateOf(owner: LockOwner): Promise<'lives' | 'gone' | 'unknown'> {
   const here = await place();
-  if (holder.host !== here.host || holder.boot !== here.boot || holder.processes !== here.processes)
+  if (owner.host !== here.host || owner.boot !== here.boot || owner.processes !== here.processes)
     return 'unknown';
-  const lives =
-    here.boot === '' ? answersSignals(holder.pid) : (await startOf(holder.pid)) === holder.started;
+  const lives = here.boot === '' ? answersSignals(owner.pid) : (await startOf(owner.pid)) === owner.started;
   return lives ? 'lives' : 'gone';
 }
 
-/** The holder that a note names, or null where there is no whole one. */
+/** The owner that a note names, or null where there is no whole one. */
 export async function readOwner(note: string): Promise<LockOwner | null> {
   try {
     return shape.parse(JSON.parse(await readFile(note, 'utf8')));

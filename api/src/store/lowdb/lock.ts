@@ -27,11 +27,11 @@ export interface LockOptions {
 
 type State =
   | { readonly kind: 'held'; readonly release: () => Promise<void> }
-  // The disk took no sign of life: nobody else need have the file.
+  // The disk took no sign of life: no other process need have the file.
   | { readonly kind: 'suspended' }
   | { readonly kind: 'lost'; readonly error: Error };
 
-/** Keeps the file for this process alone: two that write one file lose half of each other's writes. */
+/** Keeps the file for this process: two that write one file lose half of each other's writes. */
 export class FileLock {
   readonly #options: LockOptions;
   #state: State = { kind: 'suspended' };
@@ -86,17 +86,17 @@ export class FileLock {
   }
 
   /**
-   * Takes the lock where nobody has it, or where whoever had it is gone.
-   * @returns when its holder gave the last sign of life, where there is one; null where another is looking
+   * Takes the lock where no process has it, or where the one that had it is gone.
+   * @returns when its owner gave the last sign of life, where there is one; null where another is looking
    */
   async #tryInTurn(): Promise<'held' | number | null> {
     const { file } = this.#options;
     return inTurn(file, async () => {
       const beat = await lastBeat(file);
       if (beat !== null) {
-        const holder = await readOwner(noteOf(file));
-        const state = holder && (await stateOf(holder));
-        if (holder && state === 'lives') throw inUse(file, undefined, holder.pid);
+        const owner = await readOwner(noteOf(file));
+        const state = owner && (await stateOf(owner));
+        if (owner && state === 'lives') throw inUse(file, undefined, owner.pid);
         if (state !== 'gone' && Date.now() - beat <= stale) return beat;
         await rm(lockOf(file), { recursive: true, force: true });
       }
@@ -177,7 +177,7 @@ const lockOf = (file: string) => `${file}.lock`;
 /** Beside the lock, which is a folder that must stay empty. */
 const noteOf = (file: string) => `${file}.holder`;
 
-/** When the lock's holder last gave a sign of life; null without a lock. */
+/** When the lock's owner last gave a sign of life; null without a lock. */
 const lastBeat = (file: string) => timeOf(lockOf(file));
 
 async function timeOf(name: string): Promise<number | null> {

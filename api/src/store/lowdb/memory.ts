@@ -1,9 +1,10 @@
-import type { Identified } from '../define-table.ts';
+import type { Identified, TableDefinition } from '../define-table.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { dailyPayments } from '../payments/daily.ts';
 import type { HeldJob, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import { countByPage } from '../visits/by-page.ts';
+import { type ContentFiles, rowsWithContents } from './content-files.ts';
 import { type Access, rowsIn } from './rows.ts';
 import { type OnChange, Table } from './table.ts';
 import type { UndoLog } from './undo-log.ts';
@@ -13,21 +14,21 @@ type Name = keyof typeof definitions;
 /** Every table's rows, by the names that the code has for them. */
 export type Memory = { readonly [name in Name]: Table<Identified> };
 
-export const tableNames = Object.keys(definitions) as readonly Name[];
+const tableNames = Object.keys(definitions) as readonly Name[];
 
 /** @param rowsOf the rows that a table begins with @param onChange is made for each table */
 export function memoryOf(
   rowsOf: (name: string) => Iterable<Identified>,
-  onChange: (name: string) => OnChange<Identified>,
+  onChange: (definition: TableDefinition) => OnChange<Identified>,
 ): Memory {
   const byName = new Map<string, Table<Identified>>();
   const made = tableNames.map((name) => {
-    const definition = definitions[name];
-    // What a table's own type says of its rows was held when they were written or read.
-    const table = new Table<Identified>(
-      definition as never,
+    // What a table's own type says of its rows was checked when they were written or read.
+    const definition = definitions[name] as unknown as TableDefinition;
+    const table = new Table(
+      definition,
       rowsOf(definition.name),
-      onChange(definition.name),
+      onChange(definition),
       (other, id) => byName.get(other)?.get(id) ?? null,
     );
     byName.set(definition.name, table);
@@ -36,40 +37,45 @@ export function memoryOf(
   return Object.fromEntries(made) as Memory;
 }
 
-/** The store's tables over the memory. */
-export function tablesIn(memory: Memory, access: Access): Tables {
-  const made = tableNames.map((name) => [name, rowsIn(memory[name], access)]);
+/** The store's tables over the memory. @param files where large texts are */
+export function tablesIn(memory: Memory, access: Access, files: ContentFiles): Tables {
+  const made = tableNames.map((name) => {
+    const rows = rowsIn(memory[name], access);
+    const { definition } = memory[name];
+    return [name, definition.contents === null ? rows : rowsWithContents(rows, definition, files)];
+  });
+  const { visitors, payments, jobs } = memory;
   return {
     ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
     dailyPayments: (from) =>
-      access.read(definitions.payments.name, () => dailyPayments(memory.payments.all() as never, from)),
+      access.read(definitions.payments.name, () => dailyPayments(payments.rows as never, from)),
     visitsByPage: (from, to) =>
       access.read(definitions.visitors.name, () =>
-        countByPage(memory.visitors.between(definitions.visitors.time, from, to) as never),
+        countByPage(visitors.whereValue(definitions.visitors.time, (at) => at >= from && at < to) as never),
       ),
-    takeJobs: (wanted) => access.write((journal) => takeJobs(memory.jobs as never, wanted, journal)),
-    keepJob: (held) => access.write((journal) => keepJob(memory.jobs as never, held, journal)),
+    takeJobs: (wanted) => access.write((undoLog) => takeJobs(jobs as never, wanted, undoLog)),
+    keepJob: (held) => access.write((undoLog) => keepJob(jobs as never, held, undoLog)),
   };
 }
 
 function takeJobs(
   jobs: Table<JobRow>,
   { kind, now, patience, most }: WantedJobs,
-  journal: UndoLog,
+  undoLog: UndoLog,
 ): JobRow[] {
   const until = instantAfter(now, patience);
-  const due = jobs.upTo('dueAt', now).filter((job) => job.kind === kind);
+  const due = jobs.whereValue('dueAt', (at) => at <= now).filter((job) => job.kind === kind);
   const taken = due.slice(0, most).map((job) => ({ ...job, dueAt: until, lease: job.lease + 1 }));
-  for (const job of taken) jobs.put(job, journal);
+  for (const job of taken) jobs.put(job, undoLog);
   return taken;
 }
 
 const instantAfter = (now: string, milliseconds: number) =>
   new Date(Date.parse(now) + milliseconds).toISOString();
 
-function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, journal: UndoLog): boolean {
+function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, undoLog: UndoLog): boolean {
   const job = jobs.get(id);
   if (job?.lease !== lease) return false;
-  jobs.put({ ...job, dueAt: instantAfter(now, patience) }, journal);
+  jobs.put({ ...job, dueAt: instantAfter(now, patience) }, undoLog);
   return true;
 }

@@ -1,36 +1,33 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
-import type { Store } from '../store.ts';
+import type { Store, Tables } from '../store.ts';
+import { ContentFiles, contentTables } from './content-files.ts';
 import { Contents } from './contents.ts';
-import { DataFile } from './data-file.ts';
-import { createDiskProbe } from './disk-probe.ts';
-import type { Files } from './files.ts';
-import { dataVersion, MAIN } from './layout.ts';
+import { DataFile, MAIN, readText } from './data-file.ts';
+import { createDiskProbe, OutageLog } from './disk-probe.ts';
 import { defaultPatience, FileLock } from './lock.ts';
-import { storeOver } from './store.ts';
-import { TroubleReport } from './trouble-report.ts';
+import { tablesIn } from './memory.ts';
+import { damaged, parseTables } from './parse-file.ts';
+import { mostRows, storeOver } from './store.ts';
 
 export interface LowdbOptions {
-  /** Made if it isn't there; the store is the file db.json in it, and a folder for each table that grows. */
+  /** Made if it isn't there; the store is the file db.json in it, and a folder for each table with large texts. */
   folder: string;
   /** Milliseconds to wait for a lock that a crash may have left behind. */
   patience?: number;
   /** Another process took the store over: writing must stop. */
   onLost?: (error: Error) => void;
-  /** Told in a line when the disk begins to refuse writes, why, and when it takes them again. */
+  /** Called with a line when the disk begins to refuse writes, why, and when it takes them again. */
   onTrouble?: (line: string) => void;
-  /** Told at once, in lines, what the operator should know of what was found. */
+  /** Called at once with lines on what the operator should know of what was found. */
   onNotice?: (line: string) => void;
-  /** Milliseconds since whenever. */
+  /** Milliseconds since a fixed instant. */
   now?: () => number;
 }
-
-/** Rows of a table beyond which this store is the wrong one. */
-export const mostRows = 20_000;
 
 async function ensureFolder(folder: string): Promise<void> {
   try {
@@ -42,25 +39,27 @@ async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
-/** Brings files of an older version to this one: a copy first. */
-async function renew(folder: string, low: Low<Files>, contents: Contents): Promise<string | null> {
-  const { version } = (low.data[MAIN] ?? {}) as { version?: number };
-  if (version === undefined || version === dataVersion) return null;
-  const copy = `db.v${version}.json`;
-  await copyFile(join(folder, MAIN), join(folder, copy));
-  low.data = contents.take().files;
-  await low.write();
-  return `The data in ${folder} are now of version ${dataVersion}; ${copy} is a copy of what they were.`;
-}
-
-function sizeNotices({ memory }: Contents): string[] {
-  return Object.values(memory)
-    .filter(({ size }) => size > mostRows)
+const sizeNotices = ({ memory }: Contents): string[] =>
+  Object.values(memory)
+    .filter(({ size }) => size >= mostRows)
     .map(
       ({ size, definition }) =>
         `The table ${definition.name} has ${size} rows: from ${mostRows} on PostgreSQL is the better store. ` +
         'Run: npm run data -- migrate-to-postgres',
     );
+
+/** A file that a row names and that is not there; null where all are. */
+function missingFile(contents: Contents, files: ContentFiles): string | null {
+  const there = new Set(contentTables.flatMap((table) => files.names(table)));
+  const missing = contents.named().find(({ name }) => !there.has(name));
+  return missing ? join(missing.table, missing.name) : null;
+}
+
+/** Deletes files that no row names, as of a transaction that a crash cut off. */
+async function removeUnnamed(contents: Contents, files: ContentFiles): Promise<void> {
+  const named = new Set(contents.named().map(({ name }) => name));
+  for (const table of contentTables)
+    for (const name of files.names(table)) if (!named.has(name)) await files.remove(table, name);
 }
 
 /**
@@ -77,37 +76,53 @@ export async function openLowdbStore({
 }: LowdbOptions): Promise<Store> {
   await ensureFolder(folder);
   const main = join(folder, MAIN);
-  const files = new DataFile(folder);
-  const lock = await FileLock.take({
-    file: main,
-    patience,
-    onLost,
-    isUnchanged: () => files.isUnchanged(),
-  });
-  try {
-    const low = new Low<Files>(files, {});
-    await low.read();
-    const contents = new Contents(folder, low.data);
-    const renewed = await renew(folder, low, contents);
-    for (const line of [...(renewed ? [renewed] : []), ...sizeNotices(contents)]) onNotice(line);
-    const trouble = new TroubleReport(folder, onTrouble);
-    const probe = createDiskProbe(main, now);
-    const locked = async (work: () => Promise<void>) => {
+  const file = new DataFile(folder);
+  const lock = await FileLock.take({ file: main, patience, onLost, isUnchanged: () => file.isUnchanged() });
+  const outages = new OutageLog(folder, onTrouble);
+  const guarded = (work: () => Promise<void>) =>
+    outages.watch(async () => {
       if (!lock.isHeld) await lock.regain();
       await work();
-    };
-    return storeOver(low, contents, {
-      write: (work) => trouble.watch(() => locked(work)),
+    });
+  try {
+    const low = new Low<string>(file, '');
+    await low.read();
+    const files = new ContentFiles(folder, guarded);
+    const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data), files);
+    const missing = missingFile(contents, files);
+    if (missing !== null) throw damaged(join(folder, missing), 'is missing');
+    await removeUnnamed(contents, files);
+    for (const line of sizeNotices(contents)) onNotice(line);
+    const probe = createDiskProbe(main, now);
+    return storeOver(low, contents, files, {
+      write: guarded,
       check: () =>
-        trouble
-          .watch(() => locked(probe))
-          .catch((cause) => {
-            throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
-          }),
+        guarded(probe).catch((cause) => {
+          throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
+        }),
       release: () => lock.release(),
     });
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/**
+ * The tables of the store in a folder as they are at one instant, to be read only: needs no lock, so that the API may
+ * run. A large text that is deleted while this reads is left out with its row. Null where there is no store.
+ * @throws {StoreRefusedError} a file is missing, or does not hold what it should
+ */
+export async function openSnapshot(folder: string, textBefore?: string): Promise<Tables | null> {
+  const text = await readText(folder);
+  if (text === null) return null;
+  const readOnly = () => Promise.reject(new TypeError('A snapshot is only read.'));
+  const files = new ContentFiles(folder, readOnly);
+  const contents = new Contents(parseTables(join(folder, MAIN), text), files);
+  const missing = missingFile(contents, files);
+  if (missing === null)
+    return tablesIn(contents.memory, { read: async (_table, take) => take(), write: readOnly }, files);
+  if (text === textBefore) throw damaged(join(folder, missing), 'is missing');
+  // The API may have deleted it meanwhile: then it has written db.json too.
+  return openSnapshot(folder, text);
 }

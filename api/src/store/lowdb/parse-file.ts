@@ -1,118 +1,83 @@
 import { z } from 'zod';
-import type { TableDefinition } from '../define-table.ts';
+import type { Identified, TableDefinition } from '../define-table.ts';
+import { StoreRefusedError } from '../errors.ts';
+import { tables } from '../tables.ts';
 import { invalidField } from '../validate-row.ts';
-import {
-  COMMIT,
-  dataVersion,
-  growing,
-  isFileName,
-  MAIN,
-  type MainFile,
-  oldestVersion,
-  type SegmentFile,
-  whole,
-} from './layout.ts';
-import { migrate } from './migrations.ts';
-import { damaged } from './refusals.ts';
 
-const number = z
-  .int()
-  .min(0)
-  .max(2 ** 48);
-const mainFrame = z.looseObject({
-  commit: number,
-  segments: z.record(z.string(), z.array(z.string())),
-  tables: z.record(z.string(), z.array(z.unknown())),
-});
-const segmentFrame = z.looseObject({ commit: number, rows: z.array(z.unknown()) });
+/** Each table's rows, by the table's name. */
+export type TableRows = Readonly<Record<string, readonly Identified[]>>;
 
-/** @throws {StoreRefusedError} the text is not JSON of this store */
-export function parseJson(folder: string, name: string, text: string): Record<string, unknown> {
-  if (text.trim() === '') throw damaged(folder, name, 'is empty');
-  if (text.includes('\0')) throw damaged(folder, name, 'is damaged: it holds NUL characters');
-  let content: unknown;
+/** The version that release 0.2.0 writes. Release 0.1.0 wrote lower ones, in many files. */
+const firstVersion = 10;
+
+/** Each turns the tables of one version, from the first on, into those of the next. */
+const upgrades: readonly ((rows: TableRows) => TableRows)[] = [];
+
+/** The version of the file and of the rows in it. */
+export const dataVersion = firstVersion + upgrades.length;
+
+const frame = z.object({ version: z.int(), tables: z.record(z.string(), z.array(z.unknown())) });
+
+/** A file of the store that is left as it is; the line says what can be done. */
+export function damaged(file: string, why: string, cause?: unknown): StoreRefusedError {
+  const advice =
+    "restore a backup (npm run data -- restore FOLDER --replace), or move the data folder's files away to start empty.";
+  return new StoreRefusedError(
+    'store_damaged',
+    `The data file ${file} ${why}. Nothing was changed: ${advice}`,
+    cause,
+  );
+}
+
+function parseJson(file: string, text: string): unknown {
   try {
-    content = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
-    throw damaged(folder, name, 'is damaged: it is not JSON', cause);
+    throw damaged(file, 'is damaged: it is not JSON', cause);
   }
-  if (typeof content !== 'object' || content === null || !('version' in content))
-    throw damaged(folder, name, 'is damaged: it is none of this store');
-  return content as Record<string, unknown>;
+}
+
+/** @throws {StoreRefusedError} another version wrote it */
+function checkVersion(file: string, content: unknown): void {
+  const { version } = Object(content) as { version?: unknown };
+  if (typeof version !== 'number') throw damaged(file, 'is damaged: it has no version');
+  if (version > dataVersion) throw damaged(file, `is of version ${version}, which this one can't read`);
+  if (version < firstVersion)
+    throw new StoreRefusedError(
+      'store_outdated',
+      `The data file ${file} was written by version 0.1.0, which alone can read it. Nothing was changed: start that version on it, or set DATA_DIR to an empty folder.`,
+    );
 }
 
 /**
- * A main file's content, whatever version it is of.
- * @throws {StoreRefusedError} it is of a later version, or not whole: writing over it would lose what it holds
+ * The rows that a file holds, as this version has them. Tables that a later version declared are among them.
+ * @throws {StoreRefusedError} it is of another version, or not whole: writing over it would lose what it holds
  */
-export function mainOf(folder: string, content: Record<string, unknown>): MainFile {
-  const migrated = migratedFrom(folder, MAIN, content);
-  if (migrated === null)
-    throw damaged(folder, MAIN, `is of version ${content.version}, which this one can't read`);
-  const main = framed(folder, MAIN, mainFrame, migrated) as unknown as MainFile;
-  for (const table of [...whole, ...growing]) {
-    // A table that came with a later declaration has no rows yet.
-    holdRows(folder, MAIN, `tables.${table.name}`, main.tables[table.name] ?? [], table);
-  }
-  return main;
-}
-
-/** The content as this version has it. @throws {StoreRefusedError} it is not what its version's content is */
-function migratedFrom(folder: string, name: string, content: Record<string, unknown>) {
-  try {
-    return migrate(content);
-  } catch (cause) {
-    throw damaged(folder, name, `is damaged: it is none of version ${content.version}`, cause);
-  }
-}
-
-const batchFrame = z.looseObject({
-  version: z.int().min(oldestVersion).max(dataVersion),
-  commit: number,
-  files: z.record(z.string(), z.nullable(z.looseObject({ commit: number }))),
-});
-
-/** Holds the files of an interrupted write to what a write of this store can be of. @throws {StoreRefusedError} */
-export function batchOf(folder: string, content: Record<string, unknown>): Record<string, unknown> {
-  const batch = framed(folder, COMMIT, batchFrame, content) as { files: object } & Record<string, unknown>;
-  const stranger = Object.keys(batch.files).find((name) => !isFileName(name));
-  if (stranger !== undefined)
-    throw damaged(folder, COMMIT, `is damaged: it names ${JSON.stringify(stranger)}`);
-  return batch;
-}
-
-/** @throws {StoreRefusedError} */
-export function segmentOf(folder: string, name: string, content: Record<string, unknown>): SegmentFile {
-  const migrated = migratedFrom(folder, name, content);
-  if (migrated === null)
-    throw damaged(folder, name, `is of version ${content.version}, which this one can't read`);
-  const segment = framed(folder, name, segmentFrame, migrated) as unknown as SegmentFile;
-  const table = growing.find((one) => name.startsWith(`${one.name}/`));
-  if (table) holdRows(folder, name, 'rows', segment.rows, table);
-  return segment;
-}
-
-function framed(folder: string, name: string, frame: z.ZodType, content: unknown): unknown {
+export function parseTables(file: string, text: string): TableRows {
+  const content = parseJson(file, text);
+  checkVersion(file, content);
   const parsed = frame.safeParse(content);
-  if (parsed.success) return content;
-  const place = parsed.error.issues[0]?.path.join('.');
-  throw damaged(folder, name, `is damaged${place ? ` at ${place}` : ''}`);
+  if (!parsed.success) throw damaged(file, `is damaged at ${parsed.error.issues[0]?.path.join('.')}`);
+  const { version, tables: given } = parsed.data;
+  const rows = upgrades
+    .slice(version - firstVersion)
+    .reduce((before, upgrade) => upgrade(before), given as TableRows);
+  for (const definition of Object.values(tables)) checkRows(file, definition, rows[definition.name] ?? []);
+  return rows;
 }
 
-function holdRows(
-  folder: string,
-  name: string,
-  place: string,
+function checkRows(
+  file: string,
+  definition: Pick<TableDefinition, 'name' | 'schema'>,
   rows: readonly unknown[],
-  table: Pick<TableDefinition, 'schema'>,
 ): void {
   const ids = new Set<unknown>();
   rows.forEach((row, index) => {
-    const misfit = invalidField(table, row);
-    const at = `is damaged at ${place}.${index}`;
-    if (misfit !== null) throw damaged(folder, name, misfit ? `${at}.${misfit}` : at);
-    const { id } = row as { id: unknown };
-    if (ids.has(id)) throw damaged(folder, name, `${at}: a second row has its id`);
+    const at = `is damaged at tables.${definition.name}.${index}`;
+    const field = invalidField(definition, row);
+    if (field !== null) throw damaged(file, field ? `${at}.${field}` : at);
+    const { id } = row as Identified;
+    if (ids.has(id)) throw damaged(file, `${at}: another row has the same id`);
     ids.add(id);
   });
 }

@@ -4,27 +4,27 @@ import { isPlace } from '../is-place.ts';
 import type { ListRequest } from '../list.ts';
 import type { Rows } from '../rows.ts';
 import { validateRow } from '../validate-row.ts';
-import { hasField } from './field-text.ts';
+import { hasField } from './row-filter.ts';
 import type { Table } from './table.ts';
 import type { UndoLog } from './undo-log.ts';
 
 /** How the memory is read and changed; when what was done counts is for who supplies it. */
 export interface Access {
   read<T>(table: string, take: () => T): Promise<T>;
-  write<T>(change: (journal: UndoLog) => T): Promise<T>;
+  write<T>(change: (undoLog: UndoLog) => T): Promise<T>;
 }
 
 /** The calls of a declared table over its rows in memory. */
 export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write }: Access): Rows<Row> {
   const { definition } = table;
   const { name, list, retention, time } = definition;
-  const insert = (row: Row, journal: UndoLog) => {
+  const insert = (row: Row, undoLog: UndoLog) => {
     validateRow(definition, row);
     if (table.get(row.id)) throw new DuplicateKeyError('id');
-    table.put(row, journal);
+    table.put(row, undoLog);
   };
-  const removeAll = (rows: readonly Row[], journal: UndoLog) => {
-    for (const { id } of rows) table.remove(id, journal);
+  const removeAll = (rows: readonly Row[], undoLog: UndoLog) => {
+    for (const { id } of rows) table.remove(id, undoLog);
     return rows.length;
   };
   const named = new Set(
@@ -49,31 +49,31 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
     where: (field, value) => read(name, () => table.where(field, value)),
     whereIn: (field, values) =>
       read(name, () => [...new Set(values)].flatMap((value) => table.where(field, value))),
-    after: (instant) => read(name, () => table.above(time, instant)),
+    after: (instant) => read(name, () => table.whereValue(time, (at) => at > instant).reverse()),
     count: () => read(name, () => table.size),
     list: (request) => readListed(request, () => table.list(request)),
     page: (request) => readListed(request, () => table.page(request)),
-    insert: (row) => write((journal) => insert(row, journal)),
+    insert: (row) => write((undoLog) => insert(row, undoLog)),
     insertAll: (rows) =>
-      write((journal) => {
-        for (const row of rows) insert(row, journal);
+      write((undoLog) => {
+        for (const row of rows) insert(row, undoLog);
       }),
     replace: (row, expected = {}) =>
-      write((journal) => {
+      write((undoLog) => {
         validateRow(definition, row);
         const before = table.get(row.id);
         if (before === null || !isAsExpected(before, expected)) return false;
-        table.put(row, journal);
+        table.put(row, undoLog);
         return true;
       }),
-    delete: (id) => write((journal) => table.remove(id, journal)),
-    deleteWhere: (field, value) => write((journal) => removeAll(table.where(field, value), journal)),
+    delete: (id) => write((undoLog) => table.remove(id, undoLog)),
+    deleteWhere: (field, value) => write((undoLog) => removeAll(table.where(field, value), undoLog)),
     deleteBefore: (instant) =>
-      write((journal) => {
+      write((undoLog) => {
         if (!retention) return 0;
         const { field, only = {} } = retention;
         const isMeant = (row: Row) => hasField(row, field) && isAsExpected(row, only);
-        return removeAll(table.below(field, instant).filter(isMeant), journal);
+        return removeAll(table.whereValue(field, (at) => at < instant).filter(isMeant), undoLog);
       }),
   };
 }

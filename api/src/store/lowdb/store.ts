@@ -1,15 +1,17 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { TransactionScope } from '../transaction-scope.ts';
+import type { ContentFiles } from './content-files.ts';
 import type { Contents } from './contents.ts';
-import type { Files } from './files.ts';
-import { type Memory, tablesIn } from './memory.ts';
+import { tablesIn } from './memory.ts';
 import { Transactions } from './transactions.ts';
 
+/** Rows of a table beyond which this store is the wrong one, and visits are thinned. */
+export const mostRows = 20_000;
+
 /** What watches over a store's files. */
-interface Guard {
+export interface Guard {
   /** Runs what writes the files, while they are this store's. */
   write(work: () => Promise<void>): Promise<void>;
   /** Fails where writing would. */
@@ -17,46 +19,38 @@ interface Guard {
   release(): Promise<void>;
 }
 
-/** Makes the orders of lists beside all else, so that whoever asks first does not wait for theirs. */
-async function prepareLists(memory: Memory, isOver: () => boolean): Promise<void> {
-  for (const table of Object.values(memory)) {
-    for (const _ of table.prepare()) {
-      await turn();
-      if (isOver()) return;
-    }
-  }
-}
-
-/** The store over files that were read. */
-export function storeOver(low: Low<Files>, contents: Contents, guard: Guard): Store {
+/** The store over the file that was read. */
+export function storeOver(low: Low<string>, contents: Contents, files: ContentFiles, guard: Guard): Store {
   const { memory } = contents;
   const transactions: Transactions = new Transactions((take) =>
     guard.write(async () => {
-      // Of now, not of when the write was asked for: the guard may have waited for the files.
-      const { files, giveBack } = await take(() => contents.take());
+      // Of now, not of when the write was asked for: the guard may have waited for the file.
+      const { text, removeUnnamed, giveBack } = await take(() => contents.take());
       try {
-        low.data = files;
+        low.data = text;
         await low.write();
       } catch (error) {
         giveBack();
         throw error;
       }
+      await removeUnnamed();
     }),
   );
   const scope = new TransactionScope();
-  void prepareLists(memory, () => transactions.isClosed);
   const { read, write } = transactions.access;
+  const outside = {
+    read: <T>(table: string, take: () => T) => scope.ask(() => read(table, take)),
+    write: <T>(change: Parameters<typeof write<T>>[0]) => scope.ask(() => write(change)),
+  };
   return {
-    ...tablesIn(memory, {
-      read: (table, take) => scope.ask(() => read(table, take)),
-      write: (change) => scope.ask(() => write(change)),
-    }),
+    ...tablesIn(memory, outside, files),
+    mostVisits: mostRows,
     transaction: (work, { forceCommit = false } = {}) =>
       scope.ask(() =>
-        transactions.run(async (journal) => {
-          const tables = tablesIn(memory, transactions.accessOf(journal));
+        transactions.run(async (undoLog) => {
+          const tables = tablesIn(memory, transactions.accessOf(undoLog), files);
           const result = await scope.run(() => work(tables));
-          if (forceCommit) contents.touch();
+          if (forceCommit) contents.forget();
           return result;
         }, forceCommit),
       ),

@@ -1,21 +1,29 @@
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { DuplicateKeyError } from '../errors.ts';
-import { type ListPage, type ListRequest, type ListRows, mostCounted } from '../list.ts';
-import { fieldText, hasField } from './field-text.ts';
-import { Order } from './order.ts';
-import { type Look, rowFilter } from './row-filter.ts';
+import { type ListPage, type ListRequest, type ListRows, mostCounted, type Position } from '../list.ts';
+import { fieldText, fieldValue, hasField, type Look, rowFilter } from './row-filter.ts';
 import type { UndoLog } from './undo-log.ts';
 
-/** Told of each row that comes, changes or goes, also where that is taken back. */
+/** Called with each row that comes, changes or goes, also where that is taken back. */
 export type OnChange<Row> = (before: Row | undefined, after: Row | undefined) => void;
 
-/** Rows that are put in order while nothing else runs: about a millisecond's work. */
-const sliceRows = 1_000;
+type Value = Position['value'];
 
-/** So many rows are met in the time that one is put in order. */
-const rowsMetForOnePutInOrder = 8;
+const compareValues = (a: Value, b: Value) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A declared table's rows in memory, found by id, by unique and by indexed fields, and kept in the orders it is listed by. */
+const positionOf = (row: Identified, field: string): Position => ({
+  value: fieldValue(row, field),
+  id: row.id,
+});
+
+const comparePositions = (a: Position, b: Position) =>
+  compareValues(a.value, b.value) || compareValues(a.id, b.id);
+
+/** Rows in the order of a field, and of their ids where that is the same. */
+const sortedBy = <Row extends Identified>(rows: Iterable<Row>, field: string): Row[] =>
+  [...rows].sort((a, b) => comparePositions(positionOf(a, field), positionOf(b, field)));
+
+/** A declared table's rows in memory, found by id, by unique and by indexed fields, and sorted when they are listed. */
 export class Table<Row extends Identified> {
   readonly definition: TableDefinition<Row>;
   readonly #onChange: OnChange<Row>;
@@ -23,16 +31,11 @@ export class Table<Row extends Identified> {
   readonly #rows = new Map<string, Row>();
   readonly #unique: ReadonlyMap<string, Map<string, Row>>;
   readonly #indexed: ReadonlyMap<string, Map<string, Map<string, Row>>>;
-  /** Made when first asked for, unless they have been by then. */
-  readonly #orders = new Map<string, Order<Row>>();
+  /** By field, until a row changes. */
+  readonly #sorted = new Map<string, readonly Row[]>();
 
   /** @param look finds the rows of other tables, by whose names rows of this one are searched */
-  constructor(
-    definition: TableDefinition<Row>,
-    rows: Iterable<Row>,
-    onChange: OnChange<Row> = () => {},
-    look: Look = () => null,
-  ) {
+  constructor(definition: TableDefinition<Row>, rows: Iterable<Row>, onChange: OnChange<Row>, look: Look) {
     this.definition = definition;
     this.#look = look;
     this.#unique = new Map(definition.unique.map((field) => [field, new Map()]));
@@ -51,12 +54,17 @@ export class Table<Row extends Identified> {
 
   /** All with this value, the newest first. */
   where(field: string, value: string): Row[] {
-    const { time } = this.definition;
     const rows = [...(this.#keys(this.#indexed, field).get(value)?.values() ?? [])];
-    return Order.of(value === '' ? rows.filter((row) => hasField(row, field)) : rows, time).newestFirst();
+    const found = value === '' ? rows.filter((row) => hasField(row, field)) : rows;
+    return sortedBy(found, this.definition.time).reverse();
   }
 
-  all(): IterableIterator<Row> {
+  /** All whose value in a field is meant, the least first. */
+  whereValue(field: string, isMeant: (value: Value) => boolean): Row[] {
+    return this.#sortedBy(field).filter((row) => isMeant(fieldValue(row, field)));
+  }
+
+  get rows(): IterableIterator<Row> {
     return this.#rows.values();
   }
 
@@ -67,101 +75,69 @@ export class Table<Row extends Identified> {
   list(request: ListRequest): ListPage<Row> {
     const page = this.page(request);
     // A list that is on one page has been counted.
-    const isWhole = request.after === undefined && page.next === null;
-    if (isWhole) return { ...page, total: page.rows.length };
-    const counted = this.#count(request);
-    if (!request.q) return { ...page, total: counted };
-    return { ...page, total: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
+    if (request.after === undefined && page.next === null) return { ...page, total: page.rows.length };
+    const total = this.#matching(request, this.#fewest(request) ?? this.rows).length;
+    if (!request.q) return { ...page, total };
+    return { ...page, total: Math.min(total, mostCounted), isCapped: total > mostCounted };
   }
 
   page(request: ListRequest): ListRows<Row> {
-    const { sort } = request;
+    const { sort, descending, after, limit, bytes } = request;
     const few = this.#fewest(request);
-    // Few are put in order faster than they are met among the others.
-    const order =
-      few && few.size <= this.size / rowsMetForOnePutInOrder
-        ? Order.of(few.values(), sort)
-        : this.#order(sort);
-    return order.page(request, this.#sought(request), sort === this.definition.time ? request : {});
+    const sorted = this.#matching(request, few ? sortedBy(few, sort) : this.#sortedBy(sort));
+    const inOrder = descending ? sorted.reverse() : sorted;
+    const isBehind = (row: Row, place: Position) =>
+      comparePositions(positionOf(row, sort), place) * (descending ? -1 : 1) > 0;
+    const first = after ? inOrder.findIndex((row) => isBehind(row, after)) : 0;
+    if (first < 0) return { rows: [], next: null };
+    const rows = inOrder.slice(first, first + limit);
+    let size = 0;
+    const fitting = rows.findIndex((row, index) => {
+      size += bytes === undefined ? 0 : JSON.stringify(row).length;
+      return index > 0 && size > (bytes ?? 0);
+    });
+    const shown = fitting < 0 ? rows : rows.slice(0, fitting);
+    const last = shown.at(-1);
+    const isEnd = first + shown.length >= inOrder.length;
+    return { rows: shown, next: last && !isEnd ? positionOf(last, sort) : null };
   }
 
-  #count(request: ListRequest): number {
-    const { q, where = {}, ids, without, before, from, to } = request;
-    const among = this.#fewest(request) ?? this.#rows;
-    const isMore =
-      q ||
-      ids ||
-      without ||
-      before ||
-      from !== undefined ||
-      to !== undefined ||
-      Object.keys(where).length > 1;
-    const isSought = isMore ? this.#sought(request) : null;
-    if (!isSought) return among.size;
-    let count = 0;
-    for (const row of among.values()) {
-      if (isSought(row)) count += 1;
-      if (q && count > mostCounted) break;
-    }
-    return count;
+  #matching(request: ListRequest, rows: Iterable<Row>): Row[] {
+    const { time, list } = this.definition;
+    const isMeant = rowFilter({ time, searchable: list.searchable }, request, this.#look);
+    return isMeant ? [...rows].filter(isMeant) : [...rows];
   }
 
   /** Among which rows those of certain values are: null where that may be all. */
-  #fewest({ where = {} }: ListRequest): ReadonlyMap<string, Row> | null {
+  #fewest({ where = {} }: ListRequest): readonly Row[] | null {
     const groups = Object.entries(where).map(
       ([field, value]) => this.#keys(this.#indexed, field).get(value) ?? new Map<string, Row>(),
     );
-    return groups.toSorted((a, b) => a.size - b.size)[0] ?? null;
+    const [fewest] = groups.toSorted((a, b) => a.size - b.size);
+    return fewest ? [...fewest.values()] : null;
   }
 
-  #sought(request: ListRequest): ((row: Row) => boolean) | null {
-    const { time, list } = this.definition;
-    return rowFilter({ time, searchable: list.searchable }, request, this.#look);
-  }
-
-  /** Makes the orders it is listed by, a slice of its rows at each step. */
-  *prepare(): Generator<void> {
-    for (const field of this.definition.list.sortable) {
-      const order = this.#begun(field);
-      while (!order.take(sliceRows)) yield;
-    }
-  }
-
-  /** The rows of which a field is less than this, the least first. */
-  below(field: string, value: string): Row[] {
-    return this.#order(field).upTo(value, false);
-  }
-
-  /** The rows of which a field is at most this, the least first. */
-  upTo(field: string, value: string): Row[] {
-    return this.#order(field).upTo(value, true);
-  }
-
-  /** The rows of which a field is at least the one, and less than the other. */
-  between(field: string, from: string, to: string): Row[] {
-    return this.#order(field).between(from, to);
-  }
-
-  /** The rows of which a field is more than this, the greatest first. */
-  above(field: string, value: string): Row[] {
-    return this.#order(field).above(value);
+  #sortedBy(field: string): readonly Row[] {
+    const sorted = this.#sorted.get(field) ?? sortedBy(this.rows, field);
+    this.#sorted.set(field, sorted);
+    return sorted;
   }
 
   /** @throws {DuplicateKeyError} another row has one of its unique values */
-  put(row: Row, journal: UndoLog): void {
+  put(row: Row, undoLog: UndoLog): void {
     for (const [field, rows] of this.#unique) {
       const holder = rows.get(fieldText(row, field));
       if (holder && holder.id !== row.id) throw new DuplicateKeyError(field);
     }
     const before = this.#rows.get(row.id);
-    journal.record(this.definition.name, () => this.#change(row, before));
+    undoLog.record(this.definition.name, () => this.#change(row, before));
     this.#change(before, row);
   }
 
-  remove(id: string, journal: UndoLog): Row | null {
+  remove(id: string, undoLog: UndoLog): Row | null {
     const before = this.#rows.get(id);
     if (before === undefined) return null;
-    journal.record(this.definition.name, () => this.#change(undefined, before));
+    undoLog.record(this.definition.name, () => this.#change(undefined, before));
     this.#change(before, undefined);
     return before;
   }
@@ -169,6 +145,7 @@ export class Table<Row extends Identified> {
   #change(before: Row | undefined, after: Row | undefined): void {
     if (before) this.#unset(before);
     if (after) this.#set(after);
+    this.#sorted.clear();
     this.#onChange(before, after);
   }
 
@@ -181,7 +158,6 @@ export class Table<Row extends Identified> {
       if (group) group.set(row.id, row);
       else groups.set(value, new Map([[row.id, row]]));
     }
-    for (const order of this.#orders.values()) order.add(row);
   }
 
   #unset(row: Row): void {
@@ -192,22 +168,6 @@ export class Table<Row extends Identified> {
       group?.delete(row.id);
       if (group?.size === 0) groups.delete(fieldText(row, field));
     }
-    for (const order of this.#orders.values()) order.delete(row);
-  }
-
-  #order(field: string): Order<Row> {
-    const order = this.#begun(field);
-    order.take();
-    return order;
-  }
-
-  /** Some of the rows may be missing in it, but none that came or changed since. */
-  #begun(field: string): Order<Row> {
-    const known = this.#orders.get(field);
-    if (known) return known;
-    const order = new Order(this.#rows.values(), field);
-    this.#orders.set(field, order);
-    return order;
   }
 
   #keys<Found>(maps: ReadonlyMap<string, Found>, field: string): Found {

@@ -35,7 +35,7 @@ export class Transactions {
     write: (change) => this.run(change),
     read: async (table, take) => {
       for (;;) {
-        // Between two transactions: what one has done so far is nobody's business.
+        // Between two transactions: what one has done so far does not count yet.
         const { value, durable } = this.#open?.changed(table)
           ? await this.#turn(async () => this.#take(table, take))
           : this.#take(table, take);
@@ -44,39 +44,39 @@ export class Transactions {
     },
   };
 
-  /** Inside of the transaction that has this journal. */
-  accessOf(journal: UndoLog): Access {
-    return { write: async (change) => change(journal), read: async (_table, take) => take() };
+  /** Inside of the transaction that has this undo log. */
+  accessOf(undoLog: UndoLog): Access {
+    return { write: async (change) => change(undoLog), read: async (_table, take) => take() };
   }
 
   /**
    * Runs the work when no other is changing the memory, and returns its result once that is durable.
    * One that changed nothing, or was refused, tells what it found only once that is durable, and is run again where
    * it was taken back.
-   * @param even writes also where the work changed nothing
+   * @param forceCommit writes also where the work changed nothing
    */
-  async run<T>(work: (journal: UndoLog) => T | Promise<T>, even = false): Promise<T> {
+  async run<T>(work: (undoLog: UndoLog) => T | Promise<T>, forceCommit = false): Promise<T> {
     for (;;) {
-      const { tell, durable } = await this.#turn(() => this.#runOnce(work, even));
+      const { tell, durable } = await this.#turn(() => this.#runOnce(work, forceCommit));
       if ((await durable) !== false) return tell();
     }
   }
 
-  async #runOnce<T>(work: (journal: UndoLog) => T | Promise<T>, even: boolean) {
+  async #runOnce<T>(work: (undoLog: UndoLog) => T | Promise<T>, forceCommit: boolean) {
     if (this.#closed) throw new StoreUnavailableError();
-    const journal = new UndoLog();
-    this.#open = journal;
+    const undoLog = new UndoLog();
+    this.#open = undoLog;
     try {
-      const result = await work(journal);
-      if (journal.isVoid) throw new StoreUnavailableError();
-      const isRead = journal.isEmpty && !even;
+      const result = await work(undoLog);
+      if (undoLog.isVoid) throw new StoreUnavailableError();
+      const isRead = undoLog.isEmpty && !forceCommit;
       return {
         tell: () => result,
-        durable: isRead ? this.#writer.durable() : this.#writer.commit(journal),
+        durable: isRead ? this.#writer.durable() : this.#writer.commit(undoLog),
       };
     } catch (error) {
-      if (journal.isVoid) throw error;
-      journal.revert();
+      if (undoLog.isVoid) throw error;
+      undoLog.revert();
       const tell = (): T => {
         throw error;
       };

@@ -26,6 +26,11 @@ export class UndoLog {
     return this.#tables.has(table);
   }
 
+  /** Whether it changed some of these tables and no other. */
+  changedOnly(tables: ReadonlySet<string>): boolean {
+    return !this.isEmpty && [...this.#tables].every((table) => tables.has(table));
+  }
+
   /** Takes all changes back, the newest first, and allows no more. */
   revert(): void {
     this.#void = true;

@@ -1,16 +1,30 @@
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
-import { NotSettledError } from './durable-file.ts';
+import { tables } from '../tables.ts';
+import { NotSettledError } from './data-file.ts';
 import { UndoLog } from './undo-log.ts';
 
 interface Commit {
-  readonly journal: UndoLog;
+  readonly undoLog: UndoLog;
   readonly settle: PromiseWithResolvers<void>;
 }
+
+/** Tables whose changes may wait for a write to share: they come with every page that a visitor opens. */
+const patientTables: ReadonlySet<string> = new Set(
+  [tables.visitors, tables.pageLoads, tables.webVitals].map(({ name }) => name),
+);
+
+/** Milliseconds that they wait at most. */
+const longestPause = 1_000;
+
+/** How long they wait: writes for them alone take a tenth of the time. Quick ones are not waited for. */
+const pauseAfter = (took: number) => (took < 10 ? 0 : Math.min(longestPause, 10 * took));
+
+const canWait = ({ undoLog }: Commit) => undoLog.changedOnly(patientTables);
 
 /**
  * Makes commits durable, all that wait in one write of the file. A failed write takes back its own commits
  * and every later one, because those were made on top of what is now gone. Where it failed so late that the file
- * holds them already, the file is put back before anybody is told.
+ * holds them already, the file is put back before any of them is answered.
  */
 export class Writer {
   readonly #write: (onTaken: () => void) => Promise<void>;
@@ -21,6 +35,8 @@ export class Writer {
   /** The file may hold what the memory doesn't. */
   #unsettled = false;
   #running: Promise<void> = Promise.resolve();
+  #pause = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   /**
    * @param write calls its argument when it takes what it writes: all that was committed until then is in it
@@ -31,19 +47,20 @@ export class Writer {
     this.#onFailure = onFailure;
   }
 
-  /** Resolves once the journal's changes are on disk. */
-  commit(journal: UndoLog): Promise<void> {
+  /** Resolves once the changes are on disk. */
+  commit(undoLog: UndoLog): Promise<void> {
     const settle = Promise.withResolvers<void>();
-    this.#waiting.push({ journal, settle });
-    if (!this.#writing) this.#running = this.#run();
+    this.#waiting.push({ undoLog, settle });
+    this.#startOrWait();
     return settle.promise;
   }
 
   /** Whether all that was committed, or that of a table, became durable: at once where nothing of it is under way. */
   durable(table?: string): Promise<boolean> | true {
     const all = [...this.#beingWritten, ...this.#waiting];
-    const underWay = table === undefined ? all : all.filter(({ journal }) => journal.changed(table));
+    const underWay = table === undefined ? all : all.filter(({ undoLog }) => undoLog.changed(table));
     if (underWay.length === 0) return true;
+    this.#start();
     return Promise.all(underWay.map(({ settle }) => settle.promise)).then(
       () => true,
       () => false,
@@ -57,39 +74,57 @@ export class Writer {
 
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
-    while (this.#writing) await this.#running;
+    while (this.#writing || this.#waiting.length > 0) {
+      this.#start();
+      await this.#running;
+    }
   }
 
-  async #run(): Promise<void> {
+  #startOrWait(): void {
+    if (this.#writing || this.#waiting.length === 0) return;
+    if (this.#pause === 0 || !this.#waiting.every(canWait)) this.#start();
+    else this.#timer ??= setTimeout(() => this.#start(), this.#pause);
+  }
+
+  #start(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#writing || this.#waiting.length === 0) return;
     this.#writing = true;
-    while (this.#waiting.length > 0) {
-      let writing: readonly Commit[] = [];
-      try {
-        await this.#write(() => {
-          writing = this.#waiting;
-          this.#waiting = [];
-          this.#beingWritten = writing;
-        });
-        this.#unsettled = false;
-        for (const { settle } of writing) settle.resolve();
-      } catch (cause) {
-        const later = this.#waiting;
-        this.#takeBack([...writing, ...later]);
-        const isKnown = !(cause instanceof NotSettledError) || (await this.#putBack());
-        for (const { settle } of writing)
-          settle.reject(isKnown ? new StoreUnavailableError(cause) : new OutcomeUnknownError(cause));
-        for (const { settle } of later) settle.reject(new StoreUnavailableError(cause));
-      } finally {
-        this.#beingWritten = [];
-      }
+    this.#running = this.#writeOnce().finally(() => {
+      this.#writing = false;
+      this.#startOrWait();
+    });
+  }
+
+  async #writeOnce(): Promise<void> {
+    let writing: readonly Commit[] = [];
+    const began = performance.now();
+    try {
+      await this.#write(() => {
+        writing = this.#waiting;
+        this.#waiting = [];
+        this.#beingWritten = writing;
+      });
+      this.#unsettled = false;
+      for (const { settle } of writing) settle.resolve();
+    } catch (cause) {
+      const later = this.#waiting;
+      this.#takeBack([...writing, ...later]);
+      const isKnown = !(cause instanceof NotSettledError) || (await this.#putBack());
+      for (const { settle } of writing)
+        settle.reject(isKnown ? new StoreUnavailableError(cause) : new OutcomeUnknownError(cause));
+      for (const { settle } of later) settle.reject(new StoreUnavailableError(cause));
+    } finally {
+      this.#beingWritten = [];
+      this.#pause = pauseAfter(performance.now() - began);
     }
-    this.#writing = false;
   }
 
   #takeBack(commits: readonly Commit[]): void {
     this.#waiting = [];
     this.#onFailure();
-    for (const { journal } of commits.toReversed()) journal.revert();
+    for (const { undoLog } of commits.toReversed()) undoLog.revert();
   }
 
   /** Writes what the memory holds after all was taken back; returns whether the file has it for sure. */

@@ -24,7 +24,6 @@ export const packages = defineTable(dataPackage, {
   time: 'requestedAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },
-  grows: true,
 });
 
 const content = z.object({
@@ -40,7 +39,6 @@ export const packageContents = defineTable(content, {
   name: 'package_contents',
   time: 'expiresAt',
   retention: { field: 'expiresAt', days: 0 },
-  grows: true,
-  isLarge: true,
+  contents: 'json',
 });
 export type DataPackage = RowOf<typeof packages>;

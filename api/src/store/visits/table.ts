@@ -13,7 +13,6 @@ export const visitors = defineTable(visitor, {
     searchable: ['ip', 'page_path', 'visit_time'],
   },
   retention: { field: 'visit_time', days: ({ visits }) => visits },
-  grows: true,
 });
 
 const { id, day, endsAt } = dayShape;

@@ -1,16 +1,6 @@
 import fs, { closeSync, openSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** The files have their new content, of which nobody knows whether a power cut takes it back. */
-export class NotSettledError extends Error {
-  override readonly name = 'NotSettledError';
-  readonly code = 'not_settled';
-
-  constructor(cause: unknown) {
-    super('The data folder could not be synced', { cause });
-  }
-}
-
 const sync = (handle: number): Promise<void> => promisify(fs.fsync)(handle);
 
 /**
