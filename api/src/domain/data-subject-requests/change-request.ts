@@ -93,7 +93,7 @@ async function write(work: OperatorContext, request: RequestRow, text: string): 
 }
 
 /**
- * Changes a request as an operator asks, all of it or nothing; the person is told of each step.
+ * Changes a request as an operator asks, all of it or nothing; the person gets a mail about each step.
  * @throws {MissingError | RequestChangedError | InvalidInputError | StepNotPossibleError}
  * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError | PersonErasedError | PersonNotInformedError}
  */

@@ -9,7 +9,7 @@ export async function claimRequests(
   { dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> {
-  // What is being erased is of nobody soon.
+  // What is being erased will soon have no owner.
   for (const { email: _, ...request } of await dataSubjectRequests.where('email', email))
     if (request.user_id === '' && !request.erasing)
       await dataSubjectRequests.replace({ ...request, user_id: id });

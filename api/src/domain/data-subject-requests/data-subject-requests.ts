@@ -51,7 +51,7 @@ export const requestDeletion = async (services: Services, caller: Caller, { law 
     }),
   );
 
-/** @throws {MissingError} it is not there, or somebody else's */
+/** @throws {MissingError} it is not there, or another person's */
 async function own(tables: Pick<Tables, 'dataSubjectRequests'>, userId: string, id: string) {
   const request = await tables.dataSubjectRequests.byId(id);
   if (request === null || request.user_id !== userId) throw new MissingError('request');

@@ -10,7 +10,7 @@ const batchRows = 200;
 const lastStep = ({ created_at, history }: RequestRow) => history.at(-1)?.at ?? created_at;
 
 /**
- * Deletes requests that were closed so long ago that nobody has to be shown any more how they were answered, with their
+ * Deletes requests that were closed so long ago that how they were answered need not be shown any more, with their
  * history, notes and answer. What says that they were there is their entries in the audit trail, which must stay whole.
  */
 export async function endOldRequests({ store, clock, requestRetentionDays }: Services): Promise<void> {
@@ -22,7 +22,7 @@ export async function endOldRequests({ store, clock, requestRetentionDays }: Ser
     const old = page.rows.filter((row) => lastStep(row) < end);
     if (old.length > 0)
       await store.transaction(async ({ dataSubjectRequests }) => {
-        // Somebody may have taken its last step back meanwhile.
+        // Its last step may have been taken back meanwhile.
         for (const row of await dataSubjectRequests.byIds(old.map(({ id }) => id)))
           if (!row.open && lastStep(row) < end) await dataSubjectRequests.delete(row.id);
       });

@@ -1,17 +1,17 @@
 import { RefusalError } from '../errors.ts';
 
-/** Somebody changed the request since the caller read it. */
+/** The request has changed since the caller read it. */
 export class RequestChangedError extends RefusalError {
   override readonly name = 'RequestChangedError';
   readonly kind = 'conflict';
   readonly code = 'request_changed';
 
   constructor() {
-    super('Somebody changed this request meanwhile. Load it again, then decide.');
+    super('Someone else changed this request meanwhile. Load it again, then decide.');
   }
 }
 
-/** Whoever asked was erased since: nothing of them is to be written again. */
+/** The person was erased since: nothing of them is to be written again. */
 export class PersonErasedError extends RefusalError {
   override readonly name = 'PersonErasedError';
   readonly kind = 'conflict';
@@ -29,7 +29,7 @@ export class RequestFinishedError extends RefusalError {
   readonly code = 'request_finished';
 
   constructor() {
-    super('This request is finished, so it can not be cancelled any more.');
+    super('This request is finished, so it cannot be cancelled any more.');
   }
 }
 
@@ -44,14 +44,14 @@ export class AnswerMissingError extends RefusalError {
   }
 }
 
-/** There is no step to take back, or what it did can not be undone. */
+/** There is no step to take back, or what it did cannot be undone. */
 export class UndoNotPossibleError extends RefusalError {
   override readonly name = 'UndoNotPossibleError';
   readonly kind = 'conflict';
   readonly code = 'undo_not_possible';
 
   constructor(status: string) {
-    super(`A request that is ${status} can not be taken a step back.`);
+    super(`A request that is ${status} cannot be taken a step back.`);
   }
 }
 
@@ -62,7 +62,7 @@ export class ExtensionNotPossibleError extends RefusalError {
   readonly code = 'extension_not_possible';
 }
 
-/** No mail can leave, and nobody has recorded how the person was informed otherwise. */
+/** No mail can leave, and it is not recorded how the person was informed otherwise. */
 export class PersonNotInformedError extends RefusalError {
   override readonly name = 'PersonNotInformedError';
   readonly kind = 'conflict';
@@ -75,7 +75,7 @@ export class PersonNotInformedError extends RefusalError {
   }
 }
 
-/** The code is not the one in the mail, was used, has expired or was tried too often: which of them, nobody is told. */
+/** The code is not the one in the mail, was used, has expired or was tried too often: the answer does not say which. */
 export class GuestCodeInvalidError extends RefusalError {
   override readonly name = 'GuestCodeInvalidError';
   readonly kind = 'invalid';

@@ -15,8 +15,7 @@ export const extendableTo = (request: RequestRow, now: string): string | null =>
 function whyNot({ open, extended, due_at, law }: RequestRow, now: string): string {
   if (!open) return 'This request is finished: there is nothing to extend.';
   if (extended) return 'The time of this request was extended already, which the law allows once.';
-  if (now > due_at)
-    return 'The time of this request is over: an extension must be told to the person before that.';
+  if (now > due_at) return 'The time of this request is over. It could be extended only before that.';
   return `The law of this request (${law}) has no extension. Answer it, or tell the person what is missing.`;
 }
 

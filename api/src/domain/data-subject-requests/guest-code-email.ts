@@ -9,7 +9,7 @@ export const guestCodeEmail = (to: string, code: string, type: RequestType): Ema
     to,
     subject: `Your code for ${brand.name}: ${code}`,
     says: [
-      `Somebody asked ${brand.name} for something about the personal data of this address (${type}). If it was you, type this code where you asked:`,
+      `Someone asked ${brand.name} for something about the personal data of this address (${type}). If it was you, type this code where you asked:`,
       code,
       'It counts once, for 30 minutes.',
     ],

@@ -18,7 +18,7 @@ export const guestCodeLifetime = minutes(30);
 /** Codes that one network has mailed to one mailbox. */
 const codesByNetwork = { most: 3, within: hours(1), evictable: true };
 
-/** Codes that one mailbox gets, whoever types it into the form: one network does not use them up. */
+/** Codes that one mailbox gets, from all who type it into the form: one network does not use them up. */
 const codesToMailbox = { ...codesByNetwork, most: 10 };
 
 /** Wrong codes after which a right one does not count any more. */
@@ -30,7 +30,7 @@ const sealOf = ({ seals }: Pick<Services, 'seals'>, id: string, code: string) =>
   seals.seal('guest request', id, code);
 
 /**
- * Keeps what somebody asks for until the code in the mail proves the address. Whether it has an account is not looked up.
+ * Keeps what is asked for until the code in the mail proves the address. Whether it has an account is not looked up.
  * @param address that the call came from
  */
 export async function startGuestRequest(
@@ -42,7 +42,7 @@ export async function startGuestRequest(
   const [id, code] = [newSecret(), newCode()];
   const started = {
     id,
-    // The same where none is sent: it is not told who else asked for that mailbox.
+    // The same where none is sent: the answer does not say whether others asked for that mailbox.
     message: `We send a code to ${email}, which counts for 30 minutes. If none comes, look among unwanted mail and at the address. We send a few codes an hour to an address: after that, ask again in an hour.`,
   };
   if (website) {
@@ -73,7 +73,7 @@ export async function startGuestRequest(
   return started;
 }
 
-/** The account whose address it is, once that is verified; else the address alone. */
+/** The account whose address it is, once that is verified; else only the address. */
 async function askerWith({ users }: Tables, email: string): Promise<Asker> {
   const account = await users.byKey('email', email);
   return account?.emailVerifiedAt ? { user_id: account.id } : { user_id: '', email };

@@ -51,7 +51,7 @@ export async function createRequest(
     ...dueDates({ law, type }, received),
     history: [{ status: 'pending', at: now, by }],
     version: 1,
-    // A mailbox alone proves no account: who decides on the request has to know that there was nothing else.
+    // A mailbox proves no account: who decides on the request must know that nothing else was checked.
     ...(byMailbox ? { identity: { how: 'mailbox', by, at: now } } : {}),
     notes: [],
     mails: [],

@@ -5,7 +5,7 @@ import type { Listed, ListRequest } from '../../store/list.ts';
 import type { Tables } from '../../store/store.ts';
 import { openRequests } from './under-way.ts';
 
-/** With nobody: also where who had it is no operator any more. */
+/** Unassigned: also where the assignee is no operator any more. */
 async function withNobody({ users }: Pick<Tables, 'users'>): Promise<Pick<ListRequest, 'without'>> {
   const operators = await users.where('role', 'admin');
   return { without: { assignee: operators.map(({ id }) => id) } };
@@ -40,7 +40,7 @@ async function inTermsOfRows(
   };
 }
 
-/** Everybody's requests as the operator's queue is narrowed: by what is open, when it is due, and with nobody. */
+/** Everybody's requests as the operator's queue is narrowed: by what is open, when it is due, and unassigned. */
 export function queueOf(tables: Tables, clock: Clock): Listed<RequestRow> {
   const { dataSubjectRequests } = tables;
   const asked = (request: ListRequest) => inTermsOfRows(tables, request, clock);

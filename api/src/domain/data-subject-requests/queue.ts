@@ -62,7 +62,7 @@ export async function queueRows(
 
 /** What those are called whose accounts are not there. On an erased person's request it may have been either. */
 const withoutAccount = ({ user_id }: RequestRow): Readonly<Record<string, string>> => ({
-  [erasedId]: user_id === erasedId ? 'Somebody erased' : formerOperator,
+  [erasedId]: user_id === erasedId ? 'An erased person' : formerOperator,
   system: 'Done again after a restore',
 });
 

@@ -102,7 +102,7 @@ const ofTheirOwn: ReadonlySet<PersonMail> = new Set(['received', 'cancelled']);
 /** What has no effect on a person who was not informed of it. */
 const conditional: ReadonlySet<PersonMail> = new Set(['rejected', 'extended']);
 
-/** Where mail about a request goes; null where it goes nowhere: an address that nobody has proved may be a stranger's. */
+/** Where mail about a request goes; null where it goes nowhere: an address that is not proved may be a stranger's. */
 export async function addressOf(
   { users }: Pick<Tables, 'users'>,
   { user_id, email }: RequestRow,

@@ -6,7 +6,7 @@ import type { Tables } from '../../store/store.ts';
 import { TooManyOpenRequestsError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 
-/** Who asks: an account, or the proved address of somebody without one. */
+/** Who asks: an account, or a proved address without one. */
 export type Asker = Pick<RequestRow, 'user_id' | 'email'>;
 
 type Read = Pick<Tables, 'dataSubjectRequests'>;
@@ -14,7 +14,7 @@ type Read = Pick<Tables, 'dataSubjectRequests'>;
 /** Requests under way, in whatever order. */
 export const openRequests = ({ dataSubjectRequests }: Read) => dataSubjectRequests.where('open', 'true');
 
-/** By what a person's requests are told: the account, or the mailbox, however its address is spelled; null of many people. */
+/** By what a person's requests are grouped: the account, or the mailbox, however its address is spelled; null of many people. */
 const ownerOf = ({ user_id, email }: Asker): string | null =>
   user_id === erasedId ? null : user_id || (email ? mailboxOf(email) : null);
 

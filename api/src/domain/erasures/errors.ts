@@ -9,7 +9,7 @@ export class OnlyOwnerError extends RefusalError {
   constructor(others: number) {
     const people = others === 1 ? 'one other person' : `${others} other people`;
     super(
-      `This person is the only owner of an organisation with ${people} in it. Ask them to make somebody else an owner, or to remove the others; then complete the request.`,
+      `This person is the only owner of an organisation with ${people} in it. Ask them to make someone else an owner, or to remove the others; then complete the request.`,
     );
   }
 }
@@ -35,7 +35,7 @@ export class IdentityMissingError extends RefusalError {
 
   constructor() {
     super(
-      'Whoever asked has shown the mailbox alone, and this account has a second factor. Make sure in another way who asks, record that identity check, then complete the request.',
+      'This request proves only the mailbox, and the account has a second factor. Check in another way who asks, record that identity check, then complete the request.',
     );
   }
 }

@@ -9,13 +9,13 @@ import { LastOwnerError } from './refusals.ts';
 
 type Work = Pick<Services, 'newId' | 'clock'>;
 
-/** @throws {LastOwnerError} there are others in somebody's organisation, and none of them is an owner */
+/** @throws {LastOwnerError} others are in the organisation, and none of them is an owner */
 export async function refuseLastOwner(tables: Tables, member: MemberAccount): Promise<void> {
   if (member.memberRole !== 'owner' || (await anotherIn(tables, member, 'owner'))) return;
   if (await anotherIn(tables, member)) throw new LastOwnerError();
 }
 
-/** Withdraws the invitations that somebody sent, but those that a role lets them send. */
+/** Withdraws the invitations that a member sent, but those that a role lets them send. */
 export async function withdrawInvitations(
   { invitations }: Tables,
   { id, organisationId }: MemberAccount,
@@ -27,7 +27,7 @@ export async function withdrawInvitations(
       await invitations.delete(invitation.id);
 }
 
-/** Ends keys of an organisation, in somebody's name. */
+/** Ends keys of an organisation, in the actor's name. */
 export async function revokeKeys(
   work: Work,
   tables: Tables,
@@ -72,7 +72,7 @@ export async function reassignOwnership(
 }
 
 /**
- * Takes somebody out of their organisation and ends their sessions; the account stays, and gets an organisation of its
+ * Takes a member out of their organisation and ends their sessions; the account stays, and gets an organisation of its
  * own when it next signs in. Part of a transaction.
  * @throws {LastOwnerError} unless others may be left without an owner
  */
@@ -86,7 +86,7 @@ export async function leaveOrganisation(
   if (await anotherIn(tables, member)) await withdrawInvitations(tables, member);
   else {
     await tables.invitations.deleteWhere('organisationId', member.organisationId);
-    // Nobody could end them any more.
+    // No one could end them any more.
     const keys = await tables.apiKeys.where('organisationId', member.organisationId);
     await revokeKeys(work, tables, member.id, keys);
   }

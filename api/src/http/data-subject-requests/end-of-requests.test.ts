@@ -6,7 +6,7 @@ import { startTestApi } from '../../testing/api.ts';
 
 const day = 86_400_000;
 
-test('a request is kept while it is open and for its days from its last step on, and the trail holds after it', async () => {
+test('a closed request is deleted after its days, and the trail holds', async () => {
   const api = await startTestApi({ environment: { REQUEST_RETENTION_DAYS: '731' } });
   try {
     const { dataSubjectRequests } = api.services.store;

@@ -22,7 +22,7 @@ const codeTo = (email: string) =>
 const confirm = (id: string, code: string) => api.call('POST', '/requests/confirm', { body: { id, code } });
 const other = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0');
 
-test('the code in the mail makes a request, whose time began when it was sent; it counts once', async () => {
+test('a mailed code opens a request once, timed from when it was sent', async () => {
   const { id, status } = await start('ann@example.com', { law: 'Kenya', details: 'All of it' });
   expect(status).toBe(202);
   const received = api.clock.now().toISOString();
@@ -44,7 +44,7 @@ test('the code in the mail makes a request, whose time began when it was sent; i
   ]);
 });
 
-test('it is the request of an account that is opened later, once that proves the address, and of no other', async () => {
+test('it belongs to a later account once that proves the address', async () => {
   const { id } = await start('dan@example.com');
   const { body } = await confirm(id, codeTo('dan@example.com'));
   expect(body).toMatchObject({ law: 'Kenya', law_assumed: true });
@@ -68,7 +68,7 @@ test('it is the request of an account that is opened later, once that proves the
   expect(told.split(reference)).toHaveLength(2);
 });
 
-test('it is the request of the account whose verified address it is, and of no other', async () => {
+test('it belongs only to the account with that verified address', async () => {
   const verified = await api.cast.verified('ben@example.com');
   const claimed = await api.cast.customer('claimed@example.com');
   for (const email of ['ben@example.com', 'claimed@example.com']) {
@@ -83,7 +83,7 @@ test('it is the request of the account whose verified address it is, and of no o
   expect(await own(claimed.token)).toEqual([]);
 });
 
-test('an account that is opened later has it in its file, once the address is proved', async () => {
+test('a later account exports it once the address is proved', async () => {
   const { id } = await start('new@example.com');
   await confirm(id, codeTo('new@example.com'));
   const claimed = await api.cast.customer('new@example.com');
@@ -97,7 +97,7 @@ test('an account that is opened later has it in its file, once the address is pr
   expect(await requests()).toMatchObject([{ type: 'Access', email: 'new@example.com' }]);
 });
 
-test('whether an address has an account, nobody is told', async () => {
+test('answers do not reveal whether an address has an account', async () => {
   await api.cast.verified('known@example.com');
   const answers = [await start('known@example.com'), await start('nobody@example.com')];
   const [known, nobody] = answers.map(({ status, text, id }) => [status, text.replace(id, '')]);
@@ -105,7 +105,7 @@ test('whether an address has an account, nobody is told', async () => {
   expect(known?.[0]).toBe(nobody?.[0]);
 });
 
-test('after half an hour, and after five wrong codes, the right one does not count any more', async () => {
+test('a code expires after half an hour, or after five wrong tries', async () => {
   const late = await start('late@example.com');
   api.clock.advance(minutes(30));
   expect((await confirm(late.id, codeTo('late@example.com'))).status).toBe(400);
@@ -116,7 +116,7 @@ test('after half an hour, and after five wrong codes, the right one does not cou
   expect((await confirm(id, code)).status).toBe(400);
 });
 
-test('a network gets three codes for a mailbox within an hour, however it is spelled, and the answer stays the same', async () => {
+test('a network gets three codes an hour for a mailbox, unnoticed', async () => {
   for (const tag of ['', '+a', '+b', '+c']) expect((await start(`ann${tag}@example.com`)).status).toBe(202);
   expect(api.emails).toHaveLength(3);
   api.clock.advance(minutes(60));
@@ -124,7 +124,7 @@ test('a network gets three codes for a mailbox within an hour, however it is spe
   expect(api.emails).toHaveLength(4);
 });
 
-test('a stranger on another network uses up no codes of a mailbox, which gets ten within an hour from all of them', async () => {
+test('a mailbox gets ten codes an hour from all networks together', async () => {
   await api.stop();
   api = await startTestApi({ environment: { TRUST_PROXY: '1' } });
   const from = async (network: number) => {
@@ -143,7 +143,7 @@ test('a stranger on another network uses up no codes of a mailbox, which gets te
   expect(api.emails).toHaveLength(10);
 });
 
-test('the store holds no code, and what a program typed leads to none', async () => {
+test('no code is stored, and a program’s form leads to none', async () => {
   const { id } = await start('ann@example.com');
   const kept = await api.services.store.guestRequests.byId(id);
   expect(JSON.stringify(kept)).not.toContain(codeTo('ann@example.com'));
@@ -155,7 +155,7 @@ test('the store holds no code, and what a program typed leads to none', async ()
   ]);
 });
 
-test('one mailbox has one Deletion under way, however its address is spelled, and operators see what it asked for twice', async () => {
+test('a mailbox has one open Deletion, however its address is spelled', async () => {
   const ask = async (email: string, type: string) => {
     const { id } = await start(email, { type });
     return await confirm(id, codeTo(email));

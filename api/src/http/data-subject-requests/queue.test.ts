@@ -36,7 +36,7 @@ const subjects = async (to: string) => {
   return api.emails.filter((mail) => mail.to === to).map(({ subject }) => subject);
 };
 
-test('operators see who asks, what is due first, and what was asked for twice; the person sees neither notes nor drafts', async () => {
+test('the queue shows who asks and what is due; its person sees no notes', async () => {
   const { token, user } = await api.cast.verified('ann@example.com');
   const first = await open(token, { type: 'Access' });
   const second = await open(token, { type: 'Access', law: 'Kenya' });
@@ -76,7 +76,7 @@ test('what each person has under way is read once for a whole page', async () =>
   expect(reads.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
 });
 
-test('the queue is narrowed by status, type, who has it and when it is due, and counted', async () => {
+test('the queue filters by status, type, assignee and due date', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const access = await open(token, { type: 'Access', law: 'Kenya' });
   const objection = await open(token, { type: 'Objection', law: 'LGPD' });
@@ -113,7 +113,7 @@ test('the queue is narrowed by status, type, who has it and when it is due, and 
   expect(file.text).not.toContain(objection.reference);
 });
 
-test('with nobody is also what was with somebody who is no operator any more', async () => {
+test('requests of a former operator count as unassigned', async () => {
   const { token, user } = await api.cast.verified('ann@example.com');
   const [left, kept] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
   await change(kept.id, { assignee: operatorId });
@@ -123,7 +123,7 @@ test('with nobody is also what was with somebody who is no operator any more', a
   expect(await queue('?assignee=nobody')).toEqual([left.reference]);
 });
 
-test('who read it before another changed it is told so, and changes nothing', async () => {
+test('a change based on an old version is refused', async () => {
   const { token } = await api.cast.customer();
   const { id } = await open(token, { type: 'Access' });
   await change(id, { note: 'First', version: 1 });
@@ -137,7 +137,7 @@ test('who read it before another changed it is told so, and changes nothing', as
   ]);
 });
 
-test('a step is taken back with a reason, which the person is told', async () => {
+test('a step is taken back with a reason, which is mailed to the person', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const { id } = await open(token, { type: 'Objection' });
   await change(id, { status: 'in_progress' });
@@ -155,7 +155,7 @@ test('a step is taken back with a reason, which the person is told', async () =>
   expect((await change(id, { undo: {} })).body).toMatchObject({ fields: { 'undo.reason': 'Say why' } });
 });
 
-test('more time is given once, while the time runs, to the most that the law allows', async () => {
+test('time is extended once, before it ends, as far as the law allows', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   const { id, due_at } = await open(token, { type: 'Access' });
   const farther = await change(id, { extend: { reason: 'Many places', due_on: '2099-01-01' } });
@@ -171,7 +171,7 @@ test('more time is given once, while the time runs, to the most that the law all
   expect((await change(kenyan.id, { extend: { reason: 'More' } })).status).toBe(409);
 });
 
-test('an extension or a rejection counts only once its person is informed: by mail, or as the operator records', async () => {
+test('an extension or rejection needs a mail or a record to the person', async () => {
   const { token } = await api.cast.customer('unproved@example.com');
   const { id, due_at } = await open(token, { type: 'Access', law: 'GDPR' });
   const longer = { extend: { reason: 'Many places' } };
@@ -195,7 +195,7 @@ test('an extension or a rejection counts only once its person is informed: by ma
   expect(await subjects('unproved@example.com')).toEqual([]);
 });
 
-test('a rejection is mailed however many a person has had today, and names authority and court', async () => {
+test('every rejection is mailed, and names authority and court', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   for (let times = 0; times < 12; times += 1) {
     const { id } = await open(token, { type: 'Objection', law: 'Kenya' });
@@ -211,7 +211,7 @@ test('a rejection is mailed however many a person has had today, and names autho
   expect(text).toMatch(/complaint with the Office of the Data Protection Commissioner.*judicial remedy/);
 });
 
-test('a mail that could not be delivered is seen on its request, and sent again from there', async () => {
+test('an undelivered mail shows on its request and is resent from there', async () => {
   const { token } = await api.cast.verified('ann@example.com');
   api.transport.isBroken = true;
   const [first, other] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
@@ -251,7 +251,7 @@ test('a person cancels what is under way, and reaches no request of others', asy
   expect(await subjects('ann@example.com')).toContain('Your Deletion request is cancelled');
 });
 
-test('a request is due soon from three days before its last day, when operators are reminded; on that day, and weekly while it is overdue', async () => {
+test('operators are reminded three days before, on the day, then weekly', async () => {
   const { token } = await api.cast.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
   const look = () => Promise.all([1, 2, 3].map(() => remindOfDueRequests(api.services)));
@@ -283,7 +283,7 @@ test('a request is due soon from three days before its last day, when operators 
   expect(await subjects(operator.email)).toHaveLength(3);
 });
 
-test('a request that is taken up again is one to be reminded of anew', async () => {
+test('a reopened request is reminded of anew', async () => {
   const { token } = await api.cast.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
   api.clock.advance(days(7));

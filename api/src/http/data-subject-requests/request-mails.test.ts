@@ -13,7 +13,7 @@ async function mails() {
   return api.emails.map(({ to, subject }) => [to, subject]);
 }
 
-test('a person is written to at each step of a request, and told why one was rejected', async () => {
+test('each step is mailed to the person, a rejection with its reason', async () => {
   const person = await api.cast.verified('amina@example.com');
   const { token } = await api.cast.logIn(operator.email, operator.password);
   const open = async (type: string) => {
@@ -65,7 +65,7 @@ test.each<[law: string | undefined, type: string, says: RegExp]>([
   expect(api.emails.at(-1)?.text).toMatch(says);
 });
 
-test('deletion can be asked for under a law; a law that is set counts where none is named', async () => {
+test('a Deletion names a law, or takes the one that is set', async () => {
   const { token } = await api.cast.customer();
   const named = await api.call('DELETE', '/me', { token, body: { law: 'CCPA' } });
   expect([named.status, named.body]).toEqual([
@@ -90,7 +90,7 @@ test('asking for deletion is confirmed once, however often it is asked', async (
   expect(await mails()).toEqual([[user.email, 'We have your Deletion request']]);
 });
 
-test('an opt-out by an operator is told to the person, where it changed something', async () => {
+test('an operator’s opt-out is mailed to the person if it changed anything', async () => {
   const { token, user } = await api.cast.verified();
   const boss = await api.cast.logIn(operator.email, operator.password);
   const optOut = () =>

@@ -243,7 +243,7 @@ function describeErasure(isOnPostgres: boolean): void {
       409,
       expect.objectContaining({
         code: 'only_owner',
-        error: expect.stringContaining('Ask them to make somebody else an owner'),
+        error: expect.stringContaining('Ask them to make someone else an owner'),
       }),
     ]);
     expect((await api.call('GET', '/me', { token: owner.token })).status).toBe(200);

@@ -34,7 +34,7 @@ async function columnsWith(source: RowSource, word: string) {
 }
 
 function describeFormerOperator(isOnPostgres: boolean): void {
-  test('who is erased leaves no id in what they did, and history still says that it was an operator', async () => {
+  test('an erased operator’s acts stay, as those of a former operator', async () => {
     const api = await startTestApi({ isOnPostgres });
     try {
       const { token, userId, access } = await formerOperator(api);

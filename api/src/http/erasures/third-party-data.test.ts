@@ -19,7 +19,7 @@ afterEach(() => api.stop());
 const later = '2999-01-01T00:00:00.000Z';
 const at = '2026-11-01T09:00:00.000Z';
 
-test('who calls themselves as every mail begins, or by an id, has no job or sign-in of others erased', async () => {
+test('a name that is common words or an id erases no jobs of others', async () => {
   const { store, background } = api.services;
   const payment = '01a1fd55-7a80-7008-bdfc-ffd6759b78f6';
   const mail = { to: 'adam@gmail.com', subject: 'Hello', text: 'If you did not ask for this, log in.' };
@@ -46,7 +46,7 @@ test('who calls themselves as every mail begins, or by an id, has no job or sign
   expect(await store.challenges.byId('their passkey')).not.toBeNull();
 });
 
-test('a colleague’s key and the reason of a reversal that name the person do so no more; others stay', async () => {
+test('names in a colleague’s key and in a reversal’s reason are redacted', async () => {
   const { store, background } = api.services;
   const person = await api.cast.verified(canary.email);
   const organisationId = person.user.organisationId ?? '';
@@ -96,7 +96,7 @@ test('a colleague’s key and the reason of a reversal that name the person do s
   await expect(checkChains(sourceOver(store))).resolves.toMatchObject({ chains: expect.any(Number) });
 });
 
-test('who calls themselves by words of others has those words alone taken out of them, and no mail to others deleted', async () => {
+test('a name of common words is redacted, and mails to others stay', async () => {
   const { store, background } = api.services;
   const note = 'Otieno called: paid twice, refund sent';
   const review = { at, lastAt: at, source: 'stk', reason: 'unknown', state: 'settled', times: 1 } as const;
@@ -114,7 +114,7 @@ test('who calls themselves by words of others has those words alone taken out of
   expect(await readFile(file, 'utf8')).toBe('To: otieno@example.com\n\nYou have […].');
 });
 
-test('mails that wait for the true owner of an address, or for a later account of it, stay', async () => {
+test('mails waiting for the true or a later owner of an address stay', async () => {
   const { store, background, clock } = { ...api.services, clock: api.clock };
   const wait = (id: string, to: string, createdAt: string) =>
     store.jobs.insert({
@@ -136,7 +136,7 @@ test('mails that wait for the true owner of an address, or for a later account o
   expect((await store.jobs.byIds(['of the owner', 'of later'])).length).toBe(2);
 });
 
-test('what came from an address that a person had proved before goes too, as long as it was theirs', async () => {
+test('what came from a former address goes, as long as it was theirs', async () => {
   const { store, background } = api.services;
   const { token, user } = await api.cast.verified('old@example.com');
   const write = (message: string) =>
@@ -153,15 +153,15 @@ test('what came from an address that a person had proved before goes too, as lon
   const [, link] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   expect((await api.call('POST', '/auth/verify-email', { token, body: { token: link } })).status).toBe(200);
   api.clock.advance(1_000);
-  await write('from whoever has it now');
+  await write('from the present owner');
   expect((await store.users.byId(user.id))?.formerEmails).toMatchObject([{ email: 'old@example.com' }]);
   await completeDeletion(api, token);
   await background.idle();
   const { rows } = await store.contactMessages.list({ limit: 9, sort: 'created_at', descending: true });
-  expect(rows.map(({ message }) => message)).toEqual(['from whoever has it now']);
+  expect(rows.map(({ message }) => message)).toEqual(['from the present owner']);
 });
 
-test('what an erased person asked for before stays as it is, and starts no erasure of nobody', async () => {
+test('older requests of an erased person stay, and start no erasure', async () => {
   const { token } = await api.cast.verified();
   const { id } = (await api.call('DELETE', '/me', { token })).body as { id: string };
   const { change } = await atWorkOn(api, id);
