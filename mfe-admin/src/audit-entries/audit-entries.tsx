@@ -2,7 +2,6 @@ import { actionNames, actionWords } from '@adili/schemas/audit-entries/action-wo
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { Who } from './who.tsx';
 
 /** Who did what: the activity log. */
 export const auditEntries: ListDefinition<NamedAuditEntry> = {
@@ -51,3 +50,14 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
   read: (api, query, signal) => api.list('GET /admin/logs', { query, signal }),
   file: (files, query) => files.file('GET /admin/logs.csv', { query }),
 };
+
+/** Who or what an id stands for today, and the id, which the search finds. */
+export function Who({ id, name }: { id: string; name?: string | undefined }) {
+  if (!id) return '–';
+  if (!name) return id;
+  return (
+    <>
+      {name} <code>{id}</code>
+    </>
+  );
+}

@@ -1,11 +1,10 @@
 import { Alert, Button } from '@adili/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useChunk } from '../chunks/use-chunk.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useChunk } from '../chunks/on-demand.tsx';
 import { useIdle } from '../layout/use-idle.ts';
 import styles from './bar-chart.module.css';
 import type { Series } from './bars.ts';
 import { type ChartLook, chartLook, onThemeChange } from './chart-look.ts';
-import { useOnScreen } from './use-on-screen.ts';
 
 interface BarChartProps {
   /** Names the canvas. */
@@ -63,4 +62,24 @@ function Drawn({ name, series, describedBy }: BarChartProps) {
       </div>
     </>
   );
+}
+
+/** True once the element has come near the part of the page that is seen. */
+function useOnScreen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        watch.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return seen;
 }

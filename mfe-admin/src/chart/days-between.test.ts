@@ -1,4 +1,4 @@
-import { totalsOfDaysBetween } from './days-between.ts';
+import { totalsOfDaysBetween } from './bars.ts';
 
 const paymentAt = (date: string) => ({
   id: date,

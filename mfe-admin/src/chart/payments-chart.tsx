@@ -1,13 +1,14 @@
-import type { Api } from '@adili/http';
-import type { Payment } from '@adili/schemas/payments/payment';
-import { Alert, Button, CalendarIcon, Card, Panel } from '@adili/ui';
-import { useId, useMemo } from 'react';
+import { type Api, failureText } from '@adili/http';
+import { kes } from '@adili/schemas/payments/kes';
+import type { DailyTotal, Payment } from '@adili/schemas/payments/payment';
+import { Alert, Button, CalendarIcon, Card, type Column, dayOf, Panel, Table } from '@adili/ui';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { count } from '../format/numbers.ts';
+import summary from '../layout/summary.module.css';
+import { ScrollFrame } from '../lists/list-table.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { dailySeries, paymentSeries } from './bars.ts';
-import { DailyTable } from './daily-table.tsx';
-import { startOfFirstDay, totalsOfDaysBetween } from './days-between.ts';
+import { dailySeries, paymentSeries, startOfFirstDay, totalsOfDaysBetween } from './bars.ts';
 import styles from './payments-chart.module.css';
-import { useDailyTotals } from './use-daily-totals.ts';
 
 interface PaymentsChartProps {
   api: Api;
@@ -53,5 +54,71 @@ export function PaymentsChart({ api, payments }: PaymentsChartProps) {
         </Panel>
       </div>
     </Card>
+  );
+}
+
+/** The sums by Nairobi day from an instant on: read anew whenever they are switched on, or are to reach farther back. */
+function useDailyTotals(api: Api, from: string | undefined) {
+  const [isOn, setIsOn] = useState(false);
+  /** Null while the single payments are shown. */
+  const [totals, setTotals] = useState<readonly DailyTotal[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const reading = new AbortController();
+    const { signal } = reading;
+    api
+      .call('GET /admin/payments/daily', { query: { from }, signal })
+      .then(setTotals)
+      .catch((failure) => {
+        if (signal.aborted) return;
+        setError(failureText(failure));
+        setIsOn(false);
+      });
+    return () => {
+      reading.abort();
+      setTotals(null);
+    };
+  }, [api, isOn, from]);
+
+  const toggle = () => {
+    setError(null);
+    setIsOn(!isOn);
+  };
+
+  return { totals, busy: isOn && totals === null, error, toggle };
+}
+
+const columns: readonly Column<DailyTotal>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
+    rowHeader: true,
+  },
+  { key: 'total', header: 'Total (KES)', cell: ({ total }) => kes(total), align: 'end' },
+  { key: 'count', header: 'Payments', cell: (day) => count(day.count), align: 'end' },
+];
+
+/** The daily totals in figures, newest day first. */
+function DailyTable({ totals }: { totals: readonly DailyTotal[] }) {
+  const labelId = useId();
+  return (
+    <details>
+      <summary id={labelId} className={summary.summary}>
+        Daily totals as a table
+      </summary>
+      <ScrollFrame labelId={labelId}>
+        <Table
+          caption="Daily totals"
+          captionHidden
+          columns={columns}
+          rows={totals}
+          rowKey={({ date }) => date}
+          empty="No payments found."
+        />
+      </ScrollFrame>
+    </details>
   );
 }

@@ -1,7 +1,22 @@
-import { LoadFailure, Loading } from '@adili/ui';
-import type { ReactNode } from 'react';
+import { useShell } from '@adili/contract';
+import { LoadFailure, Loading, useLoading } from '@adili/ui';
+import { type ReactNode, useCallback } from 'react';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
-import { useChunk } from './use-chunk.ts';
+
+/** Code that comes as a chunk of its own, by `load`, which is kept stable. The shell learns of a failure. */
+export function useChunk<Module>(load: () => Promise<Module>) {
+  const { reportError } = useShell();
+  return useLoading(
+    useCallback(async () => {
+      try {
+        return await load();
+      } catch (error) {
+        reportError(error);
+        throw error;
+      }
+    }, [load, reportError]),
+  );
+}
 
 interface OnDemandProps<Module> {
   /** Imports the chunk; kept stable. */

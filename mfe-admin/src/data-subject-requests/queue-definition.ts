@@ -1,9 +1,9 @@
 import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { QueueQuestion } from '@adili/schemas/data-subject-requests/operator-forms';
 import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
 import { requestStatusWords } from '@adili/ui';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { queueQuestion } from './queue-question.ts';
+import type { ListDefinition, ListQuestion } from '../lists/list-definition.ts';
 import { queueColumns } from './request-columns.tsx';
 
 const firstUp = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -46,3 +46,8 @@ export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefi
   read: (api, question, signal) => api.list('GET /admin/dsrs', { query: queueQuestion(question), signal }),
   file: (files, question) => files.file('GET /admin/dsrs.csv', { query: queueQuestion(question) }),
 });
+
+/** What the queue asks of the API: without a status, what is under way. */
+export const queueQuestion = ({ status, ...rest }: ListQuestion): QueueQuestion =>
+  // The list takes no other values from the address than those of its filters.
+  ({ ...rest, status: status === 'any' ? undefined : (status ?? 'open') }) as QueueQuestion;

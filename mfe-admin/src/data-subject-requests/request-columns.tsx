@@ -1,10 +1,12 @@
+import type { ListPage } from '@adili/http/use-list-page';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
 import { Badge, type Column, dayOf, LocalMoment, RequestStatus } from '@adili/ui';
+import { ListPanel } from '../lists/list-panel.tsx';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './request-columns.module.css';
 import { RequestLink } from './request-link.tsx';
 import { Requester } from './requester.tsx';
-import { TimeLeftBadge } from './time-left-badge.tsx';
+import { TimeLeftBadge } from './time-left.tsx';
 
 type RequestColumn = Column<OperatorRequest>;
 
@@ -76,7 +78,7 @@ const assignee: RequestColumn = {
 const duplicateWords = (others: number) => (others === 1 ? 'Asked twice' : `Asked ${others + 1} times`);
 
 /** As the dashboard's section has always had them, and what else is to be known. */
-export const sectionColumns = [user, typeWithLink, status, date, due, assignee];
+const sectionColumns = [user, typeWithLink, status, date, due, assignee];
 
 /** In the order in which the queue is worked through. */
 export const queueColumns = [reference, due, user, type, status, assignee];
@@ -94,3 +96,16 @@ function TypeCell({ request: { type: right, details, duplicates } }: { request: 
     </WithNote>
   );
 }
+
+/** Everyone's requests, each with the way to its page. */
+export const RequestsPanel = ({ requests }: { requests: ListPage<OperatorRequest> }) => (
+  <ListPanel
+    of={{
+      title: 'Data Subject Requests',
+      rows: 'requests',
+      path: '/admin/requests',
+      columns: sectionColumns,
+    }}
+    list={requests}
+  />
+);

@@ -5,7 +5,7 @@ import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
 import styles from './request-facts.module.css';
 import { Requester } from './requester.tsx';
-import { TimeLeftBadge } from './time-left-badge.tsx';
+import { TimeLeftBadge } from './time-left.tsx';
 
 /** What was asked, by whom, under which law, and how long there is. */
 export function RequestFacts({ request }: { request: OperatorRequestDetail }) {

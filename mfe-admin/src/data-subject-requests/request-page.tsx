@@ -4,13 +4,10 @@ import { Alert, ButtonLink, LoadFailure, Loading } from '@adili/ui';
 import { TwoColumns } from '../layout/two-columns.tsx';
 import { ActionsPanel } from './actions/actions-panel.tsx';
 import { ErasurePanel } from './record/erasure-panel.tsx';
-import { HistoryPanel } from './record/history-panel.tsx';
 import { IdentityPanel } from './record/identity-panel.tsx';
-import { MailsPanel } from './record/mails-panel.tsx';
-import { NotesPanel } from './record/notes-panel.tsx';
+import { HistoryPanel, MailsPanel, NotesPanel } from './record/record-panels.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { RequestNavigation } from './request-navigation.tsx';
-import { useNextRequest } from './use-next-request.ts';
+import { RequestNavigation, useNextRequest } from './request-navigation.tsx';
 import { useRequest } from './use-request.ts';
 
 /** One request with all that is to be known and done about it. */

@@ -1,16 +1,16 @@
-import { usePage } from '@adili/contract';
+import { usePage, useShell } from '@adili/contract';
 import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
-import { ButtonLink, LoadFailure, Loading, type LoadingControl } from '@adili/ui';
-import { useMemo } from 'react';
+import { ButtonLink, Facts, LoadFailure, Loading, type LoadingControl, useLoading } from '@adili/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { count } from '../format/numbers.ts';
 import { useCountedTitle } from '../layout/use-counted-title.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { queueDefinition } from './queue-definition.ts';
-import { QueueSummary } from './queue-summary.tsx';
-import { pathOfRequest } from './request-path.ts';
-import { useCounts, useRecount } from './use-counts.ts';
+import styles from './queue-summary.module.css';
+import { pathOfRequest } from './request-link.tsx';
 
 /** What is asked of the operators: how much and how late, then one by one. */
 export function RequestQueue() {
@@ -48,4 +48,57 @@ function Queue({ counts, change }: QueueProps) {
       <FilteredListView list={list} />
     </>
   );
+}
+
+interface QueueSummaryProps {
+  counts: RequestCounts;
+  /** The way into the queue. */
+  children: ReactNode;
+}
+
+/** How much waits, and how late it is. */
+const QueueSummary = ({ counts, children }: QueueSummaryProps) => (
+  <div className={styles.summary}>
+    <Facts
+      facts={[
+        { name: 'Overdue', value: count(counts.overdue) },
+        { name: 'Due within three days', value: count(counts.due_soon) },
+        { name: 'Under way', value: count(counts.open) },
+        { name: 'Assigned to nobody', value: count(counts.unassigned) },
+      ]}
+    />
+    <div>{children}</div>
+  </div>
+);
+
+/** How much is asked of the operators; `change` takes what was counted later. */
+function useCounts(): LoadingControl<RequestCounts> {
+  const api = useApi();
+  return useLoading(useCallback((signal) => api.call('GET /admin/dsr-counts', { signal }), [api]));
+}
+
+/** The same people stay the same array: the queue is asked anew where they become another. */
+const withSamePeople = (now: RequestCounts, next: RequestCounts): RequestCounts =>
+  JSON.stringify(now.assignees) === JSON.stringify(next.assignees)
+    ? { ...next, assignees: now.assignees }
+    : next;
+
+/** Counts again each time that the list was read after the first. @param readAt when the list was read last */
+function useRecount(readAt: Date | undefined, change: LoadingControl<RequestCounts>['change']): void {
+  const api = useApi();
+  const { reportError } = useShell();
+  const first = useRef<Date>(undefined);
+  useEffect(() => {
+    first.current ??= readAt;
+    if (readAt === first.current) return;
+    const counting = new AbortController();
+    api.call('GET /admin/dsr-counts', { signal: counting.signal }).then(
+      (next) => change((now) => withSamePeople(now, next)),
+      (error: unknown) => {
+        // What was counted before stays.
+        if (!counting.signal.aborted) reportError(error);
+      },
+    );
+    return () => counting.abort();
+  }, [readAt, api, change, reportError]);
 }

@@ -1,4 +1,4 @@
-import { timeLeftOf } from './time-left.ts';
+import { timeLeftOf } from './time-left.tsx';
 
 const due = { law: 'Kenya', due_at: '2026-11-25T20:59:59.999Z' } as const;
 

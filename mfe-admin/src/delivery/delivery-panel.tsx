@@ -1,14 +1,16 @@
-import type { Api } from '@adili/http';
-import { Loading, Panel } from '@adili/ui';
+import { useShell } from '@adili/contract';
+import { type Api, createShellCalls } from '@adili/http';
+import type { Delivery } from '@adili/schemas/delivery/delivery';
+import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
+import { Alert, type Column, Loading, Panel, Table, useLoading } from '@adili/ui';
+import { useCallback, useMemo } from 'react';
+import { count } from '../format/numbers.ts';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
 import { WebVitalsPanel } from '../web-vitals/web-vitals-panel.tsx';
-import { Delivered } from './delivered.tsx';
+import { deliveryColumns, medianWords, type PageLoads } from './delivery-columns.tsx';
 import styles from './delivery-panel.module.css';
-import { deliveryFailure, pageLoadsFailure } from './failure-words.ts';
-import { HalfFailed } from './half-failed.tsx';
-import { PageLoadsTable } from './page-loads-table.tsx';
-import { period } from './period.ts';
-import { useDelivery } from './use-delivery.ts';
+import { deliveryFailure, HalfFailed, pageLoadsFailure, period, readDelivery } from './failures.tsx';
+import { History } from './history.tsx';
 
 /** Versions from the shell's server joined with page views from the API. */
 function RemotesPanel({ api }: { api: Api }) {
@@ -56,3 +58,80 @@ export const DeliveryPanel = ({ api }: { api: Api }) => (
     <WebVitalsPanel api={api} />
   </div>
 );
+
+/** What the shell's server and the API know of the remotes, each on its own: one may fail without the other. */
+function useDelivery(api: Api) {
+  const { basePath, session } = useShell();
+  const shell = useMemo(() => createShellCalls({ basePath, session }), [basePath, session]);
+  const delivery = useLoading(useCallback((signal) => readDelivery(shell, signal), [shell]));
+  const loads = useLoading(
+    useCallback((signal) => api.call('GET /admin/page-loads', { query: { days: period }, signal }), [api]),
+  );
+  return { delivery, loads };
+}
+
+const columns: readonly Column<PageLoadSummary>[] = [
+  { key: 'remote', header: 'Remote', cell: ({ remote }) => remote, rowHeader: true },
+  { key: 'version', header: 'Version', cell: ({ version }) => version },
+  { key: 'views', header: 'Page views', cell: ({ views }) => count(views), align: 'end' },
+  { key: 'failures', header: 'Failures', cell: ({ failures }) => count(failures), align: 'end' },
+  { key: 'median', header: 'Median load', cell: ({ median_ms }) => medianWords(median_ms), align: 'end' },
+];
+
+/** Page views alone, where the shell does not say which versions it delivers. */
+function PageLoadsTable({ loads }: { loads: readonly PageLoadSummary[] }) {
+  return (
+    <Table
+      caption="Delivery"
+      captionHidden
+      columns={columns}
+      rows={loads}
+      rowKey={({ remote, version }) => `${remote} ${version}`}
+      empty="No page views in these days."
+    />
+  );
+}
+
+interface DeliveredProps {
+  delivery: Delivery;
+  loads: PageLoads;
+}
+
+/** What the shell delivers: what is wrong first, then every remote, then what was done to each. */
+function Delivered({ delivery: { problem, remotes, shell }, loads }: DeliveredProps) {
+  return (
+    <>
+      {problem && (
+        <Alert tone="warning" title="Registry">
+          {problem}
+        </Alert>
+      )}
+      {remotes.map(
+        (remote) =>
+          remote.problem && (
+            <Alert key={remote.name} tone="warning" title={remote.name}>
+              {remote.problem}
+            </Alert>
+          ),
+      )}
+      <p>
+        The shell is version {shell.version} and speaks contract {shell.contract}.
+      </p>
+      <Table
+        caption="Delivery"
+        captionHidden
+        columns={deliveryColumns(loads)}
+        rows={remotes}
+        rowKey={({ name }) => name}
+        empty="No remotes found."
+      />
+      <div>
+        {remotes
+          .filter(({ history }) => history.length > 0)
+          .map((remote) => (
+            <History key={remote.name} remote={remote} />
+          ))}
+      </div>
+    </>
+  );
+}

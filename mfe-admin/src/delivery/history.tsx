@@ -1,12 +1,11 @@
 import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery/delivery';
 import { type Column, LocalMoment, Table } from '@adili/ui';
 import styles from '../layout/summary.module.css';
-import { changeWords } from './change-words.ts';
 
 const columns: readonly Column<DeliveryChange>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
   { key: 'by', header: 'Who', cell: ({ by }) => by },
-  { key: 'kind', header: 'Change', cell: changeWords },
+  { key: 'kind', header: 'Change', cell: (change) => changeWords(change) },
   { key: 'from', header: 'From', cell: ({ from }) => from ?? '–' },
   { key: 'to', header: 'To', cell: ({ to }) => to ?? '–' },
 ];
@@ -26,3 +25,18 @@ export function History({ remote: { name, history } }: { remote: DeliveredRemote
     </details>
   );
 }
+
+const words: Readonly<Record<DeliveryChange['kind'], string>> = {
+  publish: 'Published',
+  rollback: 'Rolled back',
+  canary: 'Canary',
+  promote: 'Canary made live',
+  'end-canary': 'Canary ended',
+};
+
+/** A share of visitors: 10% of visitors. */
+export const shareWords = (percent: number) => `${percent}% of visitors`;
+
+/** What a change did: Canary for 10% of visitors. */
+const changeWords = ({ kind, percent }: DeliveryChange): string =>
+  percent === undefined ? words[kind] : `${words[kind]} for ${shareWords(percent)}`;

@@ -1,5 +1,5 @@
 import { blog } from '../testing/delivery-records.ts';
-import { liveSince } from './live-since.ts';
+import { liveSince } from './delivery-columns.tsx';
 
 const change = { at: '2026-11-21T08:00:00.000Z', by: 'Esther', from: null, to: '0.2.0-aa' };
 

@@ -1,8 +1,6 @@
-import { useSession } from '@adili/contract';
-import { DashboardPage, SecondFactorNotice, SideNavigation } from '@adili/ui';
+import { type SessionUser, usePage, useSession } from '@adili/contract';
+import { Alert, ButtonLink, DashboardPage, SecondFactorNotice, SideNavigation } from '@adili/ui';
 import { Fragment, type ReactNode, type Ref } from 'react';
-import { type AdminPath, adminPages } from './admin-pages.ts';
-import { OperatorsOnly } from './operators-only.tsx';
 
 interface AdminPageProps {
   /** The page's h1. */
@@ -41,5 +39,65 @@ export function AdminPage({ title, lead, path, at = path, headingRef, forbidden,
       {/* Another operator's page starts from nothing. */}
       <Fragment key={user.id}>{children}</Fragment>
     </DashboardPage>
+  );
+}
+
+/** The operator's pages, in the order of the side navigation. */
+const adminPages = [
+  { to: '/admin/dashboard', label: 'Overview' },
+  { to: '/admin/requests', label: 'Requests' },
+  { to: '/admin/visitors', label: 'Visitors' },
+  { to: '/admin/payments', label: 'Payments' },
+  { to: '/admin/consents', label: 'Consents' },
+  { to: '/admin/messages', label: 'Messages' },
+  { to: '/admin/activity', label: 'Activity' },
+  { to: '/admin/delivery', label: 'Delivery' },
+] as const;
+
+type AdminPath = (typeof adminPages)[number]['to'];
+
+interface OperatorsOnlyProps {
+  /** Who is signed in, if anybody is. */
+  user: SessionUser | undefined;
+  /** Where they are. */
+  path: string;
+}
+
+/** What anybody but an operator gets in place of a page: why, and where to go on. */
+function OperatorsOnly({ user, path }: OperatorsOnlyProps) {
+  const { search } = usePage();
+  const from = `from=${path}${encodeURIComponent(search)}`;
+  if (!user) {
+    return (
+      <Alert
+        role="status"
+        title="You are not logged in"
+        actions={
+          <ButtonLink size="small" to={`/login?${from}`}>
+            Log in
+          </ButtonLink>
+        }
+      >
+        This page is for operators. Log in with an operator’s account to see it.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      role="status"
+      title="This page is for operators"
+      actions={
+        <>
+          <ButtonLink size="small" to="/dashboard">
+            Go to your dashboard
+          </ButtonLink>
+          <ButtonLink size="small" variant="secondary" to={`/login?another&${from}`}>
+            Log in with another account
+          </ButtonLink>
+        </>
+      }
+    >
+      You are logged in as {user.email}, who is not an operator.
+    </Alert>
   );
 }

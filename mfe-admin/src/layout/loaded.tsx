@@ -1,13 +1,13 @@
 import type { Api, Page } from '@adili/http';
 import { useListPage } from '@adili/http/use-list-page';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ActivityLog } from '../audit-entries/activity-log.tsx';
 import { auditEntries } from '../audit-entries/audit-entries.tsx';
 import { PaymentsChart } from '../chart/payments-chart.tsx';
 import { consents } from '../consents/consents.tsx';
 import { ConsentsPanel } from '../consents/consents-list.tsx';
-import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
+import { RequestsPanel } from '../data-subject-requests/request-columns.tsx';
 import { DeliverySection } from '../delivery/delivery-section.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
@@ -15,7 +15,7 @@ import { Overview } from '../overview/overview.tsx';
 import { payments } from '../payments/payments.tsx';
 import type { FirstPages } from '../reading/read-dashboard.ts';
 import { visitors } from '../visits/visitors.tsx';
-import { DrawnInSight } from './drawn-in-sight.tsx';
+import styles from './drawn-in-sight.module.css';
 import { useIdle } from './use-idle.ts';
 
 interface LoadedProps {
@@ -68,3 +68,6 @@ export function Loaded({ api, pages }: LoadedProps) {
     </>
   );
 }
+
+/** A part of a long page that the browser lays out and paints once it comes into sight. */
+const DrawnInSight = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;

@@ -3,11 +3,10 @@ import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import { Alert, Panel, ShowMore } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
-import { count } from '../format/number.ts';
+import { count } from '../format/numbers.ts';
 import type { ListDefinition } from './list-definition.ts';
 import styles from './list-panel.module.css';
-import { ListTable } from './list-table.tsx';
-import { ScrollFrame } from './scroll-frame.tsx';
+import { ListTable, ScrollFrame } from './list-table.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface ListPanelProps<Row> {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@adili/ui';
-import { DayField } from './day-field.tsx';
-import { FilterField } from './filter-field.tsx';
+import { useEffect, useRef } from 'react';
+import type { ListFilter } from './list-definition.ts';
 import { hasFilters, noFilters } from './list-state.ts';
 import styles from './list-tools.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -27,5 +27,75 @@ export function ListTools<Row>({ list }: { list: FilteredList<Row> }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** YYYY-MM-DD, or empty. */
+  day: string;
+  /** Told once the person is done: while they type a year, each digit makes a day. */
+  onDay(day: string): void;
+}
+
+/** A day, or none. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = day;
+  }, [day]);
+  const done = () => {
+    const chosen = input.current?.value ?? '';
+    if (chosen !== day) onDay(chosen);
+  };
+  return (
+    <label className={styles.field}>
+      {label}
+      <input
+        ref={input}
+        type="date"
+        className={styles.control}
+        onBlur={done}
+        onKeyDown={({ key }) => key === 'Enter' && done()}
+      />
+    </label>
+  );
+}
+
+interface FilterFieldProps<Row> {
+  filter: ListFilter;
+  list: FilteredList<Row>;
+}
+
+/** A choice among what a filter can be; what a link has chosen is said, and stands until all is shown again. */
+function FilterField<Row>({ filter, list }: FilterFieldProps<Row>) {
+  const { name, label, none = 'All', options } = filter;
+  const value = list.state.filters[name] ?? '';
+  if (!options) {
+    return value ? (
+      <p className={styles.field}>
+        {label}: {value}
+      </p>
+    ) : null;
+  }
+  return (
+    <label className={styles.field}>
+      {label}
+      <select
+        className={styles.control}
+        value={value}
+        onChange={({ target }) => {
+          const { [name]: _, ...others } = list.state.filters;
+          list.filter({ filters: target.value ? { ...others, [name]: target.value } : others });
+        }}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label ?? option.value}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@adili/contract';
 import { Alert, Panel } from '@adili/ui';
-import { count } from '../format/number.ts';
+import { count } from '../format/numbers.ts';
 import type { FirstPages } from '../reading/read-dashboard.ts';
-import { facts } from './facts.ts';
+import { oneOrMore } from './needs.ts';
 import styles from './overview.module.css';
 
 /** Visits that a store in a folder keeps one by one. */
@@ -53,3 +53,11 @@ export function Overview({ pages }: { pages: FirstPages }) {
     </>
   );
 }
+
+/** How much there is of everything that the dashboard lists. */
+const facts = ({ visitors, payments, consents, requests }: FirstPages) => [
+  { total: visitors.total, words: oneOrMore(visitors.total, 'visit', 'visits'), to: '/admin/visitors' },
+  { total: payments.total, words: oneOrMore(payments.total, 'payment', 'payments'), to: '/admin/payments' },
+  { total: consents.total, words: oneOrMore(consents.total, 'consent', 'consents'), to: '/admin/consents' },
+  { total: requests.total, words: oneOrMore(requests.total, 'request', 'requests'), to: '/admin/requests' },
+];

@@ -1,10 +1,43 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import { kes } from '@adili/schemas/payments/kes';
 import type { Payment } from '@adili/schemas/payments/payment';
-import { LocalMoment } from '@adili/ui';
+import type { PaymentFailure, PaymentStatus } from '@adili/schemas/payments/status';
+import { Badge, type BadgeTone, LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { PaymentState } from './payment-status.tsx';
-import { statusWords } from './status-words.ts';
+
+const tones: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  reversed: 'neutral',
+};
+
+/** Where a payment stands, and why where it failed. */
+export const PaymentState = ({ status, failure }: Payment) => (
+  <>
+    <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+    {failure && ` ${failureWords[failure]}`}
+  </>
+);
+
+const statusWords: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  failed: 'Failed',
+  reversed: 'Reversed',
+};
+
+/** Why a payment failed, in a few words. */
+const failureWords: Readonly<Record<PaymentFailure, string>> = {
+  cancelled: 'cancelled on the phone',
+  timeout: 'no answer on the phone',
+  insufficient_funds: 'not enough money',
+  wrong_pin: 'wrong PIN',
+  busy: 'M-Pesa was busy',
+  refused: 'refused by M-Pesa',
+  unanswered: 'M-Pesa never said',
+  other: 'other reason',
+};
 
 export const payments: ListDefinition<Payment> = {
   title: 'Payments',

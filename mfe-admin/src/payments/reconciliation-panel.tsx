@@ -1,8 +1,18 @@
 import { failureText } from '@adili/http';
+import { kes } from '@adili/schemas/payments/kes';
+import type { Payment } from '@adili/schemas/payments/payment';
 import type { Reconciliation } from '@adili/schemas/payments/reconciliation';
-import { LoadFailure, Loading, type LoadingControl, Panel } from '@adili/ui';
-import { MissingTable } from './missing-table.tsx';
-import { NotConfigured } from './not-configured.tsx';
+import {
+  Alert,
+  type Column,
+  LoadFailure,
+  Loading,
+  type LoadingControl,
+  LocalMoment,
+  Panel,
+  Table,
+} from '@adili/ui';
+import { PaymentState } from './payments.tsx';
 import { ReviewTable } from './review-table.tsx';
 
 interface ReconciliationPanelProps {
@@ -58,3 +68,31 @@ function Compared({ value, onChanged }: ReconciledProps) {
     </>
   );
 }
+
+const columns: readonly Column<Payment>[] = [
+  { key: 'id', header: 'Reference', cell: ({ transaction_id }) => transaction_id, rowHeader: true },
+  { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => kes(amount), align: 'end' },
+  { key: 'date', header: 'Asked for', cell: ({ date }) => <LocalMoment at={date} /> },
+  { key: 'status', header: 'Status', cell: PaymentState },
+  { key: 'customer', header: 'Customer', cell: ({ customer }) => customer ?? '–' },
+];
+
+/** Payments that M-Pesa has not told enough of: no receipt yet, or pending for long. */
+const MissingTable = ({ payments }: { payments: readonly Payment[] }) => (
+  <Table
+    caption="Missing"
+    captionHidden
+    columns={columns}
+    rows={payments}
+    rowKey={({ id }) => id}
+    empty="Nothing is missing: each prompt that was paid has its receipt, and none waits for long."
+  />
+);
+
+/** Says what paying needs. */
+const NotConfigured = ({ settings }: { settings: readonly string[] }) => (
+  <Alert role="status" title="M-Pesa is not configured">
+    Customers cannot pay here until these settings of the API are set, and it is started again:{' '}
+    {settings.join(', ')}. Payments that came another way are listed above, and compared with nothing.
+  </Alert>
+);

@@ -4,9 +4,8 @@ import { failureText } from '@adili/http';
 import type { VisitSummary as Summary } from '@adili/schemas/visits/visit-summary';
 import { type Column, dayOf, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useId } from 'react';
-import { count } from '../format/number.ts';
-import { ListTable } from '../lists/list-table.tsx';
-import { ScrollFrame } from '../lists/scroll-frame.tsx';
+import { count } from '../format/numbers.ts';
+import { ListTable, ScrollFrame } from '../lists/list-table.tsx';
 
 interface VisitSummaryProps {
   api: Api;

@@ -1,4 +1,4 @@
-import { vitalValue } from './vital-words.ts';
+import { vitalValue } from './web-vitals-table.tsx';
 
 test.each([
   ['lcp', 2_500, '2.5 s'],

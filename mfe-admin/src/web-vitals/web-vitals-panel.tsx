@@ -1,14 +1,12 @@
 import type { Api } from '@adili/http';
+import { thresholds, type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
 import { Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useId } from 'react';
-import { webVitalsFailure } from '../delivery/failure-words.ts';
-import { HalfFailed } from '../delivery/half-failed.tsx';
-import { period } from '../delivery/period.ts';
+import { HalfFailed, period, webVitalsFailure } from '../delivery/failures.tsx';
+import summary from '../layout/summary.module.css';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
-import { enoughVisits } from './few-visits.ts';
-import { VitalMeanings } from './vital-meanings.tsx';
 import styles from './web-vitals.module.css';
-import { WebVitalsTable } from './web-vitals-table.tsx';
+import { enoughVisits, vitalMeanings, vitalValue, WebVitalsTable } from './web-vitals-table.tsx';
 
 /** How fast and steady each page of each version is for those who visit it. */
 export function WebVitalsPanel({ api }: { api: Api }) {
@@ -47,5 +45,27 @@ export function WebVitalsPanel({ api }: { api: Api }) {
         )}
       </Panel>
     </div>
+  );
+}
+
+function meaningOf(vital: Vital): string {
+  const [good, fair] = thresholds[vital];
+  return `${vitalMeanings[vital]}. Good up to ${vitalValue(vital, good)}, poor over ${vitalValue(vital, fair)}.`;
+}
+
+/** What the letters of the vitals stand for and when a value is good, closed until asked for. */
+function VitalMeanings() {
+  return (
+    <details>
+      <summary className={summary.summary}>What LCP, INP, CLS, FCP and TTFB mean</summary>
+      <dl className={styles.meanings}>
+        {vitals.map((vital) => (
+          <div key={vital}>
+            <dt>{vital.toUpperCase()}</dt>
+            <dd>{meaningOf(vital)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

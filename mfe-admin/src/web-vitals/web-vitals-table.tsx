@@ -1,11 +1,10 @@
-import { vitals } from '@adili/schemas/web-vitals/vitals';
+import { type Rating, ratingOf, type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
-import { type Column, Table } from '@adili/ui';
-import { count } from '../format/number.ts';
-import { ScrollFrame } from '../lists/scroll-frame.tsx';
+import { Badge, type BadgeTone, type Column, Table } from '@adili/ui';
+import { count } from '../format/numbers.ts';
+import { ScrollFrame } from '../lists/list-table.tsx';
 import { WithNote } from '../lists/with-note.tsx';
-import { isFew } from './few-visits.ts';
-import { VitalCell } from './vital-cell.tsx';
+import cell from './vital-cell.module.css';
 import styles from './web-vitals.module.css';
 
 const columns: readonly Column<WebVitalSummary>[] = [
@@ -55,3 +54,59 @@ export function WebVitalsTable({ summaries, labelId }: WebVitalsTableProps) {
     </ScrollFrame>
   );
 }
+
+/** What three of four visits stayed within, and how good that is. */
+function VitalCell({ vital, summary }: { vital: Vital; summary: WebVitalSummary }) {
+  const measured = summary[vital];
+  if (measured === null) return '–';
+  const rating = ratingOf(vital, measured.p75);
+  // Where the visits of the page are few, their column says so.
+  const isScarce = isFew(measured.visits) && !isFew(summary.visits);
+  return (
+    <WithNote note={isScarce ? `Of ${visitWords(measured.visits)} only` : undefined}>
+      <span className={cell.value}>
+        <span>{vitalValue(vital, measured.p75)} </span>
+        <Badge tone={ratingTones[rating]}>{ratingWords[rating]}</Badge>
+      </span>
+    </WithNote>
+  );
+}
+
+const ratingWords: Readonly<Record<Rating, string>> = {
+  good: 'Good',
+  'needs-improvement': 'Needs improvement',
+  poor: 'Poor',
+};
+
+const ratingTones: Readonly<Record<Rating, BadgeTone>> = {
+  good: 'success',
+  'needs-improvement': 'warning',
+  poor: 'danger',
+};
+
+export const vitalMeanings: Readonly<Record<Vital, string>> = {
+  lcp: 'Largest Contentful Paint: until the largest content is in sight',
+  inp: 'Interaction to Next Paint: until a press or a key is answered, of the slowest',
+  cls: 'Cumulative Layout Shift: the share of the view that moves by itself',
+  fcp: 'First Contentful Paint: until anything is in sight',
+  ttfb: 'Time to First Byte: until the server’s answer begins',
+};
+
+/** Upwards, so that what passed a threshold never reads as the threshold itself. */
+const upwards = { maximumFractionDigits: 2, roundingMode: 'ceil' } as const;
+const numbers = new Intl.NumberFormat('en-KE', upwards);
+const shifts = new Intl.NumberFormat('en-KE', { ...upwards, maximumFractionDigits: 3 });
+
+/** A vital's value: 2.51 s, 180 ms, 0.12. */
+export function vitalValue(vital: Vital, value: number): string {
+  if (vital === 'cls') return shifts.format(value);
+  return value < 1_000 ? `${numbers.format(value)} ms` : `${numbers.format(value / 1_000)} s`;
+}
+
+/** Fewer say little about the next ones. */
+export const enoughVisits = 20;
+
+const isFew = (visits: number): boolean => visits < enoughVisits;
+
+/** 1 visit, 1,284 visits. */
+const visitWords = (visits: number): string => `${count(visits)} ${visits === 1 ? 'visit' : 'visits'}`;

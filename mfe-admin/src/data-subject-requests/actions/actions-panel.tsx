@@ -4,12 +4,8 @@ import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { ActionButton, Actions, Panel, SelectField, useLoading } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import type { RequestActions } from '../use-request.ts';
-import { CompleteWithAnswer, CompleteWithData } from './complete.tsx';
-import { CompleteDeletion } from './complete-deletion.tsx';
-import { Extend } from './extend.tsx';
-import { noticeOf } from './informed.tsx';
-import { Reject } from './reject.tsx';
-import { Reopen } from './reopen.tsx';
+import { CompleteDeletion, CompleteWithAnswer, CompleteWithData } from './complete.tsx';
+import { Extend, noticeOf, Reject, Reopen } from './with-reason.tsx';
 
 /** What can be done about a request as it stands. */
 export function ActionsPanel({ actions }: { actions: RequestActions }) {

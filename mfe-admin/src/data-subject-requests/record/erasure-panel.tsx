@@ -3,7 +3,7 @@ import { useApi } from '@adili/http/use-api';
 import type { ErasedPart } from '@adili/schemas/erasures/erasure';
 import { type Column, LoadFailure, Loading, LocalMoment, Panel, Table, useLoading } from '@adili/ui';
 import { useCallback } from 'react';
-import { count } from '../../format/number.ts';
+import { count } from '../../format/numbers.ts';
 
 /** As people say it: data subject requests. */
 const wordsOf = ({ part }: ErasedPart) => part.replaceAll('_', ' ');

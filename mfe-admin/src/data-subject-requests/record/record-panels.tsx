@@ -1,0 +1,134 @@
+import type { RequestHistoryEntry } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { noteForm } from '@adili/schemas/data-subject-requests/operator-forms';
+import {
+  guest,
+  type OperatorRequestDetail,
+  type RequestMail,
+} from '@adili/schemas/data-subject-requests/operator-request';
+import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
+import {
+  ActionButton,
+  Alert,
+  Button,
+  EmptyState,
+  Form,
+  FormAlert,
+  LocalMoment,
+  Panel,
+  TextAreaField,
+  Timeline,
+  useActionForm,
+} from '@adili/ui';
+import type { RequestActions } from '../use-request.ts';
+
+const reached: Readonly<Record<RequestStatus, string>> = {
+  pending: 'Filed',
+  in_progress: 'Started',
+  completed: 'Completed',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled by the person',
+};
+const happened: Readonly<Record<NonNullable<RequestHistoryEntry['event']>, string>> = {
+  extended: 'Extended',
+  reopened: 'Taken back',
+};
+
+/** What happened to the request so far, and by whom. */
+export const HistoryPanel = ({ request: { history, names } }: { request: OperatorRequestDetail }) => (
+  <Panel title="Timeline">
+    <Timeline
+      label="Timeline"
+      events={history.map(({ status, event, at, by, reason, informed }) => ({
+        key: `${at} ${event ?? status}`,
+        time: (
+          <>
+            <LocalMoment at={at} />, {by === guest ? 'a person who was not logged in' : (names[by] ?? by)}
+          </>
+        ),
+        title: event ? happened[event] : reached[status],
+        children: informed ? `${reason}\nInformed: ${informed}` : reason,
+      }))}
+    />
+  </Panel>
+);
+
+const mailWords: Readonly<Record<RequestMail, string>> = {
+  received: 'To the person: received',
+  in_progress: 'To the person: taken up',
+  completed: 'To the person: completed',
+  rejected: 'To the person: rejected',
+  cancelled: 'To the person: cancelled',
+  extended: 'To the person: more time needed',
+  reopened: 'To the person: opened again',
+  'reminder.soon': 'To operators: due soon',
+  'reminder.due': 'To operators: overdue',
+};
+
+/** What was mailed because of the request; what could not be delivered is sent again from here. */
+export const MailsPanel = ({ actions: { request, change } }: { actions: RequestActions }) => (
+  <Panel title="Mails sent">
+    {request.mails.length === 0 ? (
+      <EmptyState>No mail was sent yet.</EmptyState>
+    ) : (
+      <Timeline
+        label="Mails sent"
+        events={request.mails.map(({ kind, at, job, undelivered_at }) => ({
+          key: `${at} ${kind}`,
+          time: <LocalMoment at={at} />,
+          title: mailWords[kind],
+          children: job && undelivered_at && (
+            <Alert
+              tone="warning"
+              actions={
+                !request.unreachable && (
+                  <ActionButton
+                    variant="secondary"
+                    act={() => change({ resend: job }, `${request.reference}: the mail is sent again.`)}
+                  >
+                    Send again
+                  </ActionButton>
+                )
+              }
+            >
+              Could not be delivered: it was given up <LocalMoment at={undelivered_at} />.
+            </Alert>
+          ),
+        }))}
+      />
+    )}
+  </Panel>
+);
+
+/** What operators tell each other about the request. The person never sees it. */
+export function NotesPanel({ actions: { request, change } }: { actions: RequestActions }) {
+  const form = useActionForm({
+    schema: noteForm,
+    draftKey: `data-subject-request note ${request.id}`,
+    resets: true,
+    act: ({ note }) => change({ note }, 'Your note was kept.'),
+  });
+  return (
+    <Panel title="Internal notes">
+      {request.notes.length > 0 && (
+        <Timeline
+          label="Internal notes"
+          events={request.notes.map(({ at, by, text }) => ({
+            key: `${at} ${by}`,
+            time: <LocalMoment at={at} />,
+            title: request.names[by] ?? by,
+            children: text,
+          }))}
+        />
+      )}
+      <Form form={form}>
+        <TextAreaField label="Note" hint="Operators alone see it." rows={2} {...form.field('note')} />
+        <FormAlert message={form.message} />
+        <div>
+          <Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving...">
+            Add note
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

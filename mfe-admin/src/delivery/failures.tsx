@@ -1,0 +1,78 @@
+import { ApiError, failureText, NetworkError, type ShellCalls } from '@adili/http';
+import { type Delivery, delivery } from '@adili/schemas/delivery/delivery';
+import { Alert, Button } from '@adili/ui';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Why there is nothing to see of versions and teams. */
+export function deliveryFailure(error: unknown): string {
+  const unknown = error instanceof UnknownDeliveryError ? error : null;
+  const isPage = error instanceof NetworkError && error.code === 'unreadable';
+  if (isMissing(error) || isPage) {
+    return 'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
+  }
+  return `Versions, teams and history could not be read. ${unknown?.message ?? failureText(error)}`;
+}
+
+/** Why there is nothing to see of page views. */
+export function pageLoadsFailure(error: unknown): string {
+  if (isMissing(error)) return 'This API does not count page views yet. Update the API to see them.';
+  return `Page views could not be read. ${failureText(error)}`;
+}
+
+/** Why there is nothing to see of web vitals. */
+export function webVitalsFailure(error: unknown): string {
+  if (isMissing(error)) return 'This API does not count web vitals yet. Update the API to see them.';
+  return `Web vitals could not be read. ${failureText(error)}`;
+}
+
+interface HalfFailedProps {
+  /** Says what is missing, and why. */
+  children: string;
+  /** Names the button, of which there may be two. */
+  retry: string;
+  onRetry(): void;
+}
+
+/** One of two sources could not be read: the other one's part stays. */
+export function HalfFailed({ children, retry, onRetry }: HalfFailedProps) {
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      actions={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
+
+/** The shell's server is of another version than this page, and tells of its delivery in another form. */
+class UnknownDeliveryError extends Error {
+  override readonly name = 'UnknownDeliveryError';
+  readonly code = 'unknown_delivery';
+
+  constructor(cause: unknown) {
+    super(
+      'The shell reports its delivery in a form that this page does not know. Update the older of the two.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * What the shell's server delivers of each remote. Shell and page are deployed apart, so the answer is checked.
+ * @throws {UnknownDeliveryError} @throws {ApiError | NetworkError} as any call
+ */
+export async function readDelivery(shell: ShellCalls, signal: AbortSignal): Promise<Delivery> {
+  const answer = delivery.safeParse(await shell.delivery({ signal }));
+  if (!answer.success) throw new UnknownDeliveryError(answer.error);
+  return answer.data;
+}
+
+/** Days that page views and web vitals are looked back on. */
+export const period = 7;
