@@ -1,12 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import lockfile from 'proper-lockfile';
+import { receiptSigner } from '../security/receipt-signer.ts';
+import { samplesOf } from '../store/conformance/rows.ts';
 import { startTestApi } from '../testing/api.ts';
 import { completeDeletion } from '../testing/data-subject-fixture.ts';
 import { temporaryFolder } from '../testing/folder.ts';
-import { addToList, cutOffLines, listFile, readList } from './erasure-list.ts';
+import {
+  addToList,
+  cutOffLines,
+  type ListedErasure,
+  listFile,
+  readList,
+  verifiedErasures,
+} from './erasure-list.ts';
 
-test('a last line without its break counts and stays; one that was cut off goes', async () => {
+test('a last line without a break counts; one that was cut off goes', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   for (let people = 0; people < 2; people += 1)
     await completeDeletion(api, (await api.cast.verified()).token);
@@ -29,7 +39,7 @@ test('a last line without its break counts and stays; one that was cut off goes'
   await api.stop();
 });
 
-test('of two that add after a power cut, the second leaves the line of the first', async () => {
+test('two writers after a power cut both keep their lines', async () => {
   const { folder, remove } = await temporaryFolder();
   const file = listFile(folder);
   const [first, second] = ['a', 'b'].map((id) =>
@@ -54,4 +64,52 @@ test('of two that add after a power cut, the second leaves the line of the first
   await addToList(file, [second]);
   expect(await readFile(file, 'utf8')).toBe(`${first}\n${second}\n`);
   await remove();
+});
+
+const { signed: _, subject: __, contact: ___, ...erasure } = samplesOf('a').erasures;
+
+async function keyAndLine(type: Parameters<typeof receiptSigner.sign>[2] = 'erasure+json') {
+  const made = await receiptSigner.newKey();
+  const { id: kid, publicKey: x } = made;
+  const key = { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' } as const;
+  return { keys: [key], line: await receiptSigner.sign(erasure, made, type) };
+}
+
+const listed = (line: string): ListedErasure => ({ erasure, line, place: 'The list, line 1,' });
+
+const read = (lines: readonly string[], keys: ConsentKeySet['keys'], takesAll = false) =>
+  verifiedErasures(lines.map(listed), new Set(), { keys, takesAll });
+
+test('a line signed with a known key is accepted, signature included', async () => {
+  const { keys, line } = await keyAndLine();
+  expect(await read([line], keys)).toEqual([{ ...erasure, signed: line }]);
+});
+
+test('unsigned, changed, otherwise typed or wrongly keyed lines are refused', async () => {
+  const { keys, line } = await keyAndLine();
+  const [head = '', , signature = ''] = line.split('.');
+  const other = Buffer.from(JSON.stringify({ ...erasure, userHash: 'of a neighbour' })).toString('base64url');
+  const receipt = await keyAndLine('consent-receipt+json');
+  await expect(read([JSON.stringify(erasure)], keys)).rejects.toThrow(/line 1, is not signed/);
+  await expect(read([`${head}.${other}.${signature}`], keys)).rejects.toThrow(/was changed/);
+  await expect(read([receipt.line], receipt.keys)).rejects.toThrow(/was changed/);
+  await expect(read([line], receipt.keys)).rejects.toThrow(/signed with a key that is not known here/);
+});
+
+test('two different keys of one name verify nothing; one known twice does', async () => {
+  const [{ keys, line }, other] = [await keyAndLine(), await keyAndLine()];
+  expect(await read([line], [...keys, ...keys])).toHaveLength(1);
+  const impostors = other.keys.map((key) => ({ ...key, kid: keys[0]?.kid ?? '' }));
+  await expect(read([line], [...keys, ...impostors])).rejects.toThrow(/two different keys/);
+});
+
+test('one verified line is enough; finished or trusted ones need none', async () => {
+  const [old, now] = [await keyAndLine(), await keyAndLine()];
+  expect(await read([old.line, now.line, JSON.stringify(erasure)], now.keys)).toEqual([
+    { ...erasure, signed: now.line },
+  ]);
+  const known = new Set([erasure.id]);
+  expect(await verifiedErasures([listed(old.line)], known, { keys: [], takesAll: false })).toEqual([]);
+  // It is signed anew by the server that has it then.
+  expect(await read([old.line], [], true)).toEqual([erasure]);
 });

@@ -4,8 +4,7 @@ import { keySetOf, signingKey } from '../domain/consents/receipt-keys.ts';
 import { dropOldCopies, type ErasureWork, listErasures } from '../domain/erasures/erase.ts';
 import { erasedIds, type Replayed, replayErasures } from '../domain/erasures/replay.ts';
 import type { Services } from '../domain/services.ts';
-import { cutOffLines, listFile, readList } from './erasure-list.ts';
-import { type Trust, verifiedErasures } from './verify-log.ts';
+import { cutOffLines, listFile, readList, type Trust, verifiedErasures } from './erasure-list.ts';
 
 /**
  * Erases again whom the list in the data folder names and the store that is in place has once more.
