@@ -1,10 +1,10 @@
 import { useShell } from '@adili/contract';
-import { ApiError, failedCall } from '@adili/http';
+import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
 import { Alert, type SubmitOutcome } from '@adili/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { refusal } from '../calls/refusal.ts';
+import { formError } from '../calls/form-error.ts';
 import { destinationOf } from '../login/destination.ts';
 
 interface GoogleEntryProps {
@@ -82,7 +82,7 @@ function useGoogleEntry({ search, onEntering, onChallenge }: Entering) {
         return;
       }
       const state = error instanceof ApiError && error.code === 'link_by_password' ? 'link' : 'failed';
-      setEntry({ state, text: refusal(error, texts, []).error ?? texts.fallback });
+      setEntry({ state, text: formError(error, texts).error });
     };
     enter().catch(fail).catch(reportError);
   }, [search, api, session, navigate, reportError, onEntering, onChallenge]);
@@ -94,9 +94,7 @@ function useGoogleEntry({ search, onEntering, onChallenge }: Entering) {
       await api.call('POST /auth/google/link');
       return undefined;
     } catch (error) {
-      const say = () => refusal(error, texts, []).error ?? texts.fallback;
-      const why = failedCall(error, { refused: say, unreachable: say });
-      return { error: `You are logged in, but Google was not linked. ${why}` };
+      return { error: `You are logged in, but Google was not linked. ${formError(error, texts).error}` };
     }
   }
 
@@ -113,7 +111,7 @@ const words: Readonly<Record<GoogleFailure, string>> = {
   google_failed: 'Google SSO failed. Please try again.',
 };
 
-/** Why Google brought nobody in, as the address says it; null where it says nothing known. */
+/** Why the log-in with Google failed, by the address; null where it says nothing known. */
 function googleFailureIn(search: string): string | null {
   const code = new URLSearchParams(search).get('error') ?? '';
   return Object.hasOwn(words, code) ? words[code as GoogleFailure] : null;

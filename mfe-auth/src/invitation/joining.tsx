@@ -2,34 +2,17 @@ import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { invitedAccount } from '@adili/schemas/invitations/invitation';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
-import { Button, Form, FormAlert, type FormMessage, PasswordField, TextField, useZodForm } from '@adili/ui';
-import { useState } from 'react';
-import { refusal } from '../calls/refusal.ts';
+import { Button, Form, FormAlert, PasswordField, TextField, useAction, useZodForm } from '@adili/ui';
+import { formError } from '../calls/form-error.ts';
 import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 
-interface JoinWithAccountProps {
-  token: string;
-  /** What the organisation is called. */
-  name: string;
-  onJoining(): void;
-}
-
-/** Joins as who is signed in. */
-export function JoinWithAccount({ token, name, onJoining }: JoinWithAccountProps) {
+/** Joins with the account that is logged in. */
+export function JoinWithAccount({ token, name, onJoining }: Omit<OpenAccountFormProps, 'email'>) {
   const join = useJoining(token, onJoining);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<FormMessage | null>(null);
-  const press = async () => {
-    setBusy(true);
-    try {
-      await join();
-    } catch (error) {
-      const { error: text = '' } = refusal(error, { fallback: 'You could not join. Please try again.' }, []);
-      setMessage((last) => ({ kind: 'error', text, attempt: (last?.attempt ?? 0) + 1 }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy, message } = useAction(
+    join,
+    (error) => formError(error, { fallback: 'You could not join. Please try again.' }).error,
+  );
   return (
     <>
       <p>
@@ -37,7 +20,7 @@ export function JoinWithAccount({ token, name, onJoining }: JoinWithAccountProps
         is in it. Your own account and your requests stay yours.
       </p>
       <FormAlert message={message} />
-      <Button size="large" wide busy={busy} busyLabel="Joining..." onClick={press}>
+      <Button size="large" wide busy={busy} busyLabel="Joining..." onClick={() => run()}>
         {`Join ${name}`}
       </Button>
     </>
@@ -59,14 +42,10 @@ export function OpenAccountForm({ token, email, name, onJoining }: OpenAccountFo
   const form = useZodForm({
     schema: invitedAccount,
     draftKey: 'invitation',
-    async onSubmit(details) {
-      try {
-        await join(details);
-      } catch (error) {
-        const texts = { fallback: 'The account could not be opened. Please try again.' };
-        return refusal(error, texts, ['fullName', 'password']);
-      }
-    },
+    onSubmit: (details) =>
+      join(details).catch((error: unknown) =>
+        formError(error, { fallback: 'The account could not be opened. Please try again.' }),
+      ),
   });
   return (
     <Form form={form}>
@@ -101,7 +80,7 @@ function useJoining(token: string, onJoining: () => void) {
   const { session, navigate } = useShell();
   const api = useApi();
   /** @throws {ApiError | NetworkError} */
-  return async (details: Details = {}) => {
+  return async (details: Details = {}): Promise<undefined> => {
     const signedIn = await api.call('POST /auth/invitations/accept', { body: { token, ...details } });
     onJoining();
     session.start(signedIn);

@@ -1,6 +1,6 @@
 import { type Session, useSession, useShell } from '@adili/contract';
 import type { ShownInvitation } from '@adili/schemas/invitations/invitation';
-import { Alert, Button, ButtonLink, Day } from '@adili/ui';
+import { ActionButton, Alert, ButtonLink, Day } from '@adili/ui';
 import { useRef, useState } from 'react';
 import { JoinWithAccount, OpenAccountForm } from './joining.tsx';
 import styles from './offer.module.css';
@@ -17,7 +17,7 @@ interface OfferProps {
   invitation: ShownInvitation;
 }
 
-/** Who invites whom to what, and the way in for whoever looks at it. */
+/** Who invites whom to what, and the way in for the person who looks at it. */
 export function Offer({ token, invitation }: OfferProps) {
   const session = useSession();
   const place = useRef<HTMLDivElement>(null);
@@ -57,12 +57,10 @@ interface AnotherAccountProps {
   onLoggedOut(): void;
 }
 
-/** Says that the invitation is for somebody else, and lets them come in. */
+/** Says that the invitation is for another account, and lets that one log in. */
 function AnotherAccount({ email, signedInAs, onLoggedOut }: AnotherAccountProps) {
   const { session } = useShell();
-  const [busy, setBusy] = useState(false);
   const logOut = async () => {
-    setBusy(true);
     await session.end();
     onLoggedOut();
   };
@@ -71,9 +69,9 @@ function AnotherAccount({ email, signedInAs, onLoggedOut }: AnotherAccountProps)
       tone="warning"
       title="This invitation is for another account"
       actions={
-        <Button busy={busy} onClick={logOut}>
+        <ActionButton busyLabel="Logging out..." act={logOut}>
           Log out
-        </Button>
+        </ActionButton>
       }
     >
       {`You are logged in as ${signedInAs}. Log out to go on as ${email}; this page stays.`}

@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import styles from './accepted-terms.module.css';
 
-/** What somebody accepts who opens an account. @param by what they do: 'By signing up' */
+/** What a person accepts who opens an account. @param by what they do: 'By signing up' */
 export function AcceptedTerms({ by }: { by: string }) {
   return (
     <p className={styles.terms}>

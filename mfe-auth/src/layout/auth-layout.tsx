@@ -7,7 +7,7 @@ interface AuthLayoutProps {
   /** The page's h1. */
   title: string;
   lead: ReactNode;
-  /** What stands beside the form on a wide screen, below it on a narrow one. */
+  /** Next to the form on a wide screen, below it on a narrow one. */
   trust: Trust;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ export interface Trust {
 const hashed: TrustPoint = {
   Icon: LockIcon,
   title: 'Never kept as text',
-  text: 'Your password is stored only as an Argon2id hash. Nobody here can read it.',
+  text: 'Your password is stored only as an Argon2id hash. We cannot read it.',
 };
 
 const singleUse: TrustPoint = {
@@ -82,7 +82,7 @@ export const forgotTrust: Trust = {
     {
       Icon: EyeOffIcon,
       title: 'The same answer for everyone',
-      text: 'Nobody learns from this page whether an address has an account.',
+      text: 'This page does not show whether an address has an account.',
     },
     {
       Icon: MailIcon,
@@ -106,7 +106,7 @@ export const resetTrust: Trust = {
 };
 
 export const invitationTrust: Trust = {
-  title: 'An invitation is yours alone',
+  title: 'An invitation is for one account',
   points: [
     {
       Icon: ClockIcon,
@@ -116,7 +116,7 @@ export const invitationTrust: Trust = {
     {
       Icon: MailIcon,
       title: 'For one address',
-      text: 'Nobody joins by it with another account than that of the address it was sent to.',
+      text: 'Only the account of the address that it was sent to can join with it.',
     },
     hashed,
   ],

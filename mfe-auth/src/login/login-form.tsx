@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { login } from '@adili/schemas/sessions/login';
 import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
 import { useState } from 'react';
-import { refusal } from '../calls/refusal.ts';
+import { formError } from '../calls/form-error.ts';
 import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
 import { Or, TextLinks } from '../layout/text-links.tsx';
 import { cameFrom } from './destination.ts';
@@ -13,7 +13,7 @@ import { type EnteringProps, useEnter } from './use-enter.ts';
 const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };
 
 interface LoginFormProps extends EnteringProps {
-  /** The address that somebody has just signed up with. */
+  /** The address of the account that was just opened. */
   email?: string | undefined;
   /** The password was right, and the account asks for a second factor. */
   onChallenge(challenge: string): void;
@@ -31,8 +31,7 @@ export function LoginForm({ email, onChallenge, ...entering }: LoginFormProps) {
       try {
         return await enter(await api.call('POST /auth/login', { body: credentials }));
       } catch (error) {
-        if (!(error instanceof ApiError && error.challenge))
-          return refusal(error, texts, ['email', 'password']);
+        if (!(error instanceof ApiError && error.challenge)) return formError(error, texts);
         onChallenge(error.challenge);
       }
     },

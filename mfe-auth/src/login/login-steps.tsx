@@ -7,7 +7,7 @@ import { type EnteringProps, useEnter } from './use-enter.ts';
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
 interface LoginStepsProps extends EnteringProps {
-  /** The address that somebody has just signed up with. */
+  /** The address of the account that was just opened. */
   email?: string | undefined;
   /** Set while a second factor is asked for. */
   challenge: string | null;

@@ -2,7 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
 import { Actions, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
-import { refusal } from '../calls/refusal.ts';
+import { formError } from '../calls/form-error.ts';
 import { type EnteringProps, useEnter } from './use-enter.ts';
 
 const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };
@@ -22,13 +22,11 @@ export default function SecondStep({ challenge, onBack, ...entering }: SecondSte
   const place = useRef<HTMLDivElement>(null);
   const form = useZodForm({
     schema: codeForm,
-    async onSubmit({ code }) {
-      try {
-        return await enter(await api.call('POST /auth/second-factor', { body: { challenge, code } }));
-      } catch (error) {
-        return refusal(error, texts, ['code']);
-      }
-    },
+    onSubmit: ({ code }) =>
+      api
+        .call('POST /auth/second-factor', { body: { challenge, code } })
+        .then(enter)
+        .catch((error: unknown) => formError(error, texts)),
   });
 
   // The field that was typed in last goes away with its view.

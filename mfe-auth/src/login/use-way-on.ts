@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { forgetSignedUp } from '../signup/signed-up.ts';
 import { destinationOf } from './destination.ts';
 
-/** Asked for by the address where somebody who is signed in wants to use another account. */
+/** The address asks for this where a person who is logged in wants to use another account. */
 export const wantsAnother = (search: string): boolean => new URLSearchParams(search).has('another');
 
-/** Takes on whoever is signed in already when the page opens, as its button would. */
+/** Leads on a person who is logged in already when the page opens, as its button would. */
 export function useWayOn(search: string): void {
   const shell = useShell();
   const taken = useRef(false);

@@ -28,7 +28,7 @@ export default definePage(ForgotPassword, {
 });
 
 const sent = 'If an account exists with that email, a password reset link has been sent.';
-const failed = 'An error occurred. Please try again.';
+const say = () => ({ error: 'An error occurred. Please try again.' });
 
 /** Asks for a reset link. The answer never tells whether the address has an account. */
 function ForgotForm() {
@@ -40,7 +40,6 @@ function ForgotForm() {
       try {
         await api.call('POST /auth/forgot-password', { body: request });
       } catch (error) {
-        const say = () => ({ error: failed });
         return failedCall(error, { refused: say, unreachable: say });
       }
       shell.notify(sent, 'success');

@@ -9,7 +9,7 @@ import { SignedInNotice, SignedUpNotice } from '../login/notices.tsx';
 import { useWayOn, wantsAnother } from '../login/use-way-on.ts';
 import { forgetSignedUp, useSignedUp } from '../signup/signed-up.ts';
 
-/** Loaded for those who come by way of Google alone. */
+/** Loaded only for people who come back from Google. */
 const GoogleEntry = lazy(() => import('../google/google-entry.tsx'));
 
 function Login({ search }: PageProps) {

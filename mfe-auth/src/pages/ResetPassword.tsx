@@ -6,7 +6,7 @@ import { resetPassword } from '@adili/schemas/passwords/password-reset';
 import * as z from '@adili/schemas/zod';
 import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { refusal } from '../calls/refusal.ts';
+import { formError } from '../calls/form-error.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { resetTrust } from '../layout/trust-points.ts';
@@ -48,7 +48,7 @@ function ResetForm({ search }: { search: string }) {
       try {
         await api.call('POST /auth/reset-password', { body: { token, password } });
       } catch (error) {
-        return refusal(error, texts, ['password']);
+        return formError(error, texts);
       }
       // The reset ended the account's sessions, perhaps this browser's own.
       if (shell.session.get()) shell.session.refresh().catch((error) => shell.reportError(error));
@@ -77,15 +77,15 @@ function ResetForm({ search }: { search: string }) {
   );
 }
 
-/** The link's token. Whoever comes without one is told so once, and sent to ask for a new link. */
+/** The link's token. Without one the page says so once, and leads to where a new link is asked for. */
 function useResetToken(search: string): { token: string | null; sendBack(): void } {
   const shell = useShell();
   const token = tokenIn(search);
-  const told = useRef(false);
+  const wasSent = useRef(false);
 
   const sendBack = useCallback(() => {
-    if (told.current) return;
-    told.current = true;
+    if (wasSent.current) return;
+    wasSent.current = true;
     shell.notify(messages.tokenRequired, 'error');
     shell.navigate('/forgot-password', { replace: true });
   }, [shell]);

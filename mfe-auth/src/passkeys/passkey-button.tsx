@@ -7,11 +7,11 @@ import { useState } from 'react';
 const sentenceFor = (error: unknown): string => {
   if (error instanceof ApiError) return error.serverError ?? 'Login failed.';
   if (error instanceof NetworkError) return 'Network error: Could not reach server';
-  // Browsers tell alike of nobody wanting and of nothing being there.
+  // A browser says the same where the person declined and where there is no passkey.
   return 'No passkey was used. Please try again, or log in with your password.';
 };
 
-/** Logs in with a passkey alone. */
+/** Logs in with nothing but a passkey. */
 export function PasskeyButton({
   onEntered,
 }: {

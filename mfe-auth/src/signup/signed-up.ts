@@ -12,7 +12,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Keeps for this tab with which address an account was opened, until somebody logs in. */
+/** Keeps in this tab the address that an account was opened with, until the next log-in. */
 export const keepSignedUp = (email: string): void =>
   void withStorage((storage) => storage.setItem(key, email));
 

@@ -6,16 +6,16 @@ import type { Signup } from '@adili/schemas/accounts/signup';
 import { type SignupForm, signupForm } from '@adili/schemas/accounts/signup-form';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
-import { refusal } from '../calls/refusal.ts';
+import { formError } from '../calls/form-error.ts';
 import { keepSignedUp } from './signed-up.ts';
 
 const texts = { fallback: 'Signup failed. Please try again.' };
 const detailsTexts = { fallback: 'The server could not be reached.' };
 
 /** The account exists, but the rest of the form is not kept yet. */
-function detailsRefusal(error: unknown): SubmitOutcome {
-  const { error: reason, fields } = refusal(error, detailsTexts, ['fullName', 'company', 'phone']);
-  const why = reason ? ` ${reason}` : '';
+function detailsError(error: unknown): SubmitOutcome {
+  const { error: reason, fields = {} } = formError(error, detailsTexts);
+  const why = Object.values(fields).includes(reason) ? '' : ` ${reason}`;
   return {
     error: `Your account was created, but your details could not be saved.${why} Nothing you typed is lost: press Sign Up to save them again.`,
     fields,
@@ -33,13 +33,13 @@ export function useSignup() {
     try {
       opened ??= await openAccount(api, { email, password });
     } catch (error) {
-      return refusal(error, texts, ['email', 'password']);
+      return formError(error, texts);
     }
     setAccount(opened);
     try {
       await completeProfile(api, opened, details);
     } catch (error) {
-      return detailsRefusal(error);
+      return detailsError(error);
     }
     // Another account's session would now renew itself with this one's cookie.
     if (shell.session.get()) await shell.session.end().catch((error) => shell.reportError(error));

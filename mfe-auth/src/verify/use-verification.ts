@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 /** For good: the link is used, or good for nothing. */
 export interface Ended {
-  kind: 'done' | 'refused';
+  kind: 'done' | 'failed';
   text: string;
 }
 
@@ -19,27 +19,27 @@ export function useVerification(token: string) {
   const user = useSession()?.user ?? null;
   const [ended, setEnded] = useState<Ended | null>(null);
   /** Why the session was not enough. */
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [proofNeeded, setProofNeeded] = useState<string | null>(null);
 
-  function refused({ status, code, message, fields }: ApiError): SubmitOutcome | undefined {
+  function failed({ status, code, message, fields }: ApiError): SubmitOutcome | undefined {
     if (code === 'account_proof_needed' || status === 401) {
-      setRefusal(message);
+      setProofNeeded(message);
       return undefined;
     }
     if (fields.password) return { fields: { password: fields.password } };
     if (status !== 400 && status !== 409) return { error: message };
-    setEnded({ kind: 'refused', text: message });
+    setEnded({ kind: 'failed', text: message });
     return undefined;
   }
 
-  /** @param password where nobody is logged in to the account */
+  /** @param password where the account is not logged in */
   async function verify(password?: string): Promise<SubmitOutcome | undefined> {
     try {
       const { message } = await api.call('POST /auth/verify-email', { body: { token, password } });
       setEnded({ kind: 'done', text: message });
     } catch (error) {
       return failedCall<SubmitOutcome | undefined>(error, {
-        refused,
+        refused: failed,
         unreachable: () => ({ error: unreachable }),
       });
     }
@@ -47,5 +47,5 @@ export function useVerification(token: string) {
     if (session.get()) session.refresh().catch(reportError);
   }
 
-  return { verify, ended, user: refusal === null ? user : null, refusal };
+  return { verify, ended, user: proofNeeded === null ? user : null, proofNeeded };
 }

@@ -23,20 +23,20 @@ import { type Ended, useVerification } from './use-verification.ts';
 import styles from './verify-address.module.css';
 
 /**
- * Proves the address by the link's token once the button is pressed: opening the link alone uses nothing up. The press
- * is enough for whoever is logged in to the account; anybody else shows by its password that it is theirs.
+ * Proves the address by the link's token once the button is pressed: opening the link uses nothing up. The press
+ * is enough where the account is logged in; else its password shows that it is theirs.
  */
 export function VerifyAddress({ search }: { search: string }) {
   const { token, isMissing } = useLinkToken(search);
-  const { verify, ended, user, refusal } = useVerification(token ?? '');
-  if (isMissing) return <VerificationEnded kind="refused" text={messages.linkIncomplete} />;
+  const { verify, ended, user, proofNeeded } = useVerification(token ?? '');
+  if (isMissing) return <VerificationEnded kind="failed" text={messages.linkIncomplete} />;
   if (ended) return <VerificationEnded {...ended} />;
   return (
     <div className={styles.ways}>
       {user ? (
         <VerifySignedIn user={user} onVerify={verify} />
       ) : (
-        <VerifyByPassword refusal={refusal} onVerify={verify} />
+        <VerifyByPassword proofNeeded={proofNeeded} onVerify={verify} />
       )}
       <p className={styles.stranger}>
         You did not open an account with this address? Do not verify it. Once you have set a new password by
@@ -83,26 +83,26 @@ function VerificationEnded({ kind, text }: Ended) {
 
 interface VerifyByPasswordProps {
   /** Why a session was not enough. */
-  refusal: string | null;
+  proofNeeded: string | null;
   onVerify(password: string): Promise<SubmitOutcome | undefined>;
 }
 
-/** For whoever is not logged in to the account: a link alone may be of an account that somebody else opened. */
-function VerifyByPassword({ refusal, onVerify }: VerifyByPasswordProps) {
+/** Without a session of the account: the link could be of an account that a stranger opened with this address. */
+function VerifyByPassword({ proofNeeded, onVerify }: VerifyByPasswordProps) {
   const place = useRef<HTMLDivElement>(null);
   const form = useZodForm({ schema: accountPassword, onSubmit: ({ password }) => onVerify(password) });
 
   // The button that was pressed went away: its place is taken by what to do next.
   useEffect(() => {
-    if (refusal !== null) place.current?.querySelector('input')?.focus();
-  }, [refusal]);
+    if (proofNeeded !== null) place.current?.querySelector('input')?.focus();
+  }, [proofNeeded]);
 
   return (
     <div ref={place}>
       <Form form={form}>
-        {refusal !== null && (
+        {proofNeeded !== null && (
           <Alert tone="warning" role="alert">
-            {refusal}
+            {proofNeeded}
           </Alert>
         )}
         <div className={styles.who}>
@@ -130,7 +130,7 @@ interface VerifySignedInProps {
   onVerify(): Promise<SubmitOutcome | undefined>;
 }
 
-/** One press, for whoever is logged in. */
+/** One press is enough with a session of the account. */
 function VerifySignedIn({ user, onVerify }: VerifySignedInProps) {
   const form = useZodForm({ schema: nothingTyped, onSubmit: () => onVerify() });
   return (
@@ -149,7 +149,7 @@ export const verifyTrust: Trust = {
   points: [
     {
       Icon: MailIcon,
-      title: 'Mails reach you alone',
+      title: 'Mails reach only you',
       text: 'Links for a new password and notices about your account go to an address that is yours.',
     },
     {
@@ -160,7 +160,7 @@ export const verifyTrust: Trust = {
     {
       Icon: LockIcon,
       title: 'You stay in control',
-      text: 'A change of address is told to the old one, when it is asked for and when it is done.',
+      text: 'We mail the old address when a change is asked for, and when it is done.',
     },
   ],
 };
