@@ -65,7 +65,7 @@ test('without JavaScript both pages of the list and every topic are there', () =
   for (const id of guideIds) expect(linked).toContain(`/blog/${id}"`);
 });
 
-test('every prerendered address has a title of its own and a description of 110 to 160 characters', () => {
+test('prerendered pages have own titles, and descriptions of 110 to 160', () => {
   const heads = manifest.pages.flatMap((page) => page.fragments.map(({ head }) => head));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
   for (const { title, description = '' } of heads) {

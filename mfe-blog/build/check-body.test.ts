@@ -4,7 +4,7 @@ const filler = 'word '.repeat(160);
 const body = (sections: readonly string[] = requiredSections) =>
   `Opening.\n\n${sections.map((section) => `## ${section}\n\n${filler}\n`).join('\n')}`;
 
-test('a body with all sections in order is right, with further sections between', () => {
+test('a body with all sections in order is valid, with others between', () => {
   expect(bodyFaults(body())).toEqual([]);
   expect(bodyFaults(body([...requiredSections.slice(0, 3), 'Extra', ...requiredSections.slice(3)]))).toEqual(
     [],

@@ -15,7 +15,7 @@ test('a cell knows its column, and the first names its row', () => {
   expect(html).toContain('<td role="cell" data-column="Time">72 hours</td>');
 });
 
-test('a link to a guide waits for the base path; one that leads away is a plain link', () => {
+test('a link to a guide waits for the base path; other links are plain', () => {
   const { html } = renderMarkdown('[a](/blog/gdpr) [b](https://www.odpc.go.ke/)');
   expect(html).toContain('<a href="base:/blog/gdpr">a</a>');
   expect(html).toContain('<a href="https://www.odpc.go.ke/" rel="external noopener">b</a>');

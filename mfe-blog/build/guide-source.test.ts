@@ -54,7 +54,7 @@ test.each([
   expect(error.message).toContain('gdpr.md is not a valid guide');
 });
 
-test('a file without front matter, and one whose front matter is not YAML, say so', () => {
+test('front matter that is missing or not YAML gives an error', () => {
   expect(errorOf('gdpr.md', 'Just text.').faults[0]).toContain('must begin with front matter');
   expect(errorOf('gdpr.md', '---\nid: [\n---\n').faults[0]).toContain('not YAML');
 });

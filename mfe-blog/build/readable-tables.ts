@@ -7,7 +7,7 @@ const elements = (nodes: readonly (ElementContent | Root['children'][number])[],
 
 /**
  * Makes each table readable by everyone: it stands in a region that scrolls by keyboard, named after its heading;
- * the first cell names its row, and every cell knows its column, which a narrow screen shows beside it. The roles
+ * the first cell names its row, and every cell knows its column, which a narrow screen shows next to it. The roles
  * keep it a table where the narrow screen's styles lay it out as blocks.
  */
 export const readableTables = () => (tree: Root) => {

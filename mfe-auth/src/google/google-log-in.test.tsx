@@ -100,7 +100,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('an error that nobody knows is no message', async () => {
+test('an unknown error code shows no message', async () => {
   await openPage(page, { search: '?error=constructor' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ async function openSecondStep(answers: Answers = {}) {
   return { ...api, ...opened, code: await screen.findByLabelText('Code') };
 }
 
-test('a right password of an account with a factor asks for its code, and goes on where the person came from', async () => {
+test('after the password, an account with a second factor asks for its code', async () => {
   const { sent, shell, code } = await openSecondStep({ [second]: { body: signedIn } });
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -38,7 +38,7 @@ test('a right password of an account with a factor asks for its code, and goes o
   expect(sent.at(-1)).toMatchObject({ call: second, body: { challenge: 'c1', code: '123456' } });
 });
 
-test('a wrong code is said beside the button, and stays to be mended', async () => {
+test('a wrong code gives an error, and stays in its field', async () => {
   const body = { error: 'That code is not right.', code: 'wrong_code' };
   const { shell, code } = await openSecondStep({ [second]: { status: 401, body } });
   await userEvent.type(code, '123456{Enter}');

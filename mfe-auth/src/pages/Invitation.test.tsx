@@ -25,7 +25,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-test('somebody without an account opens one for the invited address, and is in', async () => {
+test('a person without an account opens one and joins', async () => {
   const common = 'This password is too common. Please choose another one.';
   const { sent } = fakeApi({
     [show]: { body: offered },
@@ -49,7 +49,7 @@ test('somebody without an account opens one for the invited address, and is in',
   expect(sent.at(-1)?.body).toEqual({ token: 'abc+1', fullName: 'Amina Odhiambo', password: 'Karibu!26' });
 });
 
-test('somebody with an account logs in first, and comes back', async () => {
+test('a person with an account logs in first, and comes back', async () => {
   fakeApi({ [show]: { body: { ...offered, hasAccount: true } } });
   await openPage(page, { search });
   const link = await screen.findByRole('link', { name: 'Log in to join' });
@@ -72,7 +72,7 @@ test('who is signed in joins with one press; what is refused is said in words', 
   expect(sent.at(-1)).toMatchObject({ body: { token: 'abc+1' }, authorization: 'Bearer test-token' });
 });
 
-test('who is signed in with another account is told, and logs out here', async () => {
+test('a person logged in with another account is asked to log out', async () => {
   fakeApi({ [show]: { body: offered } });
   const shell = fakeShell({ session: fakeSession({ email: 'other@example.com' }) });
   await openPage(page, { search, shell });
@@ -96,7 +96,7 @@ test('a link that was used, and one that is cut off, say so', async () => {
   expect(sent).toHaveLength(asked);
 });
 
-test('a prerendered page, whose search comes after its hydration, is no cut-off link', async () => {
+test('a prerendered page waits for its search before it judges the link', async () => {
   fakeApi({ [show]: { body: offered } });
   history.replaceState(null, '', `/invitation${search}`);
   const { update } = await openPage(page, { search: '' });

@@ -19,7 +19,7 @@ async function logIn(email = 'amina@example.com', password = 'secret') {
   await person.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('email and password with a show/hide toggle, links to sign up and forgot password', async () => {
+test('the form has email, password with a toggle, and its two links', async () => {
   await openPage(page);
   const password = screen.getByLabelText('Password');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log In');
@@ -55,7 +55,7 @@ test('while the request runs the button reads Logging In... and is disabled', as
   ]);
 });
 
-test('the session starts, and its notice does not flash while the dashboard loads', async () => {
+test('logging in shows no notice while the dashboard loads', async () => {
   fakeApi({ [call]: { body: signedIn } });
   const { shell } = await openPage(page, { search: '?another' });
   await logIn();
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a prerendered page, whose search comes after its hydration, takes on to where the address says', async () => {
+test('a prerendered page waits for its search before it leads on', async () => {
   history.replaceState(null, '', '/login?from=/pricing');
   const { shell, update } = await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
   await update({ search: '?from=/pricing' });
@@ -125,7 +125,7 @@ test('asked for another account, the page stays for someone signed in', async ()
   expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
 });
 
-test('after signing up the login says so with the address filled in, until somebody logs in', async () => {
+test('after signing up, the login says so and has the address filled in', async () => {
   keepSignedUp('amina@example.com');
   fakeApi({ [call]: { body: signedIn } });
   const { shell, container, unmount } = await openPage(page);

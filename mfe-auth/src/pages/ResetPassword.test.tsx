@@ -28,7 +28,7 @@ test('one new-password field, its button and a link to /login', async () => {
 });
 
 test.each(['', '?token=', '?other=1'])(
-  'without a token (%j) the person is told once and sent to /forgot-password',
+  'without a token (%j) one notice, then /forgot-password',
   async (without) => {
     const { shell } = await openPage(page, { search: without });
     expect(shell.notices.map(({ text }) => text)).toEqual([
@@ -38,7 +38,7 @@ test.each(['', '?token=', '?other=1'])(
   },
 );
 
-test('a prerendered page, whose search comes after its hydration, sends nobody away', async () => {
+test('a prerendered page waits for its search before it redirects', async () => {
   history.replaceState(null, '', `/reset-password${search}`);
   const { shell, update } = await openPage(page, { search: '' });
   await update({ search });
@@ -61,7 +61,7 @@ test('while the request runs the button reads Submitting... and is disabled', as
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
-test('a reset password is told in an alert, then /login', async () => {
+test('a reset password gives a notice, then /login', async () => {
   const { sent } = fakeApi({ [call]: { body: { message: 'done' } } });
   const { shell } = await openPage(page, { search });
   await reset();

@@ -60,7 +60,7 @@ test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
   },
 );
 
-test('the account, then the details with its token, then /login without a session', async () => {
+test('sends the account, then the details with its token, then opens /login', async () => {
   const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const { shell, unmount } = await openPage(page);
   await signUp(' +254 700 000000 ');
@@ -116,7 +116,7 @@ test.each<[string, Failed | Error, string]>([
   expect(shell.visited).toEqual([]);
 });
 
-test('a common password is refused beside its field, once', async () => {
+test('a common password gives one error, at its field', async () => {
   const text = 'This password is too common. Please choose another one.';
   fakeApi({ [account]: { status: 400, body: { error: text, fields: { password: text } } } });
   await openPage(page);

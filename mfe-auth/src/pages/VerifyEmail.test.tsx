@@ -17,7 +17,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify m
 const typePassword = () => userEvent.type(screen.getByLabelText('Password'), 'Karibu!26');
 const signedIn = () => fakeShell({ session: fakeSession() });
 
-test('opening the link uses nothing up: the button does, with the password of the account', async () => {
+test('only the button uses the link, with the password of the account', async () => {
   const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
   const { sent } = fakeApi({ [call]: promise });
   const { shell } = await openPage(page, { search });
@@ -34,7 +34,7 @@ test('opening the link uses nothing up: the button does, with the password of th
   expect(sent).toMatchObject([{ call, body: { token: 'abc+1', password: 'Karibu!26' } }]);
 });
 
-test('who is logged in presses once, sees the address that the session has from then on, and goes on to their account', async () => {
+test('logged in, one press verifies the address and leads to the account', async () => {
   const renewed = fakeSession({ email: 'next@example.com', emailVerifiedAt: '2026-11-21T09:00:00.000Z' });
   const { sent } = fakeApi({ [call]: { body: { message: 'Your address is changed.' } } });
   const shell = fakeShell({ session: fakeSession(), refresh: async () => renewed });
@@ -49,7 +49,7 @@ test('who is logged in presses once, sees the address that the session has from 
   expect(sent[0]?.body).toEqual({ token: 'abc+1' });
 });
 
-test('who is logged in to another account is asked for the password of the right one', async () => {
+test("logged in to another account, the right account's password is asked for", async () => {
   const refused = { status: 403, body: { error: needed, code: 'account_proof_needed' } } as const;
   const { answers } = fakeApi({ [call]: refused });
   await openPage(page, { search, shell: signedIn() });

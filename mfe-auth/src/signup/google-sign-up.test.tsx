@@ -18,7 +18,7 @@ afterEach(async () => {
 const connect = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('where Google is not set up: Connecting... for one second, then /dashboard', async () => {
+test('without Google set up: Connecting... for a second, then /dashboard', async () => {
   fakeApi(withoutGoogle);
   const { shell } = await openPage(page);
   connect();

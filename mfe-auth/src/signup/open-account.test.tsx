@@ -40,7 +40,7 @@ test('a retry after the token ran out logs in for another', async () => {
   ]);
 });
 
-test('a session that another tab began meanwhile ends, as its cookie now belongs to the new account', async () => {
+test('a session begun in another tab ends once the account is opened', async () => {
   fakeApi({ [account]: created, [details]: { body: created.body.user } });
   const shell = fakeShell();
   await openPage(page, { shell });

@@ -46,7 +46,7 @@ interface TopicEmblemProps {
   size?: 'small' | 'large';
 }
 
-/** The topic's sign; silent, since its name always stands beside it. */
+/** The topic's sign; silent, since its name always stands next to it. */
 export function TopicEmblem({ topic, size = 'small' }: TopicEmblemProps): ReactNode {
   const { lines, bob } = drawings[topic];
   return (

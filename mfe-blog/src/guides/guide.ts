@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts';
 export interface GuideCard {
   id: GuideId;
   title: string;
-  /** The name of the law or standard alone: GDPR. */
+  /** Just the name of the law or standard: GDPR. */
   shortTitle: string;
   summary: string;
   topic: Topic;

@@ -23,7 +23,7 @@ const links = () => screen.getAllByRole('link', { name: /^Read More about / });
 const shownIds = () => links().map((link) => link.getAttribute('href')?.replace('/blog/', ''));
 const searchbox = () => screen.getByRole('searchbox', { name: 'Search all guides' });
 
-test('the list shows 9 guides a page in the order of the ids without soa, 17 in all', async () => {
+test('the list shows 9 guides a page in the order of their ids', async () => {
   await open();
   expect(shownIds()).toEqual(listedIds.slice(0, 9));
   await page.update({ search: '?page=2' });
@@ -51,7 +51,7 @@ test('changing page is left to the frame, which scrolls to the top', async () =>
   expect(page.shell.navigations).toEqual([]);
 });
 
-test('each card shows title, summary and a Read More link named after its guide', async () => {
+test('each card shows title, summary and a Read More link with its name', async () => {
   await open();
   const card = within(
     screen
@@ -66,7 +66,7 @@ test('each card shows title, summary and a Read More link named after its guide'
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('topics are links that leave focus and scroll where they are, and together hold all 30 guides', async () => {
+test('topic links keep focus and scroll, and hold all 30 guides', async () => {
   await open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Security' }));
@@ -86,7 +86,7 @@ test('a topic says how many guides it has, and is marked as chosen', async () =>
   expect(screen.queryByText(/^Page 1/)).toBeNull();
 });
 
-test('a search shows its matches at once, counts them aloud and follows into the address', async () => {
+test('a search shows and counts its matches, and is kept in the address', async () => {
   await open();
   const user = userEvent.setup();
   await user.type(searchbox(), 'sbom');
@@ -112,7 +112,7 @@ test('the address follows without Enter once typing rests', async () => {
   }
 });
 
-test('a search in the address is there after a reload, and back takes it out again', async () => {
+test('a search survives a reload, and Back removes it', async () => {
   await open('?q=erasure&topic=privacy');
   expect(searchbox()).toHaveValue('erasure');
   expect(await screen.findByText(/match(es)? “erasure” in Privacy/)).toBeVisible();

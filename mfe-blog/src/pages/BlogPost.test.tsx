@@ -48,7 +48,7 @@ test.each(['nope', 'constructor', 'gdpr2'])(
   },
 );
 
-test('opening a guide loads that guide alone', async () => {
+test('opening a guide loads only that guide', async () => {
   await open('gdpr');
   const loaded = Object.entries(guideFiles).filter(([, load]) => jest.mocked(load).mock.calls.length > 0);
   expect(loaded.map(([id]) => id)).toEqual(['gdpr']);
@@ -56,7 +56,7 @@ test('opening a guide loads that guide alone', async () => {
   expect(BlogPost.chunks?.({ params: { id: 'nope' }, search: '' })).toEqual([]);
 });
 
-test('it shows standard, reading time, review day, topic, sources and the line on legal advice', async () => {
+test('shows standard, reading time, review day, topic, sources and disclaimer', async () => {
   await open('gdpr');
   expect(screen.getByText('Regulation (EU) 2016/679')).toBeVisible();
   expect(screen.getByText('6 minutes')).toBeVisible();

@@ -7,7 +7,7 @@ interface ContentsProps {
   contents: Guide['contents'];
 }
 
-/** The way through a guide: beside the text where there is room, else folded above it. */
+/** The way through a guide: next to the text where there is room, else folded above it. */
 export function GuideContents({ contents }: ContentsProps) {
   const all = [...contents, { id: OFFICIAL_SOURCES_ID, text: 'Official sources' }];
   const current = useCurrentSection(all);
@@ -28,7 +28,7 @@ export function GuideContents({ contents }: ContentsProps) {
         <summary>On this page</summary>
         <nav aria-label="On this page, folded">{list}</nav>
       </details>
-      <aside className={styles.beside} aria-label="Contents">
+      <aside className={styles.aside} aria-label="Contents">
         <nav aria-label="On this page">
           <p className={styles.title}>On this page</p>
           {list}

@@ -14,7 +14,7 @@ test.each([
   ['statement of applicability', 'soa'],
   ['accessib', 'wcag'],
   ['ISO 27001', 'iso27001'],
-])('%p finds %s among the first three, by beginnings and with a slip of the keys', (query, id) => {
+])('%p finds %s among the first three, by prefix or with a typo', (query, id) => {
   expect(searchGuides(query).slice(0, 3)).toContain(id);
 });
 

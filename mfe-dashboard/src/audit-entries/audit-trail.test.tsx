@@ -15,7 +15,7 @@ test('the trail says who did what, in names and words, and reads on', async () =
   fakeApi(organisationAnswers('auditor'));
   await openOrganisation('auditor');
   expect((await rows())[0]).toHaveTextContent(
-    /Somebody not logged in.*Login failed.*Amina Odhiambo.*Wrong password, from 41\.90\.1\.0/,
+    /A person not logged in.*Login failed.*Amina Odhiambo.*Wrong password, from 41\.90\.1\.0/,
   );
   expect((await rows())[0]).toHaveTextContent(localMomentOf(laterEntry.at));
   expect(screen.getByText(new RegExp(`Times in ${localZone()}\\. Each entry`))).toBeVisible();
@@ -24,7 +24,7 @@ test('the trail says who did what, in names and words, and reads on', async () =
   expect((await rows())[1]).toHaveTextContent(/Amina Odhiambo.*Organisation changed.*Duka.*Name/);
 });
 
-test('what is done on the page stands in its trail at once, and nothing of it goes away meanwhile', async () => {
+test('an action on the page is in its audit trail at once', async () => {
   const { answers } = fakeApi(organisationAnswers());
   await openOrganisation();
   await rows();

@@ -21,13 +21,13 @@ test.each([
   ],
   ['login.failed', 'wrong password, from 41.90.1.0', 'Wrong password, from 41.90.1.0'],
   ['session.started', '', '–'],
-])('the detail of %s, %j, is told without ids and names of fields', (action, detail, words) => {
+])('the detail of %s, %j, has no ids or names of fields', (action, detail, words) => {
   expect(detailWords({ ...entry, action, detail })).toBe(words);
 });
 
-test('who and to what are told by name, and in words where there is none', () => {
+test('actor and target are shown by name, or in words where there is none', () => {
   expect(whoWords({ ...entry, actorName: 'Amina' })).toBe('Amina');
-  expect(whoWords({ ...entry, actor: 'visitor' })).toBe('Somebody not logged in');
+  expect(whoWords({ ...entry, actor: 'visitor' })).toBe('A person not logged in');
   expect(targetWords({ ...entry, targetName: 'Duka' })).toBe('Duka');
   expect(targetWords(entry)).toBe('A session');
   expect([whoWords(entry), targetWords({ ...entry, action: 'site.verified' })].join()).not.toContain(id);

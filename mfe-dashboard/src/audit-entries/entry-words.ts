@@ -10,9 +10,9 @@ type Entry = Pick<NamedAuditEntry, 'actor' | 'actorName' | 'action' | 'target' |
 export function whoWords({ actor, actorName }: Entry): string {
   if (actorName === 'operator') return 'Adili’s operator';
   if (actorName) return actorName;
-  if (actor === 'visitor') return 'Somebody not logged in';
+  if (actor === 'visitor') return 'A person not logged in';
   if (actor === 'system') return 'Adili';
-  return actor.startsWith('key:') ? 'A key that is gone' : 'Somebody who is gone';
+  return actor.startsWith('key:') ? 'A key that is gone' : 'A person who is gone';
 }
 
 /** What a target is whose row has no name of its own, by the subject of the action. */
@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, string>> = {
   dsr: 'A request',
   consent: 'A consent',
   api_key: 'A key that is gone',
-  member: 'Somebody who is gone',
-  account: 'Somebody who is gone',
+  member: 'A person who is gone',
+  account: 'A person who is gone',
 };
 
 /** To what it was done. */

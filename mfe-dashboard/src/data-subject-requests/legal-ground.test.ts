@@ -7,7 +7,7 @@ test('the due date comes with its time and its citation', () => {
   );
 });
 
-test('a time whose text was not verified is one that we keep to, and an assumed law is said to be one', () => {
+test('says which times we keep to by choice, and when a law was assumed', () => {
   expect(legalGroundOf({ ...request, law: 'CCPA', type: 'Objection', law_assumed: true })).toMatch(
     /15 business days.*We keep to this time under the California Consumer Privacy Act \(Cal\. Code Regs.*No law was named, so we keep to the shortest/,
   );

@@ -14,7 +14,7 @@ async function openRequest(answers: Answers) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a request under way says by when it is answered and by which law, and what happened so far', async () => {
+test('an open request shows its due day, its law and its history', async () => {
   await openRequest({ 'GET /me/dsrs/r1': { body: { ...request, history: [filed] } } });
   expect(await screen.findByRole('region', { name: 'Access request DSR-7K3M-9QXT' })).toHaveTextContent(
     /pending.*We must answer by 18 Dec 2026: one month .*\(GDPR Art\. 12\(3\), Art\. 15\)/,
@@ -31,7 +31,7 @@ test('a finished one says what we answered, and can no longer be cancelled', asy
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).not.toBeInTheDocument();
 });
 
-test('the package is saved as a page or as JSON; one that is not there is told beside the buttons', async () => {
+test('the package is saved as a page or as JSON; a missing one gives an error', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
 });
 
-test('cancelling is confirmed; a failure is told in the dialog, and the outcome takes the focus', async () => {
+test('cancelling asks first; an error is in the dialog, the outcome is focused', async () => {
   const { answers } = await openRequest({
     'GET /me/dsrs/r1': { body: request },
     'POST /me/dsrs/r1/cancel': new TypeError('Failed to fetch'),
@@ -96,7 +96,7 @@ test('who was signed out elsewhere logs in and comes back to it', async () => {
   );
 });
 
-test('one that is somebody else’s is not there, and the way to one’s own is', async () => {
+test('another person’s request is not found; a link leads to one’s own', async () => {
   await openRequest({ 'GET /me/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } } });
   expect(await screen.findByText('There is no request of yours here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your requests' })).toHaveAttribute(

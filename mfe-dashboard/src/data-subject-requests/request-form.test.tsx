@@ -7,7 +7,7 @@ import { answersOf, request } from '../testing/records.ts';
 
 const filed = (body: unknown) => ({ status: 201 as const, body: { ...request, ...Object(body), id: 'r2' } });
 
-test('a request is filed with its details and where one lives, and heads the table', async () => {
+test('a request is filed with details and law, and heads the table', async () => {
   const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
   await openDashboard();
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Rectification');
@@ -31,7 +31,7 @@ test('a request is filed with its details and where one lives, and heads the tab
   expect(screen.getByText(/You get a copy of all that we keep/)).toBeVisible();
 });
 
-test('a Deletion is filed once it is confirmed; a failure is told in the dialog, and going back keeps what was typed', async () => {
+test('a Deletion asks first; an error is in the dialog, and the draft stays', async () => {
   const { answers, sent } = fakeApi(answersOf({ 'POST /me/dsrs': new TypeError('Failed to fetch') }));
   await openDashboard();
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Deletion');
@@ -81,16 +81,16 @@ test('a network that breaks while filing keeps what was typed', async () => {
   expect(screen.getByLabelText('Details (optional)')).toHaveValue('Keep me');
 });
 
-test('what one person typed is there when they come back, and is gone once another person logs in', async () => {
+test('a draft is there on return, and gone once another person logs in', async () => {
   fakeApi(answersOf());
   const { shell } = await openDashboard();
-  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Mine alone');
+  await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Only mine');
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Objection');
   const words = screen.getByText(/^We stop/).textContent;
   const details = () => screen.findByLabelText('Details (optional)');
   await act(() => shell.session.end());
   await act(async () => shell.session.start(fakeSession()));
-  expect(await details()).toHaveValue('Mine alone');
+  expect(await details()).toHaveValue('Only mine');
   expect(await screen.findByText(String(words))).toBeVisible();
   await act(async () => shell.session.start(fakeSession({ id: 'u2' })));
   expect(await details()).toHaveValue('');

@@ -28,13 +28,13 @@ interface SecondRequestProps {
   onBack(): void;
 }
 
-/** Asks before a second request of a type is filed beside one that is under way. */
+/** Asks before a second request of a type is filed while one is under way. */
 export const SecondRequest = ({ first, busy, onBack }: SecondRequestProps) => (
   <>
     <Outcome>
       <Alert title={`You have ${/^[AO]/.test(first.type) ? 'an' : 'a'} ${first.type} request under way`}>
         We answer <Link to={`/dashboard/requests/${first.id}`}>{first.reference}</Link> by {dueDayOf(first)}.
-        Do you want to file another one beside it?
+        Do you want to file another one as well?
       </Alert>
     </Outcome>
     <Actions>

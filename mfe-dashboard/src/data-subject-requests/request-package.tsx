@@ -42,8 +42,8 @@ export function RequestPackage({ request }: { request: OwnRequest }) {
       <p>
         Ready until <Day at={request.package.expires_at} />
         {request.package.size !== undefined && ` (${Math.ceil(request.package.size / 1_000)} kB)`}. Download
-        it as a page to read, or as a file that other services can read. It holds what is yours alone: keep it
-        where nobody else looks.
+        it as a page to read, or as a file that other services can read. It holds your personal data: keep it
+        where no one else looks.
       </p>
       <Actions>
         {forms.map(([form, words]) => (

@@ -94,7 +94,7 @@ function SendAgain() {
   return (
     <>
       <p className={styles.note}>
-        Open the link in the mail that we sent you: so we know that mails about your account reach you alone.
+        Open the link in the mail that we sent you: so we know that mails about your account reach only you.
       </p>
       <div>
         <ActionButton variant="secondary" size="small" busyLabel="Submitting..." act={send}>

@@ -23,7 +23,7 @@ async function ask(answers: Answers) {
   return { ...fake, container };
 }
 
-test('without an account: a code is mailed, and makes it a request with a reference and a due date', async () => {
+test('without an account, the mailed code files the request', async () => {
   const kenyan = { ...request, user_id: '', type: 'Portability', law: 'Kenya' } as const;
   const { sent } = await ask({
     'POST /requests': started('g1'),
@@ -44,7 +44,7 @@ test('without an account: a code is mailed, and makes it a request with a refere
   expect(screen.getByText(/We answer by .*Regulations 2021, reg\. 11/)).toBeVisible();
 });
 
-test('a wrong code is told beside its button; another is mailed, and that one counts', async () => {
+test('a wrong code gives an error; another one can be mailed', async () => {
   const wrong = 'This code is not right.';
   const { answers, sent } = await ask({
     'POST /requests': [started('g1'), started('g2')],
@@ -60,7 +60,7 @@ test('a wrong code is told beside its button; another is mailed, and that one co
   expect(sent.at(-1)).toMatchObject({ body: { id: 'g2', code: '654321' } });
 });
 
-test('what was typed is there after a failure, after going back, and after coming back to the page', async () => {
+test('what was typed survives an error, going back and a reload', async () => {
   const { answers } = await ask({ 'POST /requests': new TypeError('Failed to fetch') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   expect(screen.getByLabelText('Details (optional)')).toHaveValue('As CSV');

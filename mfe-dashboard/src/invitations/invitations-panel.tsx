@@ -68,7 +68,7 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
       <News news={news} />
       <SideBySide
         aside={gives.length > 0 && <InviteForm by={by} onInvited={onInvited} />}
-        remark="An invitation is a link in a mail. It works once, for 7 days, and for its address alone; a newer one replaces it."
+        remark="An invitation is a link in a mail. It works once, for 7 days, and only for its address; a newer one replaces it."
       >
         <Table
           caption="Invitations"

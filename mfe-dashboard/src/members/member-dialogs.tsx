@@ -31,7 +31,7 @@ export function MemberDialogs({ asked, me, isLastOwner, acts, onClose }: MemberD
         onClose={onClose}
         actions={<Button onClick={onClose}>Back to the people</Button>}
       >
-        <p>You are the only owner. Make somebody else an owner first, then you can leave.</p>
+        <p>You are the only owner. Make another person an owner first, then you can leave.</p>
       </Dialog>
     );
   return (
@@ -80,7 +80,7 @@ function RoleDialog({ member, me, acts, onClose }: RoleDialogProps) {
       <p>
         {isOwn
           ? 'A new role ends your sessions: you log in again with it. Only an owner can make you one again.'
-          : `A new role ends their sessions: they log in again with it, and are told by mail at ${member.email}.`}
+          : `A new role ends their sessions: they log in again with it, and get a mail about it at ${member.email}.`}
       </p>
       <SelectField
         label="Role"
@@ -131,7 +131,7 @@ function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
       onConfirm={() => acts.remove(member, keys.length > 0 && revokes)}
     >
       <p>
-        {`${name} (${member.email}) is logged out at once, sees nothing of this organisation any more, and is told by mail. Their account stays.`}
+        {`${name} (${member.email}) is logged out at once, sees nothing of this organisation any more, and gets a mail about it. Their account stays.`}
       </p>
       {keys.length > 0 && (
         <>

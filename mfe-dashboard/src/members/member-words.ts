@@ -24,7 +24,7 @@ const meanings: Readonly<Record<MemberRole, string>> = {
   auditor: 'Auditor: reads everything and changes nothing.',
 };
 
-/** The roles that somebody may give, the usual one first. */
+/** The roles that a person may give, the usual one first. */
 export function roleOptions(by: MemberRole) {
   const usual = ['member', 'auditor', 'admin', 'owner'] as const satisfies readonly MemberRole[];
   return usual

@@ -86,7 +86,7 @@ export function PeoplePanel({ members, me, onChanged, onRemoved, onRead }: Peopl
         remark={
           isAlone
             ? 'You are the only one here. Invite the people you work with below.'
-            : 'Owners decide everything, admins look after members and auditors. Whoever is removed keeps their account.'
+            : 'Owners decide everything, admins look after members and auditors. A person who is removed keeps their account.'
         }
       >
         <PeopleTable

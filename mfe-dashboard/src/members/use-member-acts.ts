@@ -14,17 +14,17 @@ export interface MemberActs {
   leave(): Promise<void>;
 }
 
-interface Told {
+interface MemberActsOptions {
   api: Api;
   /** The person who acts. */
   me: Me;
   onChanged(member: Member): void;
   onRemoved(member: Member, hasRevokedKeys: boolean): void;
-  /** Told what was done, in words. */
+  /** Called with what was done, in words. */
   onDone(words: string): void;
 }
 
-export function useMemberActs({ api, me, onChanged, onRemoved, onDone }: Told): MemberActs {
+export function useMemberActs({ api, me, onChanged, onRemoved, onDone }: MemberActsOptions): MemberActs {
   const { session, navigate, reportError } = useShell();
 
   const give = (id: string, role: MemberRole) =>

@@ -98,7 +98,7 @@ test('who has not verified their address makes no key, and is shown where to', a
   );
 });
 
-test('without a trial or a plan that sells keys there is no form, but why, and the way to the plan', async () => {
+test('without a plan that has keys, the form gives way to a link to the plan', async () => {
   await open({ 'GET /organisation': { body: trialEnded } });
   expect(screen.getByText(/The keys that you have go on working/)).toBeVisible();
   expect(
@@ -108,7 +108,7 @@ test('without a trial or a plan that sells keys there is no form, but why, and t
   expect(rows()).toHaveLength(1);
 });
 
-test('a trial that ended meanwhile is told in the form, with the way to the plan', async () => {
+test('a trial that has just ended gives an error and a link to the plan', async () => {
   const error = 'New API keys come with the Growth and Enterprise plans.';
   await open({ 'POST /organisation/api-keys': { status: 403, body: { error, code: 'plan_needed' } } });
   await userEvent.type(screen.getByLabelText('Key name'), 'Import');

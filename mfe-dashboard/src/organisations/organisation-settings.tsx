@@ -62,8 +62,8 @@ export function SecurityPanel({ organisation, isOwner, onChanged }: SecurityPane
       ) : (
         <p>
           {isRequired
-            ? 'Everybody here needs a second factor: whoever has none gets 14 days to set one up. An owner can change that.'
-            : 'Nobody here is asked for a second factor, beyond what they set up themselves. An owner can change that.'}
+            ? 'Everybody here needs a second factor: a person without one gets 14 days to set one up. An owner can change that.'
+            : 'A second factor is up to each person here. An owner can change that.'}
         </p>
       )}
     </Panel>
@@ -79,7 +79,7 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
   const { run, busy, message } = useAction(async (requireSecondFactor: boolean) => {
     onChanged(await api.call('PATCH /organisation', { body: { requireSecondFactor } }));
     return requireSecondFactor
-      ? 'Everybody needs a second factor now. Whoever has none has 14 days to set one up.'
+      ? 'Everybody needs a second factor now. People without one have 14 days to set one up.'
       : 'A second factor is up to each person now.';
   });
 
@@ -87,7 +87,7 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
     <>
       <CheckboxField
         label="Require a second factor for everybody"
-        hint="Whoever has none gets 14 days to set one up, and can then do nothing else until they have."
+        hint="People without one get 14 days to set one up, and can then do nothing else until they have."
         checked={isRequired}
         aria-disabled={busy}
         onChange={(event) => void run(event.target.checked)}

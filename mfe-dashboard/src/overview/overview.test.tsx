@@ -8,7 +8,7 @@ const lines = async () =>
   (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
 
-test('what needs doing stands first, then what is under way, the first due first; each leads to its page', async () => {
+test('tasks come first, then open requests by due day, each with its link', async () => {
   const deletion = { ...request, id: 'r2', type: 'Deletion' as const, due_at: '2026-11-20T22:59:59.999Z' };
   const long = { ...request, due_at: '2126-12-18T22:59:59.999Z' };
   const packed = { ready: true, expires_at: '2026-12-20T09:00:00.000Z' };
@@ -29,7 +29,7 @@ test('what needs doing stands first, then what is under way, the first due first
   ]);
 });
 
-test('nothing to do is said in one sentence; a trial that has long to run is no task', async () => {
+test('says when there is nothing to do; a trial far from its end is no task', async () => {
   const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z', trialEndsAt: inDays(9) };
   fakeApi(answersOf({ 'GET /me': { body: verified }, 'GET /me/dsrs': { body: [] } }));
   await openDashboard();
@@ -37,7 +37,7 @@ test('nothing to do is said in one sentence; a trial that has long to run is no 
   expect(await lines()).toEqual([]);
 });
 
-test('a request that is under way stands there though it is older than the first page of the list', async () => {
+test("an open request is shown though it is not on the list's first page", async () => {
   const old = { ...request, id: 'r0', due_at: '2126-12-18T22:59:59.999Z' };
   const newest = {
     body: [{ ...request, status: 'completed' as const }],

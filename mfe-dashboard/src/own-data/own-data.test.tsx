@@ -36,7 +36,7 @@ describe('the download', () => {
     expect(saved[0]?.blob?.type).toBe('application/json');
   });
 
-  test('that fails says so beside its button, and saves nothing', async () => {
+  test('that fails gives an error, and saves nothing', async () => {
     fakeApi(accountAnswers({ 'GET /me/export': { status: 429, body: { error: 'Too many requests.' } } }));
     await openOwnPage(page);
     await press('Download my data');

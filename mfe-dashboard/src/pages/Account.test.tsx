@@ -44,7 +44,7 @@ test('one that was verified elsewhere says since when, here and in the session',
   expect(shell.session.get()?.user.emailVerifiedAt).toBe(verified.emailVerifiedAt);
 });
 
-test('another address is asked for with the password; a wrong one is named at its field, and what was typed stays', async () => {
+test('a new address needs the password; an error is at its field', async () => {
   const message = 'We have sent a mail to next@example.com.';
   const wrong = 'This is not your password';
   const { answers, sent } = await openAccount({
@@ -86,7 +86,7 @@ test('a change of address that waits is shown, and cancelled', async () => {
   expect(sent.filter(({ call }) => call === 'DELETE /me/email-change')).toHaveLength(2);
 });
 
-test('Google is unlinked with the password; what the API says to the only way in stands beside the button', async () => {
+test("Google is unlinked with the password; the API's error is shown", async () => {
   const google = { id: 'i1', provider: 'Google', linkedAt: '2026-11-01T09:00:00.000Z' } as const;
   const { sent } = await openAccount({
     'GET /me/identities': { body: [google] },
@@ -109,7 +109,7 @@ test('Google is unlinked with the password; what the API says to the only way in
   expect(sent.at(-1)).toMatchObject({ body: { password: 'Karibu!26' } });
 });
 
-test('the password is changed by the current one, and password managers know which is which', async () => {
+test('the current password sets a new one; both fields are named for managers', async () => {
   const message = 'Your password was changed, and all your other devices were logged out.';
   const { sent } = await openAccount({ 'POST /me/password': { body: { message } } });
   const current = screen.getByLabelText('Current password');

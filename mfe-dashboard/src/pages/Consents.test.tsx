@@ -12,7 +12,7 @@ const control = (name: string) => panel(name).getByRole('switch', { name: `Allow
 
 const standingOf = (title: string) => panel(title).getAllByRole('status')[0];
 
-test('each purpose says what it means, where the person stands, and what they decided before', async () => {
+test('each purpose has its text, its state and its history', async () => {
   fakeApi(consentAnswers());
   await openOwnPage(page);
   await screen.findByRole('region', { name: 'Analytics' });
@@ -33,7 +33,7 @@ test('each purpose says what it means, where the person stands, and what they de
   );
 });
 
-test('a press decides at once by the text that was shown, and heads the history', async () => {
+test('a press decides at once with the shown text, and heads the history', async () => {
   const { sent } = fakeApi(
     consentAnswers({
       'POST /me/consents': (body) => ({ status: 201, body: { ...consent, ...Object(body), id: 'new' } }),
@@ -51,7 +51,7 @@ test('a press decides at once by the text that was shown, and heads the history'
   });
 });
 
-test('a decision that could not be kept turns the switch back, and says why beside it', async () => {
+test('a decision that failed turns the switch back and says why', async () => {
   fakeApi(consentAnswers({ 'POST /me/consents': { status: 429, body: { error: 'Too many changes.' } } }));
   await openOwnPage(page);
   await screen.findByRole('region', { name: 'Analytics' });
@@ -62,7 +62,7 @@ test('a decision that could not be kept turns the switch back, and says why besi
   expect(control('Analytics')).toHaveFocus();
 });
 
-test('a receipt that can’t be had says why beside its button', async () => {
+test('a receipt that can’t be downloaded gives an error', async () => {
   fakeApi(
     consentAnswers({ 'GET /me/consents/c1/receipt': { status: 500, body: { error: 'Back in a minute.' } } }),
   );

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { answersOf, consent, request } from '../testing/records.ts';
 
-test('signed in, both tables hold the person’s own records, with days as where the viewer is', async () => {
+test('logged in, both tables hold one’s own records, with local days', async () => {
   const { sent } = fakeApi(answersOf());
   await openDashboard();
   expect(await screen.findByRole('table', { name: 'Consents' })).toBeVisible();
@@ -18,7 +18,7 @@ test('signed in, both tables hold the person’s own records, with days as where
   expect(sent.every(({ authorization }) => authorization === 'Bearer test-token')).toBe(true);
 });
 
-test('a withdrawal is shown as Revoked with its day and who decided: the person or our team', async () => {
+test('a withdrawal is Revoked, with its day and who decided', async () => {
   const revoked = { ...consent, consent: false, created_at: '2026-11-21T06:00:00.000Z' };
   const optOut = { ...revoked, id: 'c2', source: 'opt-out' as const, decided_by: 'operator' };
   fakeApi(answersOf({ 'GET /me/consents': { body: [optOut, revoked] } }));
@@ -35,7 +35,7 @@ test('empty tables say so to the letter', async () => {
   expect(screen.getByText('No DSRs data available.')).toBeVisible();
 });
 
-test('signed out, sample data stands under an offline-mode notice with a way to log in', async () => {
+test('signed out, sample data comes with a notice and a link to log in', async () => {
   const { sent } = fakeApi({});
   await openDashboard(fakeShell());
   expect(screen.getByRole('status')).toHaveTextContent(/Offline mode.*sample data/);
@@ -45,7 +45,7 @@ test('signed out, sample data stands under an offline-mode notice with a way to 
   expect(sent).toEqual([]);
 });
 
-test('who went through a simulated sign-up is told once that no account was made, and how to make one', async () => {
+test('a simulated sign-up is explained once, with the way to a real one', async () => {
   fakeApi({});
   noteSimulatedSignUp();
   const first = await openDashboard(fakeShell());
@@ -67,7 +67,7 @@ test('an unreachable API shows sample data; Retry reads again', async () => {
   expect(await screen.findByText('Granted')).toBeVisible();
 });
 
-test('an API that refuses is told honestly, without sample data; Retry reads again', async () => {
+test('an API error shows no sample data; Retry reads again', async () => {
   const { answers } = fakeApi(
     answersOf({ 'GET /me/dsrs': { status: 500, body: { error: 'Out of order.' } } }),
   );

@@ -33,10 +33,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const refused = {
   status: 409,
-  body: { error: 'Make somebody else an owner first.', code: 'last_owner' },
+  body: { error: 'Make another member an owner first.', code: 'last_owner' },
 } as const;
 
-test('an owner gives a person another role, named in the dialog and told afterwards', async () => {
+test('an owner changes a role; dialog and notice name it', async () => {
   const { sent } = await asOwner({
     'PATCH /organisation/members/u2': { body: { ...brian, memberRole: 'auditor' } },
   });
@@ -51,7 +51,7 @@ test('an owner gives a person another role, named in the dialog and told afterwa
   expect(screen.getByRole('button', { name: 'Change role of Brian Mwangi' })).toHaveFocus();
 });
 
-test('more people than a page takes are read page by page, and whether there is another owner is left to the API', async () => {
+test('a long list of people is read page by page', async () => {
   const total = { 'x-total-count': '2' };
   await asOwner({
     'GET /organisation/members': {
@@ -69,7 +69,7 @@ test('more people than a page takes are read page by page, and whether there is 
   expect(screen.getByText('People: 2 of 2')).toBeVisible();
 });
 
-test('ownership is handed over in one go: the other first, then one’s own, then the login', async () => {
+test('handing over ownership changes both roles, then leads to the login', async () => {
   const { sent, shell } = await asOwner({
     'PATCH /organisation/members/u2': { body: { ...brian, memberRole: 'owner' } },
     'PATCH /organisation/members/u1': { body: meAs('admin') },
@@ -87,7 +87,7 @@ test('ownership is handed over in one go: the other first, then one’s own, the
   expect(shell.session.get()).toBeNull();
 });
 
-test('who is removed is asked about with the keys that they made, which go with them unless told otherwise', async () => {
+test('removing a person also revokes their keys, unless unticked', async () => {
   const theirs = { ...apiKey, createdBy: brian.id };
   const { sent, answers } = await asOwner({
     'GET /organisation/api-keys': { body: [theirs, { ...apiKey, id: 'k9', name: 'Mine' }] },
@@ -119,7 +119,7 @@ test('what the API refuses stands in the dialog, which stays', async () => {
   await waitFor(() => expect(document.activeElement).toContainElement(news));
 });
 
-test('an invitation is sent and listed in the place of an older one; withdrawing asks first', async () => {
+test('an invitation replaces an older one; withdrawing it asks first', async () => {
   const newer = { ...invitation, id: 'i2', role: 'member' } as const;
   const { sent } = await asOwner({
     'POST /organisation/invitations': { status: 201, body: newer },
@@ -141,7 +141,7 @@ test('an invitation is sent and listed in the place of an older one; withdrawing
   expect(await screen.findByText('No invitation is open.')).toBeVisible();
 });
 
-test('who has not verified their address is told before they invite, with the way to do it', async () => {
+test('inviting without a verified address gives an error and the way on', async () => {
   const error = 'Verify your address first: we have mailed you a link.';
   await asOwner({
     'POST /organisation/invitations': [
@@ -179,7 +179,7 @@ test('an owner decides on the second factor of everybody', async () => {
   expect(lastWritten(sent)).toMatchObject({ body: { requireSecondFactor: true } });
 });
 
-test('an admin manages members alone', async () => {
+test('an admin manages only members and auditors', async () => {
   await open(
     'admin',
     organisationOf([meAs('admin'), brian, { ...brian, id: 'u9', fullName: 'Olive', memberRole: 'owner' }]),
@@ -208,7 +208,7 @@ test('an auditor reads, changes nothing, and may leave', async () => {
   await waitFor(() => expect(shell.visited).toEqual(['/login?from=/dashboard/organisation']));
 });
 
-test('the only owner of others is told how to leave, and who is alone has nothing to leave', async () => {
+test("the only owner of several sees how to leave; a single member can't leave", async () => {
   await asOwner();
   await press('Leave organisation');
   expect(dialog('Leave organisation').getByText(/only owner/)).toBeVisible();

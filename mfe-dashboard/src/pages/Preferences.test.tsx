@@ -14,7 +14,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('without an account accepting and refusing weigh the same, and stay in the browser alone', async () => {
+test('without an account, both choices weigh the same and stay in the browser', async () => {
   const { sent } = fakeApi({});
   await openOwnPage(page, fakeShell());
   expect(screen.getByText(/You have not decided in this browser/)).toBeVisible();
@@ -42,7 +42,7 @@ test('a browser that keeps nothing says so', async () => {
 test.each([
   ['without an account', fakeShell(), {}],
   ['signed in', undefined, consentAnswers()],
-])('Global Privacy Control is shown, and nobody is asked: %s', async (_, shell, answers) => {
+])('Global Privacy Control is shown in place of the question: %s', async (_, shell, answers) => {
   Object.assign(navigator, { globalPrivacyControl: true });
   fakeApi(answers);
   await openOwnPage(page, shell);
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('switch', { name: 'Allow: Analytics' })).not.toBeInTheDocument();
 });
 
-test('signed in, a refusal of this browser stands beside the account’s consent until it is taken back', async () => {
+test("logged in, this browser's refusal is shown until it is withdrawn", async () => {
   localStorage.setItem(visitChoiceKey, 'no');
   fakeApi(consentAnswers());
   await openOwnPage(page);

@@ -78,7 +78,7 @@ export function PaymentOutcome({ payment, paidUntil }: PaymentOutcomeProps) {
 /** Why a payment came to nothing, and what to do next. */
 export const failureWords: Readonly<Record<PaymentFailure, string>> = {
   cancelled: 'It was cancelled on the phone. Nothing was charged. Try again when you are ready.',
-  timeout: 'Nobody answered on the phone in time. Nothing was charged. Have it at hand, and try again.',
+  timeout: 'There was no answer on the phone in time. Nothing was charged. Have it at hand, and try again.',
   insufficient_funds: 'There was not enough money on M-Pesa. Nothing was charged. Top up, and try again.',
   wrong_pin: 'The M-Pesa PIN was wrong. Nothing was charged. Try again with the right one.',
   busy: 'M-Pesa was busy with another payment of this phone. Nothing was charged. Try again in a minute.',

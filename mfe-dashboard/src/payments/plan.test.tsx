@@ -50,7 +50,7 @@ test('a payment is asked for on the phone, followed, and said to be done', async
   expect(screen.getByRole('table', { name: 'Payments' })).toHaveTextContent('TKM1ABCDE2');
 });
 
-test('an owner who has had no trial starts it, and is told why not where it is refused', async () => {
+test('an owner starts the trial once; an error is shown', async () => {
   const error = 'Your organisation has had its free trial, or has a plan.';
   const trialEndsAt = '2126-12-05T09:00:00.000Z';
   const answers: Answers = {
@@ -69,7 +69,7 @@ test('an owner who has had no trial starts it, and is told why not where it is r
   expect(screen.queryByRole('button', { name: 'Start your free trial' })).toBeNull();
 });
 
-test('a number that is none is said beside its field, and nothing is sent', async () => {
+test('an invalid number gives an error at its field, and nothing is sent', async () => {
   const { sent } = fakeApi({ 'GET /billing': { body: billing } });
   await open();
   await pay('0203 123 456');
@@ -77,7 +77,7 @@ test('a number that is none is said beside its field, and nothing is sent', asyn
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('what M-Pesa refuses is said in words, and the form is there for another try', async () => {
+test('a failed payment is explained, and can be tried again', async () => {
   fakeApi({
     'GET /billing': { body: billing },
     'POST /billing/checkout': { status: 202, body: { ...payment, status: 'failed', failure: 'refused' } },

@@ -5,7 +5,7 @@ import { ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { sampleConsents, sampleRequests } from './sample-data.ts';
 
-/** The dashboard of nobody in particular. Whoever just "signed up" with a Google that isn't set up is told so, once. */
+/** The dashboard without a log-in. After a sign-up simulated for lack of Google it says so, once. */
 export function SignedOut() {
   const [simulated] = useState(wasSimulatedSignUp);
   useEffect(forgetSimulatedSignUp, []);

@@ -47,7 +47,7 @@ export function SecondFactorPanel() {
       ) : (
         <div className={styles.parts}>
           <p ref={place} tabIndex={-1}>
-            With a second factor nobody logs in as you with your password alone.
+            With a second factor your password is not enough to log in as you.
           </p>
           {status.totp ? (
             <TotpOff onOff={removed} />

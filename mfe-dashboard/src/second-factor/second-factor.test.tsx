@@ -66,7 +66,7 @@ test('recovery codes are copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${recoveryCodes.join('\n')}\n`);
 });
 
-test('where the log-in was a while ago, the password is asked for and sent along', async () => {
+test('after an old log-in, the password is asked for and sent along', async () => {
   const { sent } = await open({
     ...withoutFactor,
     'POST /me/totp': [
@@ -94,7 +94,7 @@ test('the app is turned off with a code', async () => {
   expect(sent).toContainEqual(expect.objectContaining({ call: 'DELETE /me/totp', body: { code: '654321' } }));
 });
 
-test('with an app that is on, new recovery codes are made with a code of it, and shown once', async () => {
+test('with the app on, a code of it makes new recovery codes, shown once', async () => {
   const { sent } = await open({ ...withApp, 'POST /me/recovery-codes': { body: { recoveryCodes } } });
   await press('Make new recovery codes');
   const dialog = within(screen.getByRole('dialog', { name: 'Make new recovery codes' }));
@@ -122,7 +122,7 @@ test('a passkey is listed and removed, once that is confirmed', async () => {
   expect(sent.map(({ call }) => call)).toContain('DELETE /me/passkeys/k1');
 });
 
-test('a passkey that the browser does not make is told, and its name stays', async () => {
+test('a passkey that the browser does not make gives an error; its name stays', async () => {
   await open({ ...withoutFactor, 'POST /me/passkeys/options': { body: { challenge: 'x' } } });
   await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
   await press('Add a passkey');

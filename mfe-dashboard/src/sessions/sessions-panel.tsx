@@ -47,7 +47,7 @@ export function SessionsPanel() {
         </Outcome>
       )}
       {state.kind === 'loaded' && (
-        <SideBySide remark={`Times in ${localZone()}. A network is told without its last part.`}>
+        <SideBySide remark={`Times in ${localZone()}. A network is shown without its last part.`}>
           <SessionsTable sessions={state.value} onLogOut={ask} />
         </SideBySide>
       )}
@@ -74,7 +74,7 @@ function wordsOf(asked: OwnSession | 'others'): [title: string, says: string] {
   if (asked.current) return ['Log out here?', 'You will be logged out of this browser, in all its tabs.'];
   return [
     `Log out ${asked.device}?`,
-    'That device will be logged out at once. To use it again, somebody has to log in there.',
+    'That device will be logged out at once. To use it again, you have to log in there.',
   ];
 }
 

@@ -22,7 +22,7 @@ const columns: readonly Column<OwnSession>[] = [
   { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
 ];
 
-/** Told apart from another session of the same kind of device. */
+/** Different from that of another session of the same kind of device. */
 const nameOf = ({ device, current, renewedAt }: OwnSession) =>
   `${device}, ${current ? 'this device' : `last used ${localMomentOf(renewedAt)}`}`;
 

@@ -17,7 +17,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const confirm = async () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
 
-test('each place is listed with its device, network and last use; this one is marked', async () => {
+test('each session has its device, network and last use; this one is marked', async () => {
   fakeApi(accountAnswers());
   await openOwnPage(page);
   const [first, second, third] = await rows();
@@ -31,7 +31,7 @@ test('each place is listed with its device, network and last use; this one is ma
   expect(third).toMatch(/Firefox on Linux.*Unknown/);
 });
 
-test('a place is logged out once that is confirmed; focus goes on to what came of it', async () => {
+test('ending a session asks first, and focuses the outcome', async () => {
   const { sent } = fakeApi(accountAnswers({ 'DELETE /me/sessions/s2': { status: 204 } }));
   await openOwnPage(page);
   await press(`Log out Safari on iOS, last used ${iphoneUsed}`);
@@ -45,7 +45,7 @@ test('a place is logged out once that is confirmed; focus goes on to what came o
   expect((await rows()).length).toBe(2);
 });
 
-test('a place that has ended by itself goes too; any other failure is told in the dialog', async () => {
+test('a session already ended goes too; other errors are in the dialog', async () => {
   const { answers } = fakeApi(
     accountAnswers({ 'DELETE /me/sessions/s2': { status: 429, body: { error: 'Not possible right now.' } } }),
   );
@@ -58,7 +58,7 @@ test('a place that has ended by itself goes too; any other failure is told in th
   expect(await screen.findByText('Safari on iOS is logged out.')).toBeVisible();
 });
 
-test('everywhere else is logged out at once, and then there is nothing more to ask for', async () => {
+test('all other sessions end at once, and the button goes', async () => {
   const { sent } = fakeApi(accountAnswers({ 'DELETE /me/sessions': { status: 204 } }));
   await openOwnPage(page);
   await press('Log out everywhere else');

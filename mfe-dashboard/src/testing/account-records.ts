@@ -46,5 +46,5 @@ const exported = {
   'GET /me/export': { body: { exportedAt: '2026-11-21T09:00:00.000Z', account: user, consents: [] } },
 } satisfies ToldAnswers;
 
-/** The same with the person's file, with other answers beside or in place of these. */
+/** The same with the person's file, with other answers added or in place of these. */
 export const accountAnswers = (more: Answers = {}): Answers => ({ ...ownAccount, ...exported, ...more });

@@ -9,7 +9,7 @@ export const begun: NewTotp = {
 };
 export const recoveryCodes = ['0123-4567-89AB-CDEF-GHJK-MNPQ', 'RSTV-WXYZ-0123-4567-89AB-CDEF'];
 
-/** What the API answers somebody who has just logged in, and has no second factor. */
+/** What the API answers a person who has just logged in, and has no second factor. */
 export const withoutFactor = {
   'GET /me/second-factor': { body: { totp: false, recoveryCodesLeft: 0, proof: 'none' } },
   'GET /me/passkeys': { body: [] },

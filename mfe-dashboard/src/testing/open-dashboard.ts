@@ -9,7 +9,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** Opens the dashboard as the shell would, signed in unless told. */
+/** Opens the dashboard as the shell would, signed in by default. */
 export async function openDashboard(shell: FakeShell = fakeShell({ session: fakeSession() })) {
   const rendered = await renderPage(page, { shell });
   opened.push(rendered.unmount);

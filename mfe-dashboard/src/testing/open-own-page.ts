@@ -8,7 +8,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** Opens one of a person's own pages as the shell would, signed in unless told. */
+/** Opens one of a person's own pages as the shell would, signed in by default. */
 export async function openOwnPage(
   page: PageModule,
   shell: FakeShell = fakeShell({ session: fakeSession() }),

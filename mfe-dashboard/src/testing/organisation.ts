@@ -51,7 +51,7 @@ const onTrial: Organisation = {
 /** The same, once that has ended. */
 export const trialEnded: Organisation = { ...onTrial, trialEndsAt: '2026-11-20T09:00:00.000Z' };
 
-/** An organisation as somebody in it sees it, alone unless others are given. */
+/** An organisation as a member sees it, the only one unless others are given. */
 export const organisationOf = (members: readonly Member[], invitations: readonly Invitation[] = []) =>
   ({
     'GET /organisation': { body: onTrial },

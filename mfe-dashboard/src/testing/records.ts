@@ -42,5 +42,5 @@ export const oneOfEach = {
   'GET /me/dsrs': { body: [request] },
 } satisfies ToldAnswers;
 
-/** The same, with other answers beside or in place of these. */
+/** The same, with other answers added or in place of these. */
 export const answersOf = (more: Answers = {}): Answers => ({ ...oneOfEach, ...more });

@@ -14,13 +14,13 @@ import styles from './visitor-preferences.module.css';
 
 const ofAccounts = consentPurposes.filter(({ purpose }) => purpose !== defaultPurpose);
 
-/** The preferences of somebody who is not signed in. @param path where they come back to once they are */
+/** The preferences of a person who is not logged in. @param path where they come back to once they are */
 export const VisitorPreferences = ({ path }: { path: string }) => (
   <>
     <VisitChoicePanel />
     <Panel title="With an account">
       <p>
-        {ofAccounts.map(({ label }) => label).join(' and ')} come to people with an account alone, and only
+        {ofAccounts.map(({ label }) => label).join(' and ')} come only to people with an account, and only
         once they have allowed it: nothing is sent to you now.{' '}
         <Link to={`/login?from=${path}`}>Log in to decide</Link>
       </p>
@@ -38,7 +38,7 @@ const says: Readonly<Record<'yes' | 'no' | 'nothing', string>> = {
   nothing: 'You have not decided in this browser. Until you do, visits are recorded.',
 };
 
-/** The choice of somebody without an account, which stays in their browser. */
+/** The choice of a person without an account, which stays in their browser. */
 function VisitChoicePanel() {
   const isControlled = usePrivacyControl();
   const choice = useVisitChoice();

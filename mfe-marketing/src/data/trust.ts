@@ -1,4 +1,4 @@
-/** Claims of the company, each figure written here alone. */
+/** Claims of the company, each figure written only here. */
 export const encryptionBits = 256;
 export const uptimePercent = 99.9;
 export const businesses = 2000;

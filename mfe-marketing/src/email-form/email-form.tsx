@@ -15,12 +15,12 @@ export interface EmailFormProps {
   children: string;
 }
 
-/** The e-mail alone, unless a program filled the trap. */
+/** Only the e-mail, unless a program filled the trap. */
 const payloadOf = ({ email, website }: EmailOnly): EmailOnly => ({ email, website: website || undefined });
 
 export const submissionFailed = 'Submission failed. Please try again.';
 
-/** A form that takes an email address alone, checked on every change. */
+/** A form that takes only an email address, checked on every change. */
 export function EmailForm({ label, draftKey, address, success, children }: EmailFormProps) {
   const api = useApi();
   const form = useZodForm({

@@ -69,7 +69,7 @@ export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | 
         options={options}
         placeholder="Choose an inquiry type"
         defaultValue={preselected ?? ''}
-        // The choice is kept beside the draft, for the address it was made at.
+        // The choice is kept apart from the draft, for the address it was made at.
         data-secret=""
         {...form.field('inquiry')}
         onInput={rememberChoice}

@@ -12,7 +12,7 @@ interface FormPageProps {
   /** Fragment identifier of that region. */
   formId?: string;
   form: ReactNode;
-  /** What supports the form: beside it on a wide screen, below it on a narrow one. */
+  /** What supports the form: next to it on a wide screen, below it on a narrow one. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Drawing, PlumbLine, Tick } from './drawing.tsx';
 import styles from './illustration.module.css';
 
-/** Sheets that stand upright on a shelf beside a plumb line. */
+/** Sheets that stand upright on a shelf next to a plumb line. */
 export function LevelScene() {
   return (
     <Drawing width={480} height={360}>

@@ -13,7 +13,7 @@ interface LegalPageProps {
   closing?: ReactNode;
 }
 
-/** A legal text: numbered sections with their contents beside them. */
+/** A legal text: numbered sections with a table of contents. */
 export function LegalPage({ title, updated, lead, sections, closing }: LegalPageProps) {
   return (
     <>

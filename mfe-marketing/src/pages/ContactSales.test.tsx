@@ -33,7 +33,7 @@ test.each([
   expect(inquiry()).toHaveValue(expected);
 });
 
-test('the inquiries are Basic, Pro, Enterprise and General; company is optional', async () => {
+test('inquiries are Basic, Pro, Enterprise and General; company is optional', async () => {
   await openPage(page);
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
   expect(options).toEqual(['', 'Basic', 'Pro', 'Enterprise', 'General']);
@@ -43,7 +43,7 @@ test('the inquiries are Basic, Pro, Enterprise and General; company is optional'
   expect(screen.getByLabelText('Company Name')).not.toBeRequired();
 });
 
-test('a prerendered page takes on the inquiry of its address without losing what was typed', async () => {
+test('a prerendered page preselects an inquiry and keeps what was typed', async () => {
   const rendered = await openPage(page);
   await userEvent.type(screen.getByLabelText('Full Name'), 'Asha');
   await rendered.update({ search: '?inquiry=Growth' });
@@ -53,7 +53,7 @@ test('a prerendered page takes on the inquiry of its address without losing what
   expect(inquiry()).toHaveValue('Pro');
 });
 
-test('the message is sent with the tenant, then an alert, and the form resets but keeps the preselected inquiry', async () => {
+test('sends the message with the tenant, resets, keeps the preselection', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell({ session: fakeSession() });
   localStorage.setItem('tenantId', 'duka');
@@ -83,7 +83,7 @@ test('the message is sent with the tenant, then an alert, and the form resets bu
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the form that was reset can be sent again, with the preselected inquiry in place of another choice', async () => {
+test('after a reset the form can be sent again with the preselected inquiry', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   const shell = fakeShell();
   await openPage(page, { shell, search: '?inquiry=Growth' });
@@ -103,7 +103,7 @@ test('the form that was reset can be sent again, with the preselected inquiry in
   ]);
 });
 
-test('name, email, inquiry and message are required, and nothing is sent without them', async () => {
+test('name, email, inquiry and message are required', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
   await openPage(page);
   await userEvent.click(submit());
@@ -143,7 +143,7 @@ test('contact sales reads Sending... and is disabled meanwhile', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what was typed and chosen survives a reload of the same address; another address preselects anew', async () => {
+test('a draft survives a reload; another address preselects anew', async () => {
   const first = await openPage(page, { search: '?inquiry=Growth' });
   const user = await fillIn();
   await user.selectOptions(inquiry(), 'General');

@@ -26,7 +26,7 @@ async function fillIn(password = 'correct horse') {
   return user;
 }
 
-test('the fields are name, work email and a password of 8, all required, then a button to submit', async () => {
+test('name, work email and a password of 8 are required', async () => {
   await openPage(page);
   const form = within(screen.getByRole('region', { name: 'Create your account' }));
   expect(form.getAllByRole('textbox')).toEqual([
@@ -47,7 +47,7 @@ test('the trial lasts 14 days, in its text and in its timeline', async () => {
   expect((await page.head?.({ params: {}, search: '' }))?.description).toContain('free for 14 days');
 });
 
-test('value proposition, testimonials, three FAQs; the quotes are marked as illustrative', async () => {
+test('value proposition, three FAQs, and quotes marked as illustrative', async () => {
   await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Start Your Free Trial');
   expect(screen.getAllByText(/14 days.*no credit card/i).length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test.each([
   expect(shell.navigations).toEqual([{ path, options: { replace: true } }]);
 });
 
-test('name, email and a password of at least 8 are required, and nothing is sent without them', async () => {
+test('nothing is sent without name, email and a password of 8', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   await openPage(page);
   await userEvent.click(submit());
@@ -136,7 +136,7 @@ test('name, email and a password of at least 8 are required, and nothing is sent
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('an unreachable API gives an inline error, keeps what was typed and claims no success', async () => {
+test('an unreachable API gives an error and keeps what was typed', async () => {
   fakeApi({ [call]: new TypeError('Failed to fetch') });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -151,7 +151,7 @@ test('an unreachable API gives an inline error, keeps what was typed and claims 
   expect(shell.session.get()).toBeNull();
 });
 
-test('an address with an account is told so, with the way to log in', async () => {
+test('an address with an account gives an error and a link to log in', async () => {
   const error = 'An account with this email already exists. Please log in instead.';
   const { answers } = fakeApi({ [call]: { status: 409, body: { error, code: 'account_exists' } } });
   const rendered = await openPage(page);
@@ -221,7 +221,7 @@ test('with one, the trial begins there', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith(`${shell.apiBase}/auth/google?for=trial`));
 });
 
-test('a form that a program filled in is refused in words, and goes with what gave it away', async () => {
+test('a form that a program filled in is sent with its trap, and gets an error', async () => {
   const error = 'This could not be sent.';
   const { sent } = fakeApi({ [call]: { status: 400, body: { error, code: 'rejected' } } });
   const shell = fakeShell();

@@ -53,7 +53,7 @@ export default definePage(FreeTrial, {
     }),
 });
 
-/** Takes on whoever has an account already when the page opens: a trial is for those who have none. */
+/** Leads on a person who is logged in already when the page opens: a trial is for new accounts. */
 function useWayOn(): void {
   const shell = useShell();
   const taken = useRef(false);

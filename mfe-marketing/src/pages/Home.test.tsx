@@ -89,7 +89,7 @@ test('the plans lead to the trial and to sales', async () => {
   );
 });
 
-test('figures and quotes that are no claims of the product are marked as illustrative', async () => {
+test('figures and quotes are marked as illustrative', async () => {
   await open();
   expect(screen.getByText(quotesNote)).toBeVisible();
   expect(region('Results in numbers').getByText(/illustrative/)).toHaveTextContent(

@@ -95,7 +95,7 @@ test('one question is open at a time', () => {
   expect(second).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('structured data holds the product with its offers, the questions and the way here', async () => {
+test('structured data has the product, its offers, questions and breadcrumbs', async () => {
   const head = await expectFullHead(Pricing, '/pricing');
   const [product, faq, trail] = head.jsonLd ?? [];
   expect(product).toMatchObject({

@@ -28,7 +28,7 @@ test('every section is reached from the contents', async () => {
   }
 });
 
-test('visits are shortened to /24 and /48 and kept 90 days, and Global Privacy Control is honoured', async () => {
+test('visits: shortened to /24 and /48, kept 90 days, GPC honoured', async () => {
   await openPage(page);
   const visits = screen.getByRole('row', { name: /Visits/ });
   expect(visits).toHaveTextContent('IPv4 to /24, IPv6 to /48');
@@ -52,7 +52,7 @@ test('each kind of record says how long it is kept', async () => {
     expect(within(table).getByRole('row', { name: new RegExp(name) })).toHaveTextContent(kept);
 });
 
-test('the rights of the Kenyan Act, the GDPR and the CCPA are named, with the authorities', async () => {
+test('names the rights under Kenyan law, GDPR and CCPA, and the authorities', async () => {
   await openPage(page);
   const table = screen.getByRole('table', { name: 'Your rights and where they are written' });
   expect(within(table).getByRole('row', { name: /To see your data/ })).toHaveTextContent(

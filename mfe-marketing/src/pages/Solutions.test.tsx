@@ -47,7 +47,7 @@ test('the demo section’s Request Demo leads to sales', () => {
   expect(screen.getByRole('link', { name: 'Request Demo' })).toHaveAttribute('href', '/contact-sales');
 });
 
-test('the demo form stands beside it', () => {
+test('the demo form is on the page', () => {
   const form = within(screen.getByRole('form', { name: 'Demo request' }));
   expect(form.getByRole('textbox', { name: 'Work Email' })).toBeRequired();
 });

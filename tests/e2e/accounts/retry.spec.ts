@@ -22,7 +22,7 @@ const ofCustomers: readonly Case[] = [
   ['/dashboard/organisation', 'GET /organisation/members', 'Audit trail'],
   ['/dashboard/organisation', 'GET /organisation/api-keys', 'Make a key'],
   ['/dashboard/organisation', 'GET /organisation/audit-trail', 'Newest first.'],
-  ['/dashboard/account', 'GET /me/sessions', 'A network is told without its last part.'],
+  ['/dashboard/account', 'GET /me/sessions', 'A network is shown without its last part.'],
   ['/dashboard/account', 'GET /me/email-change', 'Change your address'],
   ['/dashboard/account', 'GET /me/passkeys', 'Set up an authenticator app'],
 ];
