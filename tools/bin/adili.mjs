@@ -35,11 +35,17 @@ function install() {
 install();
 const node = path.join(bin, windows ? 'node.exe' : 'node');
 const cli = path.join(root, 'tools/src/cli.ts');
-// npm does not hand on a signal that it gets alone; it just goes, and nothing may be left behind.
-const orphaned = (stop) => {
+/**
+ * npm hands on no signal that it gets by itself, and none at all when it is killed: once it is gone, this program ends
+ * with all that it started.
+ */
+const endWithParent = () => {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
+  const watch = setInterval(async () => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    const { default: killTree } = await import('tree-kill');
+    killTree(process.pid, 'SIGTERM');
   }, 500).unref();
 };
 
@@ -48,13 +54,13 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, 'tools/.cache/compiled');
 process.env.PATH = `${bin}${path.delimiter}${process.env.PATH}`;
 // npm puts the installed Node before the machine's own, so it is this one already but for the very first command.
 if (!existsSync(node) || realpathSync(node) === realpathSync(process.execPath)) {
-  orphaned(() => process.kill(process.pid, 'SIGTERM'));
+  endWithParent();
   module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   await import(pathToFileURL(cli).href);
 } else {
   const child = spawn(node, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to the whole group; others send a signal to this process alone.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  orphaned(() => child.kill('SIGTERM'));
+  endWithParent();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
 }

@@ -25,6 +25,8 @@ export class NotStartedError extends Error {
   override readonly name = 'NotStartedError';
 }
 
+const ENDS_WITH_PARENT = './shared/server/src/end-with-parent.ts';
+
 /** Milliseconds after which a server counts as one that does not answer. */
 const ANSWER_MS = 2_000;
 
@@ -37,12 +39,17 @@ const PATIENCE = 10_000;
  * @throws {NotStartedError} once all have ended, where one did not start
  */
 export async function runTogether(programs: readonly Program[]): Promise<RunningPrograms> {
+  await import('./end-with-parent.ts');
   await Promise.all(programs.map(mustBeFree));
   let stopping = false;
   let first: CloseEvent | undefined;
   const { commands, result } = concurrently(
     // By `exec` it is the program itself, not a shell, that gets the signals.
-    programs.map(({ name, args, env }) => ({ name, env, command: `exec node ${args.join(' ')}` })),
+    programs.map(({ name, args, env }) => ({
+      name,
+      env,
+      command: `exec node --import=${ENDS_WITH_PARENT} ${args.join(' ')}`,
+    })),
     {
       cwd: ROOT,
       raw: true,
@@ -54,13 +61,6 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => (stopping = true));
-  // npm does not hand on a signal that it gets alone: it just goes, and nothing may be left behind.
-  const parent = process.ppid;
-  const orphaned = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(orphaned);
-    void stop();
-  }, 500).unref();
   for (const command of commands) command.close.subscribe((event) => (first ??= event));
   const how = () => (stopping || first === undefined ? undefined : wordsFor(first, 'ended by itself'));
   const ended = result.then(how, how);

@@ -1,0 +1,10 @@
+/**
+ * Imported for what it does: this program ends when the one that started it is gone, however that ended. Nobody tells
+ * a program of a parent that was killed, and npm hands on no signal that it gets by itself.
+ */
+const startedBy = process.ppid;
+setInterval(() => {
+  if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
+}, 500).unref();
+
+export {};
