@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { ROOT } from '@adili/server/workspace';
-import { run, tool } from './run.ts';
+import { exitCode, run, tool } from './run.ts';
 
 export interface TaskOptions {
   /** Folders of workspaces; all that have the task unless given. */
@@ -39,31 +40,40 @@ export async function plannedTasks(task: string, folders: readonly string[]): Pr
   return tasks.filter((each) => each.task === task);
 }
 
+/** A line of a task, as the task runner writes it: `@adili/api:test:unit: 12 passed`; of the root, `//:check:types: `. */
+const taskLine = /^(?:@adili\/([\w-]+)|\/\/):([\w:-]+): ?(.*)$/;
+
+/** The same for the screen: what the task says, and its name where it begins. */
+export function shownLine(line: string): string {
+  const [, workspace, task, text] = taskLine.exec(line) ?? [];
+  if (text === undefined) return line;
+  const begins = /^cache (?:miss|bypass), (?:force )?executing [0-9a-f]+$/.test(text);
+  return begins ? `-- ${task}${workspace ? ` of ${workspace}` : ''}` : text;
+}
+
 /**
  * Runs tasks of `turbo.json` with their cache: what was done before on the same files is not done again. Their
  * output is on the screen, that of a task that has nothing new to say is not. Answers the exit code.
  */
 export function runTasks(tasks: readonly string[], options: TaskOptions = {}): Promise<number> {
   const { only = [], atOnce, goOn = false, force = false, watch = false, env = {} } = options;
-  return run(
+  const words = [
+    ...tasks,
+    ...only.map((folder) => `--filter=./${folder}`),
+    `--concurrency=${atOnce ?? '100%'}`,
+    ...(goOn ? ['--continue=always'] : []),
+    ...(force ? ['--force'] : []),
+  ];
+  // Nothing of what runs here is sent to anybody; npm has nothing to say that the task itself does not.
+  const quiet = { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'silent' };
+  if (watch) return run(tool('turbo'), ['watch', ...words], { env: quiet });
+  // One at a time may say how it gets on; of several each has its say when it is done.
+  const order = atOnce === 1 ? 'stream' : 'grouped';
+  const turbo = spawn(
     tool('turbo'),
-    [
-      watch ? 'watch' : 'run',
-      ...tasks,
-      ...only.map((folder) => `--filter=./${folder}`),
-      `--concurrency=${atOnce ?? '100%'}`,
-      ...(goOn ? ['--continue=always'] : []),
-      ...(force ? ['--force'] : []),
-      // One at a time may say how it gets on; of several each has its say when it is done.
-      ...(watch
-        ? []
-        : [
-            '--output-logs=new-only',
-            `--log-order=${atOnce === 1 ? 'stream' : 'grouped'}`,
-            '--log-prefix=none',
-          ]),
-    ],
-    // Nothing of what runs here is told to anybody; npm has nothing to say that the task itself does not.
-    { env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', npm_config_loglevel: 'silent' } },
+    ['run', ...words, '--output-logs=new-only', `--log-order=${order}`, '--log-prefix=task'],
+    { cwd: ROOT, env: quiet, stdio: ['inherit', 'pipe', 'inherit'] },
   );
+  createInterface({ input: turbo.stdout }).on('line', (line) => console.log(shownLine(line)));
+  return exitCode(turbo);
 }

@@ -6,9 +6,11 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those of the passed ones that an earlier run left in the cache. */
+  cached: number;
 }
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, cached: 0 };
 
 /** What only passes or fails, as one test. */
 export const oneTest = (passed: boolean): Counts =>
@@ -18,11 +20,18 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  cached: a.cached + b.cached,
 });
 
 /** The closing line of a test run. */
-export const countsLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const countsLine = ({ passed, failed, skipped, cached }: Counts): string =>
+  `${passed} passed, ${failed} failed` +
+  (skipped > 0 ? `, ${skipped} skipped` : '') +
+  (cached > 0 ? ` (${cached} of them from the cache)` : '');
+
+/** A report that is older than this command came out of the cache. */
+const cachedOf = (passed: number, started: number | string): number =>
+  new Date(started).getTime() < performance.timeOrigin ? passed : 0;
 
 /** For whoever asked for tests by words that fit none. */
 export const noTestFits = (words: readonly string[]): StepFailedError =>
@@ -40,11 +49,13 @@ export async function jestCounts(report: string): Promise<Counts> {
     numFailedTests: number;
     numPendingTests: number;
     numRuntimeErrorTestSuites: number;
+    startTime: number;
   };
   return {
     passed: json.numPassedTests,
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     skipped: json.numPendingTests,
+    cached: cachedOf(json.numPassedTests, json.startTime),
   };
 }
 
@@ -52,12 +63,13 @@ export async function jestCounts(report: string): Promise<Counts> {
 export async function playwrightCounts(report: string): Promise<Counts> {
   if (!existsSync(report)) return oneTest(false);
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number; startTime: string };
     errors: unknown[];
   };
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    cached: cachedOf(stats.expected, stats.startTime),
   };
 }
