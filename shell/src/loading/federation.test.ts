@@ -1,6 +1,9 @@
 import type { PageModule } from '@adili/contract';
-import { targetAt } from '../testing/routed-remote.ts';
+import { observable } from '@adili/contract/observable';
+import type { Known, KnownRemotes } from '../routing/routing.ts';
+import { routedRemote, targetAt } from '../testing/routed-remote.ts';
 import { loadPage } from './federation.ts';
+import { type Renewal, renewRemote } from './renew-remote.ts';
 
 const LIMIT_MS = 120_000;
 const { remote, page } = targetAt('/blog');
@@ -73,5 +76,73 @@ test.each([
   loadRemote.mockResolvedValue(loaded);
   await expect(loadPage(remote, page, LIMIT_MS)).rejects.toMatchObject({
     message: 'Its files hold no page.',
+  });
+});
+
+describe('renew remote', () => {
+  const began = routedRemote();
+  const other = routedRemote({ name: 'mfe-other' });
+  const newer = routedRemote({ version: '2', entry: '/remotes/mfe-blog/2/remoteEntry.js' });
+
+  function askedOf(answer: () => Promise<Partial<Response>>) {
+    const addresses: string[] = [];
+    globalThis.fetch = async (address) => {
+      addresses.push(String(address));
+      return (await answer()) as Response;
+    };
+    return addresses;
+  }
+  const delivers = (...remotes: unknown[]) =>
+    askedOf(async () => ({ ok: true, json: async () => ({ remotes }) }));
+
+  const renew = (known: KnownRemotes, changes: Partial<Renewal> = {}) =>
+    renewRemote(began, { basePath: '/', known, isWanted: () => true, register: () => {}, ...changes });
+
+  const tab = () => observable<Known>({ remotes: [other, began], learning: { phase: 'ready' } });
+
+  test('takes on the version that the site delivers by now, in the place of the one it began with', async () => {
+    const known = tab();
+    const registered: unknown[] = [];
+    const addresses = delivers(newer, other);
+    const register = (remote: unknown) => void registered.push(remote);
+    expect(await renew(known, { basePath: '/app/', register })).toBe(true);
+    expect(addresses).toEqual(['/app/remotes.json']);
+    expect(known.get().remotes).toEqual([other, newer]);
+    expect(registered).toEqual([newer]);
+  });
+
+  test('a version that now speaks this contract counts as another', async () => {
+    delivers({ ...began, contract: '1.1' });
+    expect(await renew(tab())).toBe(true);
+  });
+
+  test.each([
+    ['the same version', () => delivers(other, { ...began })],
+    ['no such remote', () => delivers(other)],
+    [
+      'it from an origin that the document may not load from',
+      () => delivers({ ...newer, entry: 'https://cdn.example/mfe-blog/2/remoteEntry.js' }),
+    ],
+    ['something else', () => askedOf(async () => ({ ok: true, json: async () => ({}) }))],
+    ['an older server, which does not know the question', () => askedOf(async () => ({ ok: false }))],
+    [
+      'nothing, since it is not reached',
+      () => askedOf(() => Promise.reject(new TypeError('Failed to fetch'))),
+    ],
+  ])('the site delivers %s: the tab stays as it is', async (_what, answers) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answers();
+    const known = tab();
+    const register = jest.fn();
+    expect(await renew(known, { register })).toBe(false);
+    expect(known.get().remotes).toEqual([other, began]);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('somebody who has gone on meanwhile keeps the version the tab began with', async () => {
+    delivers(newer);
+    const known = tab();
+    expect(await renew(known, { isWanted: () => false })).toBe(false);
+    expect(known.get().remotes).toEqual([other, began]);
   });
 });
