@@ -24,7 +24,7 @@ function mistakes(environment: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-test('an environment that only says where the remotes are gives the documented defaults', () => {
+test('a registry and nothing else gives the documented defaults', () => {
   expect(parseConfig(remotes)).toMatchObject({
     SHELL_PORT: 3000,
     BASE_PATH: '/',
@@ -72,7 +72,7 @@ test('remotes may be reached elsewhere by the server than by browsers', () => {
   ]);
 });
 
-test('without a registry and without remotes of their own, one line says what to name', () => {
+test('without a registry and REMOTES, one line says what to set', () => {
   expect(mistakes({ REGISTRY: '' })).toEqual([
     'REGISTRY: must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)',
   ]);
@@ -81,7 +81,7 @@ test('without a registry and without remotes of their own, one line says what to
   ).toBeUndefined();
 });
 
-test('the missing registry is named beside other mistakes, but not where REMOTES was meant and mistaken', () => {
+test('a missing registry is named, unless REMOTES was set and is wrong', () => {
   expect(mistakes({ REGISTRY: '', LOG_LEVEL: 'loud' })).toHaveLength(2);
   expect(mistakes({ REGISTRY: '', REMOTES: 'mfe-blog' })).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test.each([
   expect(parseConfig({ ...given, OVERRIDES: 'nobody' }).OVERRIDES).toBe('nobody');
 });
 
-test('no NODE_ENV is production, which wants its own key and an encrypted address, all said at once', () => {
+test('no NODE_ENV is production, which needs its own key and https', () => {
   expect(mistakes({ NODE_ENV: '', LOG_LEVEL: 'loud' })).toEqual([
     expect.stringMatching(/^LOG_LEVEL: /),
     'HOP_SECRET is required in production: at least 32 random bytes',
@@ -121,7 +121,7 @@ test('production refuses a key of the operator that is quickly guessed', () => {
   expect(parseConfig({ ...remotes, ADMIN_KEY: ' key ' }).ADMIN_KEY).toBe('key');
 });
 
-test('in production browsers reach the API encrypted alone; the server reaches it as it likes', () => {
+test('in production browsers reach the API only by https, the server as set', () => {
   expect(mistakes({ ...production, API_BASE: 'http://api.adili.example' })).toEqual([
     'API_BASE must be an https:// address in production',
   ]);
@@ -137,7 +137,7 @@ test.each(['https://me:word@adili.example', 'https://adili.example/?a=b', 'https
   },
 );
 
-test('production refuses the secret of the composed stack, which everybody can read', () => {
+test('production refuses the public secret of the composed stack', () => {
   const compose = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
   const [, HOP_SECRET = ''] = compose.match(/HOP_SECRET:-([^}]+)/) ?? [];
   expect(mistakes({ HOP_SECRET })).toEqual([]);
@@ -146,7 +146,7 @@ test('production refuses the secret of the composed stack, which everybody can r
   ]);
 });
 
-test('production refuses one secret in two places, where both programs read one file', () => {
+test('production refuses one secret used in two places', () => {
   const secret = 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P';
   expect(mistakes({ ...production, JWT_SECRET: secret, ADMIN_KEY: secret })).toEqual([
     'JWT_SECRET and ADMIN_KEY are the same: each needs a value of its own',

@@ -22,7 +22,7 @@ describe('readiness', () => {
     return { code: status, ...(JSON.parse(String(body)) as Record<string, unknown>) };
   };
 
-  test('starting until something could be read, then says which versions are delivered', async () => {
+  test('it is starting until something was read, then names the versions', async () => {
     const [one, two] = [await putVersion(store, '1'), await putVersion(store, '2')];
     await putRow(store, one, { canary: { ...two, percent: 10 } });
     const { site, registry } = await startSite({ store });
@@ -36,7 +36,7 @@ describe('readiness', () => {
     });
   });
 
-  test('degraded while the store is away or a version is refused, in words that name no people and no addresses', async () => {
+  test('it is degraded while a version is refused, and names no people', async () => {
     const { site, registry } = await startSite({ store });
     await registry.check();
     await publish(store, '2');
@@ -64,7 +64,7 @@ describe('readiness', () => {
     expect(await ready(site)).toMatchObject({ code: 200, status: 'ready' });
   });
 
-  test('a refused origin is not told to everybody', async () => {
+  test('a refused origin is not shown to the public', async () => {
     await putRow(store, await putVersion(store, '2', 'mfe-blog', { base: 'https://inside.example/' }));
     const { site, registry } = await startSite({ store });
     await registry.check();
@@ -73,7 +73,7 @@ describe('readiness', () => {
     expect(answer).not.toContain('inside.example');
   });
 
-  test('degraded where a remote speaks another contract, whose pages no browser will run', async () => {
+  test('it is degraded where a remote speaks another contract', async () => {
     await putRow(store, await putVersion(store, '2', 'mfe-blog', { contract: '9.0' }));
     const { site, registry } = await startSite({ store });
     await registry.check();

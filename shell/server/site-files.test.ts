@@ -23,7 +23,7 @@ describe('site files', () => {
 
   afterEach(closeServers);
 
-  test('the sitemap lists what search engines may keep, each once, the start page first; robots leads to it', async () => {
+  test('the sitemap lists each indexed page once, the start page first', async () => {
     const { source } = fakeSource('mfe-blog', '1', [publishedPage(), guidePage, login, start]);
     const { site } = await startSite({ sources: [source], settings: { BASE_PATH: '/app/' } });
     const sitemap = await fetch(`${site}/app/sitemap.xml`);
@@ -66,7 +66,7 @@ describe('site files', () => {
     },
   );
 
-  test("the sitemap lists no address of another remote's page that a remote calls its own", async () => {
+  test('the sitemap lists no address that belongs to another remote', async () => {
     const head = { title: 'Ours', canonical: '/login' };
     const claims = publishedPage({
       path: '/ours',
@@ -93,7 +93,7 @@ describe('site files', () => {
 describe('privacy control', () => {
   afterEach(closeServers);
 
-  test('the site says at the root of its origin that it abides by Global Privacy Control', async () => {
+  test('the site states that it honours Global Privacy Control', async () => {
     const { site } = await startSite({ settings: { BASE_PATH: '/app/' } });
     const answer = await fetch(`${site}/.well-known/gpc.json`);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

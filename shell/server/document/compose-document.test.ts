@@ -51,7 +51,7 @@ describe('compose document', () => {
     );
   });
 
-  test('the policy allows the inline styles of frame and page by their hashes, and nothing else inline', () => {
+  test('the policy allows inline styles by their hashes, and nothing else', () => {
     const { html, policy } = compose();
     const frame = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
     const page = /<style data-href="BlogList.css">(.*?)<\/style>/.exec(html)?.[1] ?? '';
@@ -67,7 +67,7 @@ describe('compose document', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('remotes on origins of their own are allowed for scripts, styles, images and calls, each once', () => {
+  test('the policy names the origin of each remote once', () => {
     const apart = { ...remoteVersion(), publicBase: 'http://localhost:3002/mfe-blog/1/' };
     const snapshot = { remotes: [apart, { ...apart }], unknown: [] };
     const local = { ...config, PUBLIC_URL: 'http://localhost:3000' };
@@ -95,7 +95,7 @@ describe('compose document', () => {
     expect(policy).not.toContain('localhost:3003');
   });
 
-  test('with a remote from elsewhere nothing is prerendered, and its origin is allowed', () => {
+  test('with an override nothing is prerendered, and its origin is allowed', () => {
     const overrides = [{ name: 'mfe-shop', origin: 'http://localhost:3009' }];
     const snapshot = { remotes: [remoteVersion()], unknown: [] };
     for (const path of ['/blog', '/shop/7']) {
@@ -167,7 +167,7 @@ describe('compose document', () => {
     );
   });
 
-  test('a page that is not prerendered waits for its code, and stays out of search engines', () => {
+  test('a page without content waits for its code and is not indexed', () => {
     const { html, status } = compose('/dashboard', [
       publishedPage({ path: '/dashboard', title: 'Dashboard', fragments: [] }),
     ]);
@@ -240,14 +240,14 @@ describe('resolve address', () => {
     expect(resolveAddress(snapshot, path, '')).toEqual({ status: 404, found: null });
   });
 
-  test('while a remote whose pages are on record is unknown, they alone are 503', () => {
+  test('while a remote with pages on record is unknown, only they are 503', () => {
     const partly = { ...snapshot, unknown: [{ name: 'mfe-auth', paths: ['/login', '/invite/:code'] }] };
     for (const path of ['/login', '/Login/', '/invite/7'])
       expect(resolveAddress(partly, path, '')).toEqual({ status: 503, found: null });
     expect(resolveAddress(partly, '/nowhere', '')).toEqual({ status: 404, found: null });
   });
 
-  test('while a remote is unknown with all its pages, an address without a page may be one of its own: 503', () => {
+  test('while the pages of a remote are unknown, an unknown address is 503', () => {
     const partly = { ...snapshot, unknown: [{ name: 'mfe-auth', paths: null }] };
     expect(resolveAddress(partly, '/login', '')).toEqual({ status: 503, found: null });
     expect(resolveAddress(partly, '/blog', '')).toMatchObject({ status: 200 });

@@ -196,7 +196,7 @@ test.each([
   expect(find).toHaveLastReturnedWith(null);
 });
 
-test('below a base path kept documents are sent, and beside it none', async () => {
+test('kept documents are sent below a base path, and none outside it', async () => {
   const site = await startShell({ BASE_PATH: '/app/' });
   for (const path of ['/app/blog', '/app/nowhere']) await ask(site + path);
   await ask(`${site}/app/blog/?page=2&from=mail`);

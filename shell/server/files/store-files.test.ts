@@ -70,7 +70,7 @@ describe('store files', () => {
 describe('recent files', () => {
   const file = (size: number) => ({ size });
 
-  test('a file is loaded once while it is remembered, for all who ask at the same time', async () => {
+  test('a file is loaded once for all who ask at the same time', async () => {
     const files = new RecentFiles(100);
     const load = jest.fn(async () => file(10));
     await Promise.all([files.get('a', load), files.get('a', load)]);
@@ -78,7 +78,7 @@ describe('recent files', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('beyond its bytes it forgets what nobody has asked for longest', async () => {
+  test('beyond its bytes it forgets what was not asked for longest', async () => {
     const files = new RecentFiles(100);
     const load = jest.fn(async () => file(40));
     for (const key of ['a', 'b', 'a', 'c']) await files.get(key, load);
@@ -110,7 +110,7 @@ describe('recent files', () => {
 describe('inflight budget', () => {
   const file = (size: number) => ({ body: Buffer.alloc(size) });
 
-  test('many readers of one file hold it once; of many files, one remote may have so many bytes held', () => {
+  test('one file counts once, and the files of one remote are bounded', () => {
     const held = new InflightBudget(10);
     const popular = file(6);
     const releases = Array.from({ length: 50 }, () => held.hold('mfe-blog', popular));
@@ -125,7 +125,7 @@ describe('inflight budget', () => {
     held.hold('mfe-blog', file(4));
   });
 
-  test('of one remote, so many files are loaded at a time; the others wait for their turn', async () => {
+  test('only a few files of one remote are loaded at the same time', async () => {
     const held = new InflightBudget(10, 2);
     const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
     const begun: number[] = [];

@@ -168,19 +168,19 @@ describe('asking the api', () => {
 
   const addressIn = (hop: string) => readHop(secret, { method: 'GET', path: '/admin/me' }, hop);
 
-  test('the API is told for whom it is asked, under the secret that both share', async () => {
+  test('the API gets the address of the caller, signed by the shared secret', async () => {
     const { hops, ask } = await start();
     await ask(adminToken, { [HOP_HEADER]: 'a hop of the caller', 'x-forwarded-for': '192.0.2.1' });
     expect(hops.map(addressIn)).toEqual([expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/)]);
   });
 
-  test('behind a proxy it is told the address that the proxy saw', async () => {
+  test('behind a proxy it gets the address that the proxy saw', async () => {
     const { hops, ask } = await start({ TRUST_PROXY: '1' });
     await ask(adminToken, { 'x-forwarded-for': '192.0.2.66, 192.0.2.1' });
     expect(hops.map(addressIn)).toEqual(['192.0.2.1']);
   });
 
-  test('without a secret it is told nothing', async () => {
+  test('without a secret it gets no address', async () => {
     const { hops, ask } = await start({ HOP_SECRET: '' });
     expect((await ask(adminToken)).status).toBe(200);
     expect(hops).toEqual(['none']);
@@ -202,7 +202,7 @@ describe('asking the api', () => {
     expect(hops).toEqual([]);
   });
 
-  test('an address that is refused again and again is told to wait, and the API is spared; others go on', async () => {
+  test('an address that is often refused gets 429, and others go on', async () => {
     const { hops, ask } = await start({ TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const forger = () => ask(tokenOf('forger'), from('192.0.2.1'));
@@ -217,7 +217,7 @@ describe('asking the api', () => {
     expect((await ask(adminToken, from('192.0.2.2'))).status).toBe(200);
   });
 
-  test('an operator is never told to wait for calls that were let through', async () => {
+  test('an operator is never limited for calls that were let through', async () => {
     const { ask } = await start({ RATE_LIMIT_SCALE: '0.05' });
     for (let number = 0; number < 10; number += 1) expect((await ask(adminToken)).status).toBe(200);
   });

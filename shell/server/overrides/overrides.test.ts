@@ -43,7 +43,7 @@ describe('overrides', () => {
   const names = (boot: Record<string, unknown>) =>
     (boot.remotes as { name: string }[]).map(({ name }) => name);
 
-  test('where anyone may, the tab takes the remote from there, and everything else from here', async () => {
+  test('with OVERRIDES=anyone the tab loads that remote from its address', async () => {
     const site = await start({ OVERRIDES: 'anyone' });
     const { status, headers, html, boot, policy } = await open(`${site}/blog?${asking}`);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('overrides', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  test('an address that only the other server may know is 200; it may name a remote the site does not have', async () => {
+  test('an address that only the other server may know is 200', async () => {
     const site = await start({ OVERRIDES: 'anyone' });
     const { status, boot } = await open(`${site}/shop/7?remote.shop=http://localhost:3009`);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('overrides', () => {
     expect(policy).not.toContain('evil');
   });
 
-  test('where an operator must confirm, the document is the ordinary one and says what was asked for', async () => {
+  test('until an operator confirms, the document only names the request', async () => {
     const site = await start({});
     const { boot, html, headers, policy } = await open(`${site}/blog?${asking}`);
     expect(boot).toMatchObject({ overrideRequest: [local], fragment: '/blog' });
@@ -94,7 +94,7 @@ describe('overrides', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test("with the grant that an operator's token gets, it is in force, in this browser alone", async () => {
+  test("an operator's grant puts it in force in this browser only", async () => {
     const site = await start({ BASE_PATH: '/app/' });
     const { cookie } = await confirm(`${site}/app`, [local]);
     expect(cookie).toMatch(
@@ -105,7 +105,7 @@ describe('overrides', () => {
     expect((await open(`${site}/app/blog?${asking}`)).boot).toMatchObject({ overrideRequest: [local] });
   });
 
-  test('a link in a second tab loads unasked what was confirmed, and asks about all else', async () => {
+  test('a second tab loads what was confirmed, and asks about all else', async () => {
     const site = await start({});
     const { sent } = await confirm(site, [local]);
     const { boot, policy } = await open(`${site}/blog?${asking}&remote.auth=http://localhost:9999`, sent);
@@ -192,7 +192,7 @@ describe('overrides', () => {
     expect((await confirm(await start({}), many)).sent?.length).toBeLessThan(3_000);
   });
 
-  test('where nobody may, an address that asks gets the ordinary document and a sentence', async () => {
+  test('with OVERRIDES=nobody the document says that none is taken', async () => {
     const site = await start({ OVERRIDES: 'nobody' });
     const { boot, html } = await open(`${site}/blog?${asking}`);
     expect(boot).toMatchObject({ overrideProblem: expect.stringMatching(/\.$/), fragment: '/blog' });
@@ -333,7 +333,7 @@ describe('decide overrides', () => {
     expect(decide(search, { granted: [local] })).toEqual({ overrideRequest: [asked] });
   });
 
-  test('what was confirmed is taken beside what was not', () => {
+  test('what was confirmed is taken, and what was not is asked about', () => {
     const search = 'remote.blog=http://localhost:3002&remote.auth=http://localhost:9999';
     expect(decide(search, { granted: [local] })).toEqual({
       overrides: [local],
@@ -341,13 +341,13 @@ describe('decide overrides', () => {
     });
   });
 
-  test('where nobody may, a grant changes nothing', () => {
+  test('where no one may, a grant changes nothing', () => {
     expect(decide('remote.blog=http://localhost:3002', { mode: 'nobody', granted: [local] })).toEqual({
       overrideProblem: expect.stringContaining('loads no remotes from other servers'),
     });
   });
 
-  test('a foreign origin is refused whoever asks', () => {
+  test('a foreign origin is refused for every caller', () => {
     expect(decide('remote.blog=https://evil.example', { mode: 'anyone', granted: [local] })).toEqual({
       overrideProblem: expect.stringContaining('https://evil.example'),
     });

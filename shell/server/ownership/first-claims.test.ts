@@ -56,7 +56,7 @@ describe('first claims', () => {
     expect((await readyOf(site)).status).toBe('ready');
   });
 
-  test('the record outlives a restart, a version without the page, and a row that is damaged', async () => {
+  test('the record stays over a restart, a lost page and a damaged row', async () => {
     await claim('mfe-auth', '/login', '/signup');
     await siteSeeing();
     await claim('mfe-auth', '/signup');
@@ -71,7 +71,7 @@ describe('first claims', () => {
     expect((await ask(`${again.site}/signup`)).status).toBe(503);
   });
 
-  test('what two claim at the same first sight is nobody’s until the operator says whose', async () => {
+  test('a path that two remotes claim at once waits for the operator', async () => {
     await claim('mfe-auth', '/login', '/signup');
     await claim('mfe-aaa', '/:page', '/LOGIN', '/aaa');
     const { site, registry } = await siteSeeing();
@@ -100,7 +100,7 @@ describe('first claims', () => {
     expect(await ownersOf()).toEqual(['/blog mfe-blog', '/blog/archive mfe-blog']);
   });
 
-  test('a remote that is late at the first sight loses nothing to one that is early', async () => {
+  test('a remote that answers late at the start loses no path', async () => {
     await claim('mfe-auth', '/login');
     await claim('mfe-aaa', '/login', '/aaa');
     store.unreachable.add(rowKey('mfe-auth'));
@@ -141,7 +141,7 @@ describe('first claims', () => {
     expect(await ownersOf()).toEqual(names.map((name) => `/${name} ${name}`));
   });
 
-  test('a path that was recorded is written once, and one that the operator moved stays moved', async () => {
+  test('a path is recorded once, and stays where the operator moved it', async () => {
     await claim('mfe-blog', '/blog');
     const { site, registry } = await siteSeeing();
     const word = { remote: 'mfe-news', path: '/blog' };
@@ -152,7 +152,7 @@ describe('first claims', () => {
     expect((await store.read(OWNERS_KEY))?.tag).toBe(tag);
   });
 
-  test('where the shell may not write the record, the first keep what they have, and the operator is told', async () => {
+  test('without leave to write the record, the operator sees a problem', async () => {
     store.readOnly.add(OWNERS_KEY);
     await claim('mfe-auth', '/login');
     const API_BASE = await startFakeApi();
@@ -167,7 +167,7 @@ describe('first claims', () => {
     expect(JSON.stringify(await readyOf(site))).not.toContain('not recorded');
   });
 
-  test('a record that is damaged gives nobody what was another’s', async () => {
+  test('a damaged record gives no path to another remote', async () => {
     await claim('mfe-auth', '/login');
     const { site, registry } = await siteSeeing();
     await store.write(OWNERS_KEY, Buffer.from('{'));
@@ -179,7 +179,7 @@ describe('first claims', () => {
     expect(String(store.files.get(OWNERS_KEY)?.body)).toBe('{');
   });
 
-  test('a record that cannot be read at a start leaves who is there what they have, and gives nobody new a path', async () => {
+  test('while the record cannot be read, no remote gets a new path', async () => {
     await claim('mfe-auth', '/login', '/signup');
     await siteSeeing();
     const record = store.files.get(OWNERS_KEY)?.body ?? Buffer.alloc(0);
@@ -200,7 +200,7 @@ describe('first claims', () => {
     expect([await holder(site, '/signup'), await holder(site, '/aaa')]).toEqual([null, 'mfe-aaa']);
   });
 
-  test('a remote gets two hundred paths by itself, and none that begins with a parameter', async () => {
+  test('a remote gets 200 paths by itself, and no leading parameter', async () => {
     await putSite(store, [], { pages: 300, documentBytes: 100_000 });
     const many = Array.from({ length: 201 }, (_each, at) => `/aaa/${at}`);
     await claim('mfe-aaa', '/:page', '/:page/more', ...many);
@@ -214,7 +214,7 @@ describe('first claims', () => {
     expect((await ask(`${site}/aaa/200`)).status).toBe(404);
   });
 
-  test('a pattern of one level that the operator gave takes no address of another, nor of the server', async () => {
+  test('a pattern given by the operator takes no address of others', async () => {
     const word = { remote: 'mfe-aaa', path: '/:page' };
     await changeOwners(store, (record) => given(record, word, '2026-11-20T08:00:00.000Z'));
     await changeOwners(store, (record) =>
@@ -262,7 +262,7 @@ describe('unavailable pages', () => {
     );
   const unavailableIn = (html: Buffer) => bootOf(String(html)).unavailable;
 
-  test('while a row is damaged, an address nobody owns is not found', async () => {
+  test('while a row is damaged, an address without an owner is not found', async () => {
     const { site } = await startSite({ store });
     const { status, body } = await ask(`${site}/nowhere`);
     expect(status).toBe(404);
@@ -270,7 +270,7 @@ describe('unavailable pages', () => {
     expect((await ask(`${site}/blog`)).status).toBe(200);
   });
 
-  test('an address of the remote whose row is damaged is unavailable, for the server and the browser alike', async () => {
+  test('an address of a remote with a damaged row is 503', async () => {
     await putOwners(['/login', 'mfe-auth'], ['/invite/:code', 'mfe-auth'], ['/gone', 'mfe-gone']);
     const { site } = await startSite({ store });
     for (const path of ['/login', '/LOGIN/', '/invite/7'])

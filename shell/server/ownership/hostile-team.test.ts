@@ -110,7 +110,7 @@ test.each(['/a?b', '/a#b', '/../login', '/a/%2e%2e/login', '/a%2Fb', '/a\\b', '/
   },
 );
 
-test('a feed of another is still the one of its owner, also where a page or another case claims it', async () => {
+test('a feed stays with its owner when others claim its address', async () => {
   const feeds = [
     { path: '/feed.xml', file: 'feed.xml', title: 'Taken' },
     { path: '/login', file: 'feed.xml', title: 'Taken too' },
@@ -124,7 +124,7 @@ test('a feed of another is still the one of its owner, also where a page or anot
   expect(html).not.toContain('Taken');
 });
 
-test('content and canonical links of another address reach neither the sitemap nor a head', async () => {
+test('content for addresses of others reaches no sitemap and no head', async () => {
   const honest = page('/aaa');
   const [fragment] = honest.fragments;
   const canonical = (url: string, to: string) => ({ ...fragment, url, head: { title: url, canonical: to } });

@@ -32,7 +32,7 @@ function source(pace?: ChangePace) {
   return originSource({ name: 'mfe-blog', publicOrigin: 'https://blog.example', serverOrigin }, 1_000, pace);
 }
 
-test('delivers the version that the server names, for browsers at its public origin', async () => {
+test('delivers the version that the server names, at its public origin', async () => {
   expect(await source().check()).toMatchObject({
     read: true,
     origins: ['https://blog.example'],
@@ -73,7 +73,7 @@ test('an unchanged version stays the same object', async () => {
   expect((await blog.check()).remotes[0]?.live).toBe(before);
 });
 
-test('a server that is away, or names a version it does not have, leaves the last one', async () => {
+test('a server that is down or names a missing version keeps the last one', async () => {
   const blog = source();
   await blog.check();
   files = { '/current.json': '{"version":"2"}' };
@@ -107,7 +107,7 @@ test("another remote's manifest is refused", async () => {
   });
 });
 
-test('a server that answers with more than a version may have is refused in words', async () => {
+test('a version over the limits is refused with the reason', async () => {
   const blog = source();
   await blog.check();
   files = { ...built('2'), '/mfe-blog/2/fragments/_blog.html': 'x'.repeat(256 * 1024 + 1) };
@@ -143,7 +143,7 @@ test('of a server that never stops answering, no more is read', async () => {
   await closed;
 });
 
-test('a server that sends on to another address, perhaps within, is not followed there', async () => {
+test('redirects of a remote server are not followed', async () => {
   const blog = source();
   await blog.check();
   let asked = 0;

@@ -79,7 +79,7 @@ describe('registry source', () => {
     expect((await check()).remotes).toMatchObject([{ name: 'mfe-blog', live: null, problem: {} }]);
   });
 
-  test('a canary is delivered beside the live version, with its share; promoted, it is not read again', async () => {
+  test('a canary has its share, and is not read again once promoted', async () => {
     const one = await putVersion(store, '1');
     const two = await putVersion(store, '2');
     await putRow(store, one, { canary: { ...two, percent: 5 } });
@@ -96,7 +96,7 @@ describe('registry source', () => {
     expect(store.reads.filter((key) => key.startsWith('mfe-blog/'))).toEqual([]);
   });
 
-  test('other files beside the rows are none of its', async () => {
+  test('other files in the folder of rows are ignored', async () => {
     await publish(store, '1');
     await change('registry/rows/mfe-blog.json.lock', 'x');
     await change('registry/rows/README.txt', 'x');
@@ -121,7 +121,7 @@ describe('registry source', () => {
       await publish(store, '1');
     });
 
-    test('is followed every 20 s from the thirtieth change on, and says so; all others are at once', async () => {
+    test('is followed every 20 s after 30 changes, and others at once', async () => {
       await publishOften();
       expect(await versionOf('mfe-aaa')).toBe('30');
       expect(await problemOf('mfe-aaa')).toBe(
@@ -155,7 +155,7 @@ describe('folder registry', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a registry in a folder is followed: published, switched, moved away and back, withdrawn', async () => {
+  test('a registry in a folder is followed through every kind of change', async () => {
     await putSite(store);
     await publish(store, '1');
     await publish(store, '7', 'mfe-auth');
@@ -222,7 +222,7 @@ describe('unreadable registry', () => {
     expect((await check()).remotes[0]).toMatchObject({ name: 'mfe-auth', live: null, problem: {} });
   });
 
-  test('a store that is away leaves everything as it was, and is followed again when it is back', async () => {
+  test('a store that is down leaves all as it was until it is back', async () => {
     await publish(store, '1');
     const before = await check();
     store.away = true;
@@ -268,7 +268,7 @@ describe('unreadable registry', () => {
     });
   });
 
-  test('a row that cannot be reached is the problem of its remote alone, and is read again', async () => {
+  test('a row out of reach is a problem of its remote only', async () => {
     await putSite(store);
     await publish(store, '1');
     await publish(store, '7', 'mfe-auth');
@@ -297,7 +297,7 @@ describe('unreadable registry', () => {
     ['too large', () => change(OWNERS_KEY, 'x'.repeat(600_000))],
     ['out of reach', async () => void store.unreachable.add(OWNERS_KEY)],
     ['damaged', () => change(OWNERS_KEY, '{')],
-  ])('a record of owners that is %s stops no row, and what it said before stands', async (_what, spoil) => {
+  ])('a record of owners that is %s stops no row', async (_what, spoil) => {
     await putSite(store);
     await changeOwners(store, (record) => record);
     await publish(store, '1');

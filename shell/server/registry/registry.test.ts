@@ -43,7 +43,7 @@ test('takes up a new version, and gives the same snapshot while there is none', 
   expect(await versions(registry)).toEqual(['2']);
 });
 
-test('keeps the last version of a remote that stops answering, warns once and says when it is back', async () => {
+test('keeps the last version of a remote that is down, and warns once', async () => {
   const blog = fakeSource('mfe-blog', '1');
   const registry = new Registry([blog.source], quiet);
   const first = await checked(registry);
@@ -56,7 +56,7 @@ test('keeps the last version of a remote that stops answering, warns once and sa
   expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'in order again');
 });
 
-test('tells of a remote in short and without a stack, and of one that comes and goes seldom', async () => {
+test('logs a problem of a remote in short, and seldom', async () => {
   const blog = fakeSource('mfe-blog', '1');
   const problem = { text: 'Version 2 is not delivered.', cause: new Error('x'.repeat(100_000)) };
   let isDamaged = true;
@@ -88,7 +88,7 @@ test('a remote that is away keeps its version while another one changes', async 
   expect(await versions(registry)).toEqual(['2', '1']);
 });
 
-test('names a remote that never answered, and finds it with the next document once it does', async () => {
+test('finds a remote that never answered once it does', async () => {
   const auth = fakeSource('mfe-auth', null);
   const registry = new Registry([fakeSource('mfe-blog', '1').source, auth.source], quiet);
   expect(await registry.snapshot()).toMatchObject({
@@ -99,14 +99,14 @@ test('names a remote that never answered, and finds it with the next document on
   expect(await registry.snapshot()).toMatchObject({ unknown: [] });
 });
 
-test('documents ask for a remote that is away no more often than its source is checked', async () => {
+test('documents check a remote that is down no more often than its source', async () => {
   const auth = fakeSource('mfe-auth', null);
   const registry = new Registry([{ ...auth.source, interval: 60_000 }], quiet);
   for (let document = 0; document < 5; document += 1) await registry.snapshot();
   expect(auth.source.check).toHaveBeenCalledTimes(1);
 });
 
-test('a source that hangs holds up no document for good, and is named as unknown', async () => {
+test('a source that hangs delays documents only briefly', async () => {
   jest.useFakeTimers();
   const registry = new Registry([fakeSource('mfe-blog', '1').source, hung], quiet);
   const asked = registry.snapshot();

@@ -14,7 +14,7 @@ describe('canary', () => {
     expect(inside('mfe-blog', percent)).toHaveLength(percent * 100);
   });
 
-  test('whoever is in stays in while the share grows', () => {
+  test('a bucket that is in stays in while the share grows', () => {
     let before = new Set<number>();
     for (const percent of [1, 10, 25, 60, 100]) {
       const now = new Set(inside('mfe-blog', percent));
@@ -79,7 +79,7 @@ describe('current remotes', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a visitor of the canary is told of the canary', async () => {
+  test('a visitor of the canary gets the canary', async () => {
     const { site, registry } = await startSite({ store });
     const [one, two] = [await putVersion(store, '1'), await putVersion(store, '2')];
     await putRow(store, one, { canary: { ...two, percent: 10 } });

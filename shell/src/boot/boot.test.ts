@@ -31,7 +31,7 @@ describe('override address', () => {
     expect(asked('http://site.example/?remotes&remote=x')).toEqual([]);
   });
 
-  test('writes them so that they are read the same, and leaves the rest of the address', () => {
+  test('writes overrides that read the same, and keeps the rest', () => {
     const address = withOverrides('http://site.example/app/blog?page=2&remote.old=http://localhost:1#list', [
       blog,
       auth,
@@ -93,7 +93,7 @@ describe('early submissions', () => {
     expect(submitted.mock.calls[0]?.[0].target).toBe(form);
   });
 
-  test('a form that only searches is left alone', () => {
+  test('a form that only searches is left as it is', () => {
     holdEarlySubmissions(document);
     const { form, button } = formIn(document, 'get');
     let held: boolean | undefined;

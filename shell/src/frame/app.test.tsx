@@ -65,7 +65,7 @@ async function openAt(
   return { remotes, load };
 }
 
-test('an address that may be a page of a remote on its way says Loading, not that it is missing', async () => {
+test('an address of a remote on its way says Loading, not missing', async () => {
   const { remotes, load } = await openAt('/blog');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ test.each([
   expect(calls.includes('DELETE /override-grant')).toBe(taken);
 });
 
-test("the site's own pages work meanwhile, and are not shown twice when the others are learned", async () => {
+test("the site's own pages work while overrides are being loaded", async () => {
   const { remotes, load } = await openAt('/');
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ describe('header', () => {
   const user = userEvent.setup();
   const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('the navigation bar leads to home, solutions, resources, pricing, about, login and signup', () => {
+  test('the navigation bar has its five pages, login and signup', () => {
     render(<Header basePath="/" path="/pricing" session={null} />);
     const banner = screen.getByRole('banner');
     expect(
@@ -63,7 +63,7 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'amina@example.com' })).toBeInTheDocument();
   });
 
-  test('Escape closes the account menu and returns to its button; leaving it closes it too', async () => {
+  test('Escape closes the account menu, and so does leaving it', async () => {
     render(<Header basePath="/" path="/" session={fakeSession()} />);
     const menu = screen.getByRole('button', { name: 'Amina Odhiambo' });
     await user.click(menu);
@@ -77,7 +77,7 @@ describe('header', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the phone menu opens and closes; Escape returns to its button, a navigation closes it', async () => {
+  test('the phone menu closes by Escape, which returns to its button', async () => {
     const { rerender } = render(<Header basePath="/" path="/" session={null} />);
     const toggle = screen.getByRole('button', { name: 'Menu' });
     await user.click(toggle);
@@ -142,7 +142,7 @@ describe('page status', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('a failed page is an alert with its name, the reason and Retry, below its heading', async () => {
+  test('a failed page is an alert with its name, the reason and Retry', async () => {
     const reason = 'Its files could not be loaded.';
     render(<PageStatus state={{ phase: 'failed', title: 'Pricing', reason, prerendered: false, retry }} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Pricing' })).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('page status', () => {
 });
 
 describe('notify', () => {
-  test('a notice is a native alert with the exact text, and stays readable in the status region', () => {
+  test('a notice is a native alert, and stays in the status region', () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     render(<StatusRegion />);
     act(() => notify('Opt-out successful for user u1'));
@@ -171,7 +171,7 @@ describe('notify', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Opt-out successful for user u1');
   });
 
-  test('an announcement alerts nobody', () => {
+  test('an announcement shows no alert', () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     render(<StatusRegion />);
     act(() => announce('Pricing | Adili'));
@@ -239,7 +239,7 @@ describe('use link clicks', () => {
     },
   );
 
-  test('a click that the page took for itself is left alone', () => {
+  test('a click that the page handled is left as it is', () => {
     const navigate = setUp({ href: '/app/blog', onClick: (event) => event.preventDefault() });
     expect(click()).toBe(false);
     expect(navigate).not.toHaveBeenCalled();

@@ -100,7 +100,7 @@ describe('renew remote', () => {
 
   const tab = () => observable<Known>({ remotes: [other, began], learning: { phase: 'ready' } });
 
-  test('takes on the version that the site delivers by now, in the place of the one it began with', async () => {
+  test('takes the version that the site delivers by now', async () => {
     const known = tab();
     const registered: unknown[] = [];
     const addresses = delivers(newer, other);
@@ -139,7 +139,7 @@ describe('renew remote', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('somebody who has gone on meanwhile keeps the version the tab began with', async () => {
+  test('a person who has gone on keeps the version the tab began with', async () => {
     delivers(newer);
     const known = tab();
     expect(await renew(known, { isWanted: () => false })).toBe(false);

@@ -71,7 +71,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
   },
 );
 
-test('code that remotes share is left out once another remote has brought the same', async () => {
+test('shared code that another remote has brought is not fetched again', async () => {
   const sharing = {
     ...remote,
     pages: remote.pages.map((page) => ({ ...page, files: ['shared.1.2.ab12.js'] })),
@@ -84,7 +84,7 @@ test('code that remotes share is left out once another remote has brought the sa
   expect(await after('focusin', 'list')).toEqual(['remoteEntry.js', 'shared.1.2.ab12.js']);
 });
 
-test('a pointer that only passes over a link fetches nothing, and nor does a link to elsewhere', async () => {
+test('a pointer that only passes over a link fetches nothing', async () => {
   await start();
   await after('pointerover', 'guide', 10);
   expect(await after('pointerover', 'far')).toEqual([]);
@@ -105,7 +105,7 @@ function everythingHangs(): string[] {
   return left;
 }
 
-test('two files at a time; one that hangs is left after 20 s, and all of them when a person goes elsewhere', async () => {
+test('two files are fetched at a time, and one that hangs ends after 20 s', async () => {
   const left = everythingHangs();
   const { prefetchNow } = await import('./prefetch.ts');
   await start();
@@ -132,7 +132,7 @@ test('what a person turned to last goes before what waits already', async () => 
   expect(fetched.slice(2)).toEqual(['Guide.js', 'common.js']);
 });
 
-test('a page counts as here once the browser has all its scripts, whatever else it names', async () => {
+test('a page is ready once the browser has all its scripts', async () => {
   const { isHere } = await import('./prefetch.ts');
   const here = new Set<string>();
   Object.assign(performance, { getEntriesByName: (name: string) => (here.has(name) ? [{}] : []) });

@@ -87,7 +87,7 @@ test('one that cannot be learned is named with its address, and costs no other',
   expect(reportError.mock.calls).toEqual([[failure]]);
 });
 
-test('Retry asks again for what is missing alone', async () => {
+test('Retry asks again only for what is missing', async () => {
   const { answers, settle, names, state, retry } = setUp(blog, auth);
   await settle(0, new OverriddenRemoteError('It does not answer.'));
   await settle(1, 'learned');

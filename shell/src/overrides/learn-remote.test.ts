@@ -32,7 +32,7 @@ function serve(answers: Record<string, unknown>) {
 const healthy = { [`${ORIGIN}/current.json`]: { version: VERSION }, [`${FOLDER}remote.json`]: manifest };
 const learn = () => learnRemote(override, new AbortController().signal);
 
-test('asks for the current version and takes its pages, with the entry at that server', async () => {
+test('takes the pages of the current version of that server', async () => {
   const seen = serve(healthy);
   expect(await learn()).toEqual({
     name: 'mfe-blog',

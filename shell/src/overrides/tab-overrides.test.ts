@@ -26,7 +26,7 @@ test('a tab without overrides stays where it is, and needs none of their code', 
   expect(concernsOverrides('?remotely=1')).toBe(false);
 });
 
-test('an override holds for the tab: a later document is replaced by one with it', () => {
+test('an override stays for the tab, in later documents too', () => {
   expect(concernsOverrides('?remote.blog=http://localhost:3002')).toBe(true);
   expect(arrive(ASKING, { overrides: [blog] })).toBeNull();
   expect(concernsOverrides('')).toBe(true);
@@ -44,7 +44,7 @@ test('a further one joins those of the tab', () => {
   expect(arrive(both, { overrides: [auth, blog] })).toBeNull();
 });
 
-test('what the site refuses or an operator has yet to confirm is forgotten, so the tab stays', () => {
+test('a refused or unconfirmed override is forgotten by the tab', () => {
   rememberOverrides([blog]);
   const address = arrive(PLAIN) ?? '';
   expect(arrive(address, { overrideRequest: [blog] })).toBeNull();
@@ -82,7 +82,7 @@ describe('a link from elsewhere, which comes without the grant', () => {
   const foreign = { name: 'mfe-auth', origin: 'http://localhost:9999' };
   const LINK = `${PLAIN}?remote.auth=http://localhost:9999`;
 
-  test('is asked about where it arrived: loading it again from here would bring the grant along', () => {
+  test('is asked about where it arrived, without another load', () => {
     rememberOverrides([blog]);
     expect(arrive(LINK, { overrideRequest: [foreign] })).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('a link from elsewhere, which comes without the grant', () => {
     expect(asked(arrive(PLAIN) ?? '')).toEqual([blog]);
   });
 
-  test('naming another origin for a remote of the tab takes its place only once it is confirmed', () => {
+  test('with another origin replaces an override only once confirmed', () => {
     rememberOverrides([blog]);
     const other = { ...blog, origin: 'http://localhost:9999' };
     const link = `${PLAIN}?remote.blog=http://localhost:9999`;
@@ -130,7 +130,7 @@ describe('a link from elsewhere, which comes without the grant', () => {
 });
 
 test.each(['/blog?remote.blog=http://localhost:3002&remotes#list', '/blog#list'])(
-  'what is chosen at %s is loaded by going to its address, which is never the one on screen',
+  'what is chosen at %s is loaded by going to its address',
   (screen) => {
     for (const overrides of [[blog], []]) {
       history.replaceState(null, '', screen);

@@ -115,7 +115,7 @@ describe('tab remotes', () => {
       expect(onConfirmed).not.toHaveBeenCalled();
     });
 
-    test('is put to an operator, who says yes: the site is told, then the address loads with it', async () => {
+    test('is loaded once an operator has confirmed it at the site', async () => {
       send.mockResolvedValue(answer(204));
       setUp(request, { session: admin, basePath: '/app/' });
       expect(question()).toHaveTextContent('Code from that address will run in this tab as you');
@@ -170,7 +170,7 @@ describe('tab remotes', () => {
       expect(onConfirmed).toHaveBeenCalledWith([blog]);
     });
 
-    test('waits for somebody who logs in as an operator', () => {
+    test('waits until an operator logs in', () => {
       const { shell } = setUp(request);
       act(() => shell.session.start(admin));
       expect(question()).toBeInTheDocument();
@@ -299,7 +299,7 @@ describe('withdraw grant', () => {
     return shell;
   }
 
-  test('logging out takes the grant back, in a call that outlives the page and needs no session', async () => {
+  test('logging out takes the grant back without a session', async () => {
     await setUp().session.end();
     expect(send).toHaveBeenCalledTimes(1);
     const [address, { method, keepalive, headers }] = send.mock.calls[0] ?? ['', {}];

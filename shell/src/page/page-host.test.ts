@@ -101,7 +101,7 @@ describe('page host', () => {
     expect(host.state.get()).toEqual({ phase: 'ready' });
   });
 
-  test('a failure gives its reason, is reported with the page, and Retry mends it', async () => {
+  test('a failure gives its reason and is reported, and Retry mends it', async () => {
     const { host, slot, answer, shell, retry } = hostPages();
     const failure = new PageLoadError('Its files could not be loaded.');
     host.show(slot, targetAt('/blog'));
@@ -143,7 +143,7 @@ describe('page host', () => {
     expect(views).toEqual(['document /blog crash']);
   });
 
-  test('a page that crashes leaves the slot, and Retry starts anew: the same code would crash again', async () => {
+  test('a page that crashes leaves the slot, and Retry loads it anew', async () => {
     const { host, slot, answer, forgotten, shell, retry } = hostPages();
     const list = plainPage('the list');
     const target = targetAt('/blog');
@@ -216,7 +216,7 @@ describe('page host', () => {
     });
   });
 
-  test('a retry leaves the page to the frame where the site has a newer version of its remote', async () => {
+  test('a retry stops where the site has a newer version of the remote', async () => {
     const { host, slot, answer, loads, retry } = hostPages({ renewed: true });
     host.show(slot, targetAt('/blog'));
     await answer(0, new PageLoadError('Its files could not be loaded.'));

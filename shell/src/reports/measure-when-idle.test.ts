@@ -25,7 +25,7 @@ test('measures once the browser is idle', async () => {
   expect(measured).toHaveBeenCalledWith(shell, page, signal, expect.any(Function));
 });
 
-test('knows of a session that ended before the code was here, and of one that began after', async () => {
+test('knows of sessions that ended before or began after it loaded', async () => {
   const shell = fakeShell({ session: fakeSession() });
   measureWhenIdle(shell, page, signal);
   await shell.session.end();

@@ -40,7 +40,7 @@ test("a document's first page is timed from the start of the document", () => {
   ]);
 });
 
-test('a navigation is timed from when the person asked for it, through every retry', () => {
+test('a navigation is timed from its start through every retry', () => {
   at(5_000);
   const view = watch()(guide, 'navigation');
   at(8_000);
@@ -94,7 +94,7 @@ describe('measuring', () => {
     ]);
   });
 
-  test('ends when the person goes to another page, not with another address of the same', () => {
+  test('ends with another page, not with another address of the same', () => {
     const watching = watch();
     watching(guide, 'document').shown();
     watching(targetAt('/blog/hipaa', '?from=gdpr'), 'navigation').shown();

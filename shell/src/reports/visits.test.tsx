@@ -19,7 +19,7 @@ describe('visits', () => {
     sent = fakeApi({ 'POST /visits': { status: 204 } }).sent;
   });
 
-  test('each view of a page is told once, also of pages gone to and come back to', () => {
+  test('each view of a page is sent once, also after coming back', () => {
     const { rerender } = render(<Frame path="/" />);
     rerender(<Frame path="/" />);
     rerender(<Frame path="/pricing" />);
@@ -27,13 +27,13 @@ describe('visits', () => {
     expect(seen()).toEqual(['/', '/pricing', '/']);
   });
 
-  test('a document that comes back from the cache of the browser tells nothing again', () => {
+  test('a document from the cache of the browser is not sent again', () => {
     render(<Frame path="/" />);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(seen()).toEqual(['/']);
   });
 
-  test('a page that the browser prepares ahead is told once somebody opens it, and no other', () => {
+  test('a page that is prerendered by the browser is sent once it is opened', () => {
     const prerendering = jest.fn(() => true);
     Object.defineProperty(document, 'prerendering', { get: prerendering, configurable: true });
     const { rerender } = render(<Frame path="/" />);
@@ -75,7 +75,7 @@ describe('report error', () => {
     ]);
   });
 
-  test('takes anything that was thrown, and never sends more than 1,000 characters', () => {
+  test('sends anything that was thrown, in at most 1,000 characters', () => {
     const report = createReporter('http://api.example');
     report('a plain text');
     report('x'.repeat(5_000));

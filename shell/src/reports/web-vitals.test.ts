@@ -84,7 +84,7 @@ test('a tab that slept stays within what the API takes', () => {
   expect(reports()).toMatchObject([{ lcp: 60_000, cls: 10 }]);
 });
 
-test('what happens after the person went to another page is not the first one’s; what led there is', () => {
+test('what happens after a navigation does not count for the first page', () => {
   start();
   tell('LCP', 1_200, 1_200);
   tell('CLS', 0.02, 1_300);
@@ -99,7 +99,7 @@ test('what happens after the person went to another page is not the first one’
   expect(reports()).toEqual([{ ...page, lcp: 1_200, cls: 0.02, inp: 96 }]);
 });
 
-test('of a page that was left before, only its start is told', () => {
+test('of a page that was left before, only its start is sent', () => {
   left.abort(2_000);
   start();
   expect(Object.keys(told).toSorted()).toEqual(['FCP', 'LCP', 'TTFB']);
@@ -138,7 +138,7 @@ describe('of a signed-in person', () => {
   const says = (recorded: boolean) => async () =>
     ({ ok: true, status: 200, json: async () => ({ recorded }) }) as Response;
 
-  test('whose visits are recorded, the report goes out, and does not say who it was', async () => {
+  test('whose visits are recorded, the report is sent without a name', async () => {
     answers(says(true));
     await leave();
     expect(reports()).toEqual([{ ...page, fcp: 900 }]);

@@ -108,7 +108,7 @@ test('two tabs that renew at once renew once, and the session goes on in both', 
   expect(tabs.map((tab) => tab.get()?.token)).toEqual([tokenFor(amina, 2), tokenFor(amina, 2)]);
 });
 
-test('a renewal that is answered after the person logged out brings nobody back', async () => {
+test('a renewal that ends after a logout brings no session back', async () => {
   const state = rotatingApi();
   const held = Promise.withResolvers<void>();
   state.mayAnswer = (path) => (path === '/auth/refresh' ? held.promise : Promise.resolve());
@@ -120,7 +120,7 @@ test('a renewal that is answered after the person logged out brings nobody back'
   expect([session.get(), localStorage.getItem('token')]).toEqual([null, null]);
 });
 
-test('a call is never made again in the name of somebody who has logged in meanwhile', async () => {
+test('a call is never repeated in the name of the next person', async () => {
   const state = rotatingApi();
   const held = Promise.withResolvers<void>();
   const made: string[] = [];
@@ -137,7 +137,7 @@ test('a call is never made again in the name of somebody who has logged in meanw
   expect(session.get()?.user.id).toBe('u2');
 });
 
-test('a page that is shown again as it was left follows what happened meanwhile', () => {
+test('a page from the back-forward cache takes on the present session', () => {
   const session = signedIn();
   localStorage.removeItem('token');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

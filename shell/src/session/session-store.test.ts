@@ -51,7 +51,7 @@ describe('session store', () => {
     expect(localStorage.getItem('tenantId')).toBe('mwangaza');
   });
 
-  test('a session is kept under token and jwt, and told to who listens', () => {
+  test('a session is kept under token and jwt, and listeners are called', () => {
     const store = createSessionStore(API);
     const listener = jest.fn();
     store.subscribe(listener);
@@ -71,7 +71,7 @@ describe('session store', () => {
     expect(localStorage.getItem('tenantId')).toBe('default-tenant');
   });
 
-  test("an operator's token is also kept as adminToken, and goes when somebody else logs in", () => {
+  test("an operator's token is kept as adminToken until another login", () => {
     const store = createSessionStore(API);
     store.start({ token: tokenFor(operator), user: operator });
     expect(localStorage.getItem('adminToken')).toBe(tokenFor(operator));
@@ -167,7 +167,7 @@ describe('session store', () => {
       expect(store.get()?.user.id).toBe('u1');
     });
 
-    test('that reaches nobody keeps the session and rejects', async () => {
+    test('that gets no response keeps the session and rejects', async () => {
       const store = signedIn();
       calls.mockRejectedValue(new TypeError('Failed to fetch'));
       await expect(store.refresh()).rejects.toMatchObject({ name: 'NetworkError' });
@@ -175,7 +175,7 @@ describe('session store', () => {
     });
   });
 
-  test('logging out tells the API and forgets the session, also when the API is away', async () => {
+  test('logging out forgets the session, also when the API is down', async () => {
     const store = createSessionStore(API);
     store.start({ token: tokenFor(operator), user: operator });
     calls.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -224,7 +224,7 @@ describe('session store', () => {
     });
   });
 
-  test('logging out without a session calls nobody', async () => {
+  test('logging out without a session makes no call', async () => {
     await createSessionStore(API).end();
     expect(calls).not.toHaveBeenCalled();
   });
@@ -288,14 +288,11 @@ describe('browser storage', () => {
         },
       }),
     ],
-  ])(
-    'where the browser refuses storage (%s), a session lasts as long as the document',
-    (_what, storageOf) => {
-      const storage = usableStorage(storageOf);
-      storage.setItem('token', 'abc');
-      expect(storage.getItem('token')).toBe('abc');
-      storage.removeItem('token');
-      expect(storage.getItem('token')).toBeNull();
-    },
-  );
+  ])('without storage (%s) a session lasts as long as the document', (_what, storageOf) => {
+    const storage = usableStorage(storageOf);
+    storage.setItem('token', 'abc');
+    expect(storage.getItem('token')).toBe('abc');
+    storage.removeItem('token');
+    expect(storage.getItem('token')).toBeNull();
+  });
 });
