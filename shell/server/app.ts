@@ -18,11 +18,11 @@ import { liveReload } from './live-reload.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
 import { operatorOnly } from './operator/operator-only.ts';
 import { overrideGrant } from './overrides/override-grant.ts';
-import { answerReadiness } from './readiness.ts';
+import { sendReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
 import { requestLog } from './request-log.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { answerPrivacyControl, siteFiles } from './site-files.ts';
+import { sendPrivacyControl, siteFiles } from './site-files.ts';
 import { visitorRemotes } from './visitor/canary.ts';
 
 export interface ShellApp {
@@ -63,8 +63,8 @@ function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHa
   app.use(requestLog(log));
   app.use(setHeaders(headers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
-  app.get('/ready', answerReadiness(registry));
-  app.get('/.well-known/gpc.json', answerPrivacyControl);
+  app.get('/ready', sendReadiness(registry));
+  app.get('/.well-known/gpc.json', sendPrivacyControl);
   app.use(config.BASE_PATH, site(parts, documents));
   app.use((_request, response) => response.redirect(302, config.BASE_PATH));
   const failed: ErrorRequestHandler = (error, request, response, next) => {

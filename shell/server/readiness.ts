@@ -46,7 +46,7 @@ export function readiness(registry: Registry): Readiness {
 }
 
 /** `GET /ready`: 503 until there is something to serve. */
-export const answerReadiness =
+export const sendReadiness =
   (registry: Registry): RequestHandler =>
   (_request, response) => {
     const answer = readiness(registry);

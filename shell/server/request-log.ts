@@ -13,11 +13,11 @@ export const requestLog = (logger: Logger): RequestHandler =>
     logger,
     useLevel: 'debug',
     autoLogging: { ignore: ({ url }) => probes.has(pathOf(url)) },
-    // Else the library copies all headers first, for nobody.
+    // Else the library copies all headers first, for no use.
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: pathOf(url) }),
-      // A request that was broken off before its answer has no status.
+      // A request that was broken off before its response has no status.
       res: ({ headersSent, statusCode }) => ({ status: headersSent ? statusCode : null }),
     },
   });

@@ -65,7 +65,7 @@ function isIndexedPageOf(remote: RemoteVersion, snapshot: RegistrySnapshot, addr
   return found?.remote === remote && found.page.index !== false;
 }
 
-/** Every canonical prerendered address that search engines may keep; a remote speaks for its own pages alone. */
+/** Every canonical prerendered address that search engines may keep; a remote speaks only for its own pages. */
 function sitemap(site: string, snapshot: RegistrySnapshot): string {
   const paths = snapshot.remotes.flatMap((remote) =>
     remote.manifest.pages
@@ -85,6 +85,6 @@ function sitemap(site: string, snapshot: RegistrySnapshot): string {
  */
 const statement = { gpc: true, lastUpdate: '2026-11-22' };
 
-export const answerPrivacyControl: RequestHandler = (_request, response) => {
+export const sendPrivacyControl: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'public, max-age=86400').json(statement);
 };

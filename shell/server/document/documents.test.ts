@@ -49,7 +49,7 @@ test('a document comes with a policy, an ETag and revalidation', async () => {
 test('a new version of a remote is a new document', async () => {
   const { site, registry } = await startSite({ sources: [blog.source] });
   const first = (await fetch(`${site}/blog`)).headers.get('etag');
-  blog.become('2');
+  blog.publish('2');
   await registry.check();
   const second = await ask(`${site}/blog`, { 'if-none-match': first ?? '' });
   expect(second.status).toBe(200);
@@ -82,12 +82,12 @@ test.each(['/nowhere', '/blog/nope', '/blog/%E0%A4%A', '//', '//nowhere', '/\\no
 );
 
 test('while the only remote is unknown, its addresses are 503 with Retry-After', async () => {
-  blog.become(null);
+  blog.publish(null);
   const site = await startShell();
   const answer = await fetch(`${site}/blog`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('10');
-  blog.become('1');
+  blog.publish('1');
   expect((await fetch(`${site}/blog`)).status).toBe(200);
 });
 

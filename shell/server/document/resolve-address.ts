@@ -45,7 +45,7 @@ const plain = (path: string) =>
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
 
-/** The prerendered content for an address: made for its very search, else for the path alone, else none. */
+/** The prerendered content for an address: made for its very search, else for the path without one, else none. */
 function findFragment(page: PublishedPage, path: string, search: string): PublishedFragment | undefined {
   const wanted = plain(path);
   const exact = page.fragments.find(({ url }) => plain(url) === wanted + search);

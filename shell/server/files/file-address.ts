@@ -1,7 +1,7 @@
 import { versionPrefix } from '@adili/delivery/keys';
 import { remoteName, versionName } from '@adili/delivery/row';
 
-/** What pages load. HTML is not among it: fragments are read by this server, and nobody's page lies here. */
+/** What pages load. HTML is not among it: fragments are read by this server, and no page lies here. */
 const fileName =
   /^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*\.(js|css|json|txt|xml|svg|png|jpe?g|webp|avif|gif|woff2?)$/;
 /** Longer than any file is named; the pattern is not tried on more. */
@@ -17,7 +17,7 @@ export interface FileAddress {
 
 /**
  * A remote's file by its path below `remotes/`: `/<name>/<version>/remoteEntry.js`; null where it can't be one that a
- * browser loads: the registry beside the remotes is nobody's to read here.
+ * browser loads: the registry, in the same store, is not to be read here.
  */
 export function fileAddress(path: string): FileAddress | null {
   if (path.length > LONGEST) return null;

@@ -7,7 +7,7 @@ const LOADS = 4;
 
 interface Usage {
   bytes: number;
-  /** How many answers hold a file. */
+  /** How many responses hold a file. */
   readers: Map<object, number>;
   loads: number;
   waiting: (() => void)[];
@@ -15,7 +15,7 @@ interface Usage {
 
 /**
  * What files take of the memory while they are read and sent, by their remote: readers may be slow, and a team may have
- * many large files. Who goes over it shuts out readers of that remote's files alone.
+ * many large files. A team that goes over it shuts out only readers of its own files.
  */
 export class InflightBudget {
   readonly #bytes: number;
@@ -27,7 +27,7 @@ export class InflightBudget {
     this.#loads = loads;
   }
 
-  /** Counts a file until the answer calls the function. @throws {StoreUnreachableError} too much is on its way */
+  /** Counts a file until the response calls the function. @throws {StoreUnreachableError} too much is on its way */
   hold(remote: string, file: { body: Buffer }): () => void {
     const held = this.#of(remote);
     const readers = held.readers.get(file) ?? 0;

@@ -14,7 +14,7 @@ const FAILURES = 500;
 const refusals = [VersionRefusedError, OverLimitError, ManifestError];
 
 /**
- * The files of a version that was delivered, or that its remote's row names; null where nobody knows the version.
+ * The files of a version that was delivered, or that its remote's row names; null where the version is unknown.
  * Rejects with StoreUnreachableError.
  */
 export type FilesOf = (name: string, version: string) => Promise<FileList | null>;
@@ -59,7 +59,7 @@ export function versionFiles(store: VersionStore, releases: Releases): FilesOf {
     const turn = (loading.get(name) ?? Promise.resolve()).then(
       () => learnt.get(name, version) ?? learn(name, release),
     );
-    // Who asked is told of a failure; the next one in line only waits.
+    // The caller gets the failure; the next one in line only waits.
     const done = turn
       .catch(() => {})
       .finally(() => {

@@ -9,7 +9,7 @@ import type { ShellBuild } from '../shell-build.ts';
 const SHOWN_CHANGES = 20;
 const LONGEST_REASON = 500;
 
-/** What is delivered, and who published it when: for an operator alone. */
+/** What is delivered, and who published it when: for operators only. */
 export function deliveryReport(shell: ShellBuild, registry: Registry): Delivery {
   const { remotes, problem, unrecorded } = registry.status;
   return {
@@ -52,7 +52,7 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : '';
 }
 
-/** An operator is told the reason too, where an error gives one in words. */
+/** For an operator with the reason, where an error gives one in words. */
 function sentence(problem: Problem | null): string | null {
   if (problem === null) return null;
   const reason = printable(reasonOf(problem.cause), LONGEST_REASON);

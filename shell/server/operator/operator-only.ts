@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { ShellConfig } from '../config.ts';
 
-/** Answers operators alone, and enters all others in the activity log. */
+/** Serves operators only, and enters all others in the activity log. */
 const WHO = '/admin/me';
 const TIMEOUT_MS = 3_000;
 
@@ -26,7 +26,7 @@ const apiAway: Refusal = {
   error: "It can't be checked right now who you are. Please try again in a moment.",
 };
 
-/** Lets an operator through: whoever the API knows as one by the request's bearer token. Others are told why not. */
+/** Lets an operator through: the API knows them by the request's bearer token. Others get the reason. */
 export const operatorOnly = (config: ShellConfig): Router =>
   Router().use(refusedCalls(config), askApi(config));
 
@@ -60,7 +60,7 @@ async function refusalOf(
   return person.data.role === 'admin' ? null : adminOnly;
 }
 
-/** Tells the API for whom it is asked, so that the call counts under their address and not under the shell's. */
+/** Names the caller to the API, so that the call counts under their address and not under the shell's. */
 function hopFor({ HOP_SECRET }: ShellConfig, address: string | undefined): Record<string, string> {
   if (HOP_SECRET === undefined || address === undefined) return {};
   return { [HOP_HEADER]: signHop(HOP_SECRET, { method: 'GET', path: WHO }, address) };
@@ -89,7 +89,7 @@ export function holdsToken(authorization: string | undefined): authorization is 
 /** Calls of an operator's that one address may have refused in a minute. */
 const MOST_REFUSED = 60;
 
-/** Whoever is refused again and again is told to wait, before the API is asked about them any more. */
+/** An address that is often refused has to wait, before the API is asked any more. */
 export const refusedCalls = ({ RATE_LIMIT_SCALE }: ShellConfig): RequestHandler =>
   rateLimit({
     limit: Math.max(1, Math.round(MOST_REFUSED * RATE_LIMIT_SCALE)),

@@ -58,7 +58,7 @@ export interface AskedOverrides {
 }
 
 /**
- * What this site may take of the overrides that somebody asks for.
+ * What this site may take of the overrides that are asked for.
  * @param origins those allowed besides this computer's own
  */
 export function askedOverrides(asked: readonly Override[], origins: readonly string[]): AskedOverrides {

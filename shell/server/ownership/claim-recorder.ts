@@ -13,7 +13,7 @@ export class ClaimRecorder {
     this.#store = store;
   }
 
-  /** Why claims are remembered by this process alone; for the operator. */
+  /** Why claims are remembered only by this process; for the operator. */
   get problem(): Problem | null {
     return this.#problem;
   }

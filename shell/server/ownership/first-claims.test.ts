@@ -80,7 +80,7 @@ describe('first claims', () => {
     const { remotes } = await readyOf(site);
     expect(remotes.map(({ problem }) => problem)).toEqual([
       expect.stringContaining('The operator decides: npm run registry -- give /LOGIN mfe-aaa'),
-      "/login was claimed by several remotes at once and is nobody's yet. The operator decides: npm run registry -- give /login mfe-auth.",
+      '/login was claimed by several remotes at once and has no owner yet. The operator decides: npm run registry -- give /login mfe-auth.',
     ]);
     const word = { remote: 'mfe-auth', path: '/login' };
     await changeOwners(store, (record) => given(record, word, '2026-11-20T08:00:00.000Z'));
@@ -192,7 +192,7 @@ describe('first claims', () => {
     expect([await holder(site, '/login'), await holder(site, '/signup')]).toEqual(['mfe-auth', null]);
     const { remotes } = await readyOf(site);
     expect(remotes.find(({ name }) => name === 'mfe-aaa')?.problem).toBe(
-      '/signup is given to nobody while registry/owners.json, which says whose it is, cannot be read. The operator mends that file.',
+      '/signup is given to no remote while registry/owners.json, which says whose it is, cannot be read. The operator mends that file.',
     );
     await store.write(OWNERS_KEY, record);
     await claim('mfe-aaa', '/signup', '/aaa');

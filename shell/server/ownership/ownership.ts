@@ -84,17 +84,17 @@ export class Ownership {
       versions.set(version, this.#same(version, grantedVersion(version, has)));
     for (const remote of remotes) {
       const strays = versionsOf(remote).flatMap((version) => versions.get(version)?.strays ?? []);
-      refusals.get(remote.name)?.push(...strayWords(strays));
+      refusals.get(remote.name)?.push(...straySentences(strays));
     }
     return {
       owners,
       versions,
-      refusals: new Map([...refusals].map(([name, sentences]) => [name, inWords(sentences)])),
+      refusals: new Map([...refusals].map(([name, sentences]) => [name, joined(sentences)])),
       first,
     };
   }
 
-  /** Nobody new gets a path while it is unknown whose it is. */
+  /** No other remote gets a path while its owner is unknown. */
   #first(owners: PathOwners, wishes: readonly Wishes[]): Claim[] {
     if (this.#order) return inOrder(owners, wishes);
     return this.#stopgap ? [] : unrivalled(owners, wishes);
@@ -104,7 +104,7 @@ export class Ownership {
     if (!this.#stopgap) return refusalsOf(owners, claims, this.#order);
     const waiting = claims.filter((claim) => owners.verdict(claim).kind === 'free');
     const others = claims.filter((claim) => !waiting.includes(claim));
-    return [...waiting.map(waitWords), ...refusalsOf(owners, others, this.#order)];
+    return [...waiting.map(waitSentence), ...refusalsOf(owners, others, this.#order)];
   }
 
   /** What was decided before, where it comes to the same: documents are kept for as long as their versions are. */
@@ -164,12 +164,12 @@ function unrivalled(owners: PathOwners, wishes: readonly Wishes[]): Claim[] {
   return first;
 }
 
-/** What a remote would get if it were alone. */
+/** What a remote would get if there were no others. */
 function freeOf(owners: PathOwners, claims: readonly Claim[]): Claim[] {
-  const alone = new PathOwners(owners.entries());
+  const without = new PathOwners(owners.entries());
   return claims.filter((claim) => {
-    if (owners.verdict(claim).kind !== 'free' || alone.verdict(claim).kind === 'by-operator') return false;
-    alone.add(claim);
+    if (owners.verdict(claim).kind !== 'free' || without.verdict(claim).kind === 'by-operator') return false;
+    without.add(claim);
     return true;
   });
 }
@@ -178,7 +178,7 @@ function refusalsOf(owners: PathOwners, claims: readonly Claim[], order: readonl
   const sentences = claims.map((claim) => {
     const verdict = owners.verdict(claim);
     if (verdict.kind === 'free')
-      return `${claim.path} was claimed by several remotes at once and is nobody's yet. The operator decides: npm run registry -- give ${claim.path} ${claim.remote}.`;
+      return `${claim.path} was claimed by several remotes at once and has no owner yet. The operator decides: npm run registry -- give ${claim.path} ${claim.remote}.`;
     if (order && verdict.kind === 'taken')
       return `${claim.path} belongs to ${verdict.owner}, which REMOTES names before ${claim.remote}.`;
     return whyNot(claim, verdict);
@@ -186,10 +186,10 @@ function refusalsOf(owners: PathOwners, claims: readonly Claim[], order: readonl
   return [...new Set(sentences.filter((sentence) => sentence !== null))];
 }
 
-const waitWords = ({ path }: Claim): string =>
-  `${path} is given to nobody while registry/owners.json, which says whose it is, cannot be read. The operator mends that file.`;
+const waitSentence = ({ path }: Claim): string =>
+  `${path} is given to no remote while registry/owners.json, which says whose it is, cannot be read. The operator mends that file.`;
 
-const strayWords = (strays: readonly string[]): string[] =>
+const straySentences = (strays: readonly string[]): string[] =>
   strays.map(
     (url) =>
       `Its content for ${JSON.stringify(printable(url, 80))} is left out: that is no address of its pages.`,
@@ -199,7 +199,7 @@ const strayWords = (strays: readonly string[]): string[] =>
 const SHOWN = 3;
 
 /** Some of the sentences, and how many more there are; empty where there are none. */
-function inWords(sentences: readonly string[]): string {
+function joined(sentences: readonly string[]): string {
   const rest = sentences.length - SHOWN;
   const shown = sentences.slice(0, SHOWN).join(' ');
   return rest > 0 ? `${shown} And ${rest} more: npm run registry -- show.` : shown;

@@ -13,14 +13,14 @@ export interface RegistryLog {
 export class ChangeLog {
   readonly #log: RegistryLog;
   /** What was logged last of each remote. */
-  readonly #told = new Map<string, { text: string | null; pace: ChangePace }>();
+  readonly #logged = new Map<string, { text: string | null; pace: ChangePace }>();
 
   constructor(log: RegistryLog) {
     this.#log = log;
   }
 
   /** @param before what was delivered until now */
-  tell({ remotes, problem, unrecorded }: RegistryStatus, before: RegistrySnapshot): void {
+  record({ remotes, problem, unrecorded }: RegistryStatus, before: RegistrySnapshot): void {
     for (const { name, live } of remotes) {
       if (live && !before.remotes.includes(live.remote))
         this.#log.info({ remote: name, version: live.published.version }, 'remote version');
@@ -29,16 +29,16 @@ export class ChangeLog {
     if (problem) problems.set('registry', problem);
     if (unrecorded) problems.set('owners', unrecorded);
     for (const remote of remotes) if (remote.problem) problems.set(remote.name, remote.problem);
-    for (const name of new Set([...problems.keys(), ...this.#told.keys()]))
-      this.#tellOf(name, problems.get(name) ?? null);
+    for (const name of new Set([...problems.keys(), ...this.#logged.keys()]))
+      this.#logProblem(name, problems.get(name) ?? null);
   }
 
-  /** A remote that has one problem after another is told of at a pace, and never at length. */
-  #tellOf(name: string, problem: Problem | null): void {
-    const told = this.#told.get(name) ?? { text: null, pace: new ChangePace() };
+  /** A remote that has one problem after another is logged at a pace, and never at length. */
+  #logProblem(name: string, problem: Problem | null): void {
+    const last = this.#logged.get(name) ?? { text: null, pace: new ChangePace() };
     const text = problem?.text ?? null;
-    if (text === told.text || !told.pace.follows(text)) return;
-    this.#told.set(name, { ...told, text });
+    if (text === last.text || !last.pace.follows(text)) return;
+    this.#logged.set(name, { ...last, text });
     if (problem === null) this.#log.info({ remote: name }, 'in order again');
     else this.#log.warn({ remote: name, ...detailsOf(name, problem) }, printable(problem.text, 1_000));
   }

@@ -1,15 +1,10 @@
-import { DEFAULT_LIMITS as LIMITS, OverLimitError } from '@adili/delivery/limits';
+import { DEFAULT_LIMITS as LIMITS } from '@adili/delivery/limits';
 import { versionName } from '@adili/delivery/row';
 import { readBody } from '@adili/delivery/store/bounded-content';
 import type { DeliveryChange } from '@adili/schemas/delivery/delivery';
 import { z } from 'zod';
 import type { Problem, RemoteSource, RemoteState } from '../remotes/remote-source.ts';
-import {
-  type ReadFile,
-  readVersion,
-  refuseTooLarge,
-  VersionRefusedError,
-} from '../remotes/remote-version.ts';
+import { type ReadFile, readVersion, reasonOf, refuseTooLarge } from '../remotes/remote-version.ts';
 import { type ChangePace, tooOften } from './change-pace.ts';
 
 const HISTORY_LENGTH = 20;
@@ -20,7 +15,7 @@ const CURRENT_BYTES = 1_024;
 const current = z.object({ version: versionName });
 
 /**
- * The limit in time is over the whole answer, however slowly it comes. Nobody is sent on: this server reaches
+ * The limit in time is for the whole response, however slowly it comes. No redirect is followed: this server reaches
  * addresses that the remote's may not.
  */
 async function fetchFile(url: string, atMost: number, limit: number): Promise<Buffer> {
@@ -40,7 +35,7 @@ export interface RemoteOrigin {
 
 /**
  * A remote on a server of its own, which names its current version. Its history is what this process has seen.
- * @param pace absent where whoever builds it looks at it
+ * @param pace absent while it is being developed
  * @param limit milliseconds that one of its answers may take
  */
 export function originSource(
@@ -110,7 +105,5 @@ const seen = (from: string, to: string): DeliveryChange => ({
 
 function problemOf(cause: unknown, version: string | undefined): Problem {
   if (version === undefined) return { text: "The remote's server does not answer.", cause };
-  const told = cause instanceof VersionRefusedError || cause instanceof OverLimitError;
-  const why = told ? cause.message : 'it could not be read.';
-  return { text: `Version ${version} is not delivered: ${why}`, cause };
+  return { text: `Version ${version} is not delivered: ${reasonOf(cause)}`, cause };
 }

@@ -1,8 +1,8 @@
-import { type Limits, OverLimitError } from '@adili/delivery/limits';
+import type { Limits } from '@adili/delivery/limits';
 import type { RegistryRow, Release } from '@adili/delivery/row';
 import { StoreUnreachableError, type VersionStore } from '@adili/delivery/store/version-store';
 import type { Delivered, Problem, RemoteState } from '../remotes/remote-source.ts';
-import { type RemoteVersion, readRelease, VersionRefusedError } from '../remotes/remote-version.ts';
+import { type RemoteVersion, readRelease, reasonOf, VersionRefusedError } from '../remotes/remote-version.ts';
 
 /** What a row's versions are judged by. */
 export interface Terms {
@@ -81,9 +81,7 @@ export class PublishedRemote {
       const remote = await readRelease(this.#store, this.#name, release, publicBase, terms.limits);
       return { release, remote };
     } catch (cause) {
-      const told = cause instanceof VersionRefusedError || cause instanceof OverLimitError;
-      const why = told ? cause.message : 'it could not be read.';
-      const problem = refused(release, why, cause);
+      const problem = refused(release, reasonOf(cause), cause);
       return cause instanceof StoreUnreachableError ? problem : this.#refusals.add(release, problem);
     }
   }

@@ -112,7 +112,7 @@ class EmptyRegistryError extends Error {
   }
 }
 
-/** Tags of the rows by the remote's name; other files beside them are none of ours. */
+/** Tags of the rows by the remote's name; other files in that folder are ignored. */
 function namedRows(files: readonly ListedFile[]): Map<string, string> {
   const rows = files.map(
     ({ key, tag }) => [key.slice(ROWS_PREFIX.length).replace(/\.json$/, ''), tag] as const,

@@ -39,7 +39,7 @@ test('takes up a new version, and gives the same snapshot while there is none', 
   const registry = new Registry([blog.source], quiet);
   const first = await checked(registry);
   expect(await checked(registry)).toBe(first);
-  blog.become('2');
+  blog.publish('2');
   expect(await versions(registry)).toEqual(['2']);
 });
 
@@ -47,11 +47,11 @@ test('keeps the last version of a remote that is down, and warns once', async ()
   const blog = fakeSource('mfe-blog', '1');
   const registry = new Registry([blog.source], quiet);
   const first = await checked(registry);
-  blog.become(null);
+  blog.publish(null);
   expect(await checked(registry)).toBe(first);
   expect(await checked(registry)).toMatchObject({ unknown: [] });
   expect(quiet.warn).toHaveBeenCalledTimes(1);
-  blog.become('2');
+  blog.publish('2');
   expect(await versions(registry)).toEqual(['2']);
   expect(quiet.info).toHaveBeenCalledWith({ remote: 'mfe-blog' }, 'in order again');
 });
@@ -83,8 +83,8 @@ test('a remote that is away keeps its version while another one changes', async 
   const [blog, auth] = [fakeSource('mfe-blog', '1'), fakeSource('mfe-auth', '1')];
   const registry = new Registry([blog.source, auth.source], quiet);
   await checked(registry);
-  blog.become(null);
-  auth.become('2');
+  blog.publish(null);
+  auth.publish('2');
   expect(await versions(registry)).toEqual(['2', '1']);
 });
 
@@ -95,7 +95,7 @@ test('finds a remote that never answered once it does', async () => {
     remotes: [{ manifest: { version: '1' } }],
     unknown: [{ name: 'mfe-auth', paths: null }],
   });
-  auth.become('1');
+  auth.publish('1');
   expect(await registry.snapshot()).toMatchObject({ unknown: [] });
 });
 
@@ -158,7 +158,7 @@ test('a remote on a server of its own goes before its row in the registry', asyn
     remotes: [{ manifest: { name: 'mfe-auth' } }],
     unknown: [{ name: 'mfe-blog', paths: null }],
   });
-  own.become('own');
+  own.publish('own');
   expect(await versions(registry)).toEqual(['row', 'own']);
 });
 
@@ -168,7 +168,7 @@ test('started, it keeps up by itself until it is stopped, one check at a time', 
   const registry = new Registry([blog.source], quiet);
   registry.start();
   await jest.advanceTimersByTimeAsync(0);
-  blog.become('2');
+  blog.publish('2');
   await jest.advanceTimersByTimeAsync(2);
   expect((await registry.snapshot()).remotes[0]?.manifest.version).toBe('2');
   registry.stop();

@@ -19,7 +19,7 @@ const LOOKS_EACH = 30;
 export interface RegistryStatus {
   remotes: readonly RemoteState[];
   problem: Problem | null;
-  /** What keeps the owners of paths from being recorded; for the operator alone. */
+  /** What keeps the owners of paths from being recorded; for operators only. */
   unrecorded: Problem | null;
 }
 
@@ -115,7 +115,7 @@ export class Registry {
 
   /**
    * The release of a version that its remote's row names. What another server shows already may be newer than the
-   * last look: there is another one first, a moment apart at least, whoever asks.
+   * last look: there is another one first, a moment apart at least, however many ask.
    * @throws {StoreUnreachableError} the rows were never read
    */
   readonly releaseOf = async (name: string, version: string): Promise<Release | null> => {
@@ -142,7 +142,7 @@ export class Registry {
       ),
       origins: [...new Set(this.#states.flatMap((state) => state?.origins ?? []))],
     };
-    this.#log.tell(this.status, this.#snapshot);
+    this.#log.record(this.status, this.#snapshot);
     if (!isSameSnapshot(this.#snapshot, next)) this.#snapshot = next;
   }
 
@@ -164,7 +164,7 @@ export class Registry {
   }
 
   /**
-   * Whether nobody is left who may have had a path all along. A remote that is damaged has none, and one that stays
+   * Whether no remote is left that may have had a path all along. A remote that is damaged has none, and one that stays
    * out of reach must not keep the others from theirs for ever.
    */
   #isSettled(remotes: readonly RemoteState[]): boolean {

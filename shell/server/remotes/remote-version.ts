@@ -27,6 +27,12 @@ export class VersionRefusedError extends Error {
   override name = 'VersionRefusedError';
 }
 
+/** Why a version is not delivered, in words that name no address. */
+export const reasonOf = (cause: unknown): string =>
+  cause instanceof VersionRefusedError || cause instanceof OverLimitError
+    ? cause.message
+    : 'it could not be read.';
+
 /** @throws {VersionRefusedError} the manifest is another remote's, or of another version */
 function refuseOther({ name, version }: RemoteManifest, wanted: VersionName): void {
   if (name !== wanted.name || version !== wanted.version)
@@ -135,7 +141,7 @@ export async function readRelease(
   return readVersion({ name, version }, await readJson(read, release, limits), publicBase, read, limits);
 }
 
-/** The manifest alone of such a version, checked in the same way. */
+/** Only the manifest of such a version, checked in the same way. */
 export async function readListing(
   store: VersionStore,
   name: string,

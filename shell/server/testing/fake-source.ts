@@ -33,7 +33,7 @@ export function fakeSource(name: string, first: string | null, pages: PublishedP
   };
   return {
     source,
-    become(version: string | null) {
+    publish(version: string | null) {
       current = version;
     },
   };

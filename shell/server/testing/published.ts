@@ -75,7 +75,7 @@ export async function putRow(
 export const publish = async (store: VersionStore, version: string, name = 'mfe-blog'): Promise<void> =>
   putRow(store, await putVersion(store, version, name), { name });
 
-/** Publishes a version as somebody would who writes files and a row by hand: its remote.json says whatever is given. */
+/** Publishes a version as if files and row were written by hand: its remote.json says what is given. */
 export const publishSaying = async (
   store: VersionStore,
   name: string,

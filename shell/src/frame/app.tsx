@@ -58,7 +58,7 @@ const mayBeUnavailable = ({ unavailable }: BootData, path: string): boolean =>
   unavailable?.some((pattern) => matchPath(pattern, path)) ?? true;
 
 async function logOut({ shell }: Host): Promise<void> {
-  // What an operator confirmed in this browser ends with their session; nobody else ever loads this.
+  // What an operator confirmed in this browser ends with their session; no one else ever loads this.
   if (shell.session.get()?.user.role === 'admin') {
     import('../overrides/withdraw-grant.ts')
       .then(({ withdrawGrant }) => withdrawGrant(shell))

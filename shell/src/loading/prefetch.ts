@@ -33,7 +33,7 @@ function fetchFile(file: string): void {
   // The mode is that of the scripts and styles that will ask: by another it would be another file to the browser.
   fetch(file, { mode: 'cors', credentials: 'same-origin', signal: controller.signal })
     .then((response) => response.arrayBuffer())
-    // Whoever needs it asks again, and tells the person what failed.
+    // The page that needs it asks again, and shows what failed.
     .catch(() => {})
     .finally(() => {
       clearTimeout(patience);
@@ -87,7 +87,7 @@ function leaveAllBut(files: readonly string[]): void {
   }
 }
 
-/** Fetches all files of a page that a person is on the way to, at once; the browser keeps them for whoever asks next. */
+/** Fetches all files of a page that a person is on the way to, at once; the browser keeps them for the next request. */
 export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string): void {
   const files = filesOf(remote, page, path);
   leaveAllBut(files);

@@ -43,7 +43,7 @@ async function currentRemotes(basePath: string): Promise<readonly RoutedRemote[]
     const { remotes } = answer.ok ? ((await answer.json()) as { remotes?: RoutedRemote[] }) : {};
     return Array.isArray(remotes) ? remotes : [];
   } catch (error) {
-    // The retry goes on with what the tab has; its outcome is what the person is told.
+    // The retry goes on with what the tab has; its outcome is what the person sees.
     console.warn('The site did not say which versions it delivers now.', error);
     return [];
   }

@@ -9,7 +9,7 @@ export class OverriddenRemoteError extends PageLoadError {
 
 /**
  * Learns the pages of a remote from the server it is taken from.
- * @throws {OverriddenRemoteError} nobody answers there, or not that remote
+ * @throws {OverriddenRemoteError} nothing answers there, or not that remote
  */
 export async function learnRemote({ name, origin }: Override, signal: AbortSignal): Promise<RoutedRemote> {
   const current = `${origin}/current.json`;

@@ -11,7 +11,7 @@ export interface OverrideRequestProps {
   onRefuse(): void;
 }
 
-/** Asks the operator before any code from elsewhere runs: an address alone, sent by anybody, must not load it. */
+/** Asks the operator before any code from elsewhere runs: a mere address, which anyone can send, must not load it. */
 export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequestProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

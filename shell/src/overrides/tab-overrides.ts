@@ -66,7 +66,7 @@ export function reloadWithOverrides(overrides: readonly Override[], go?: Go): vo
 }
 
 /**
- * Loads the address on screen anew, with these overrides beside those that the tab has. It is left for itself and
+ * Loads the address on screen anew, with these overrides and those that the tab has. It is left for itself and
  * not reloaded: the reload of a document that another site led to may come without the grant again.
  */
 export function loadWithOverrides(overrides: readonly Override[], go: Go = replaceDocument): void {

@@ -16,7 +16,7 @@ export interface TabRemotesProps {
   panelOpen: boolean;
   /** Loads the address anew with these overrides and no others. */
   onChange(overrides: readonly Override[]): void;
-  /** Loads the address anew with these, which were confirmed, beside those of the tab. */
+  /** Loads the address anew with these, which were confirmed, and those of the tab. */
   onConfirmed(overrides: readonly Override[]): void;
   /** Called when what is not in force was refused or dismissed. */
   onForget(): void;

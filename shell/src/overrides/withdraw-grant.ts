@@ -8,7 +8,7 @@ export function withdrawGrant(shell: Shell): void {
     .catch((error) => shell.reportError(error, { part: 'overrides' }));
 }
 
-/** Takes it back as soon as somebody else is signed in, or nobody, or the same person is an operator no more. */
+/** Takes it back as soon as the session ends, is of another person, or of an operator no more. */
 export function withdrawGrantWithSession(shell: Shell): void {
   const person = (session: Session | null) => session && `${session.user.role} ${session.user.id}`;
   let before = person(shell.session.get());

@@ -74,7 +74,7 @@ export function createHost(boot: BootData): Host {
     renew: async ({ remote }, isWanted) =>
       !overridden.has(remote.name) &&
       renewRemote(remote, { basePath: boot.basePath, known: remotes, isWanted, register: forgetRemote }),
-    // React lets a submit event pass by a page that has not hydrated yet, so the mount alone is too early.
+    // React lets a submit event pass by a page that has not hydrated yet, so the mount is too early.
     onReady: () => {
       performance.mark('adili:page-shown');
       pageTookOver(document);
@@ -114,7 +114,7 @@ function loadAhead({ basePath, remotes, loadLimit }: BootData, mayBegin?: typeof
   if (!found) return null;
   if (mayBegin?.(found.remote, found.page, path) === false) return undefined;
   const module = loadPage(found.remote, found.page, loadLimit);
-  // Whoever shows the page tells of its failure.
+  // The page host reports its failure.
   module.catch(() => {});
   return { page: found.page, module };
 }

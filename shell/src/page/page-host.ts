@@ -22,7 +22,7 @@ export interface PageHostOptions {
   onShown(target: PageTarget, module: PageModule, slot: HTMLElement): void;
   /** Called when the page's own code answers its events. */
   onReady(): void;
-  /** Called when the person asks for a page; the view is told how it fares. */
+  /** Called when the person asks for a page; the view records how it fares. */
   watch: WatchPage;
 }
 

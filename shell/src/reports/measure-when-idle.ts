@@ -18,17 +18,17 @@ export interface MeasuredPage {
  */
 export function measureWhenIdle(shell: MeasuringShell, page: MeasuredPage, left: AbortSignal): void {
   if (connection().saveData) return;
-  // Who logs out before the code is here was somebody all the same, whose word counts.
+  // A person who logs out before the code is here still has a say.
   const { session } = shell;
-  let wasSomebody = false;
+  let wasSignedIn = false;
   const noteSession = () => {
-    wasSomebody ||= session.get() !== null;
+    wasSignedIn ||= session.get() !== null;
   };
   noteSession();
   session.subscribe(noteSession);
   whenIdle(() => {
     import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts')
-      .then(({ measureVitals }) => measureVitals(shell, page, left, () => wasSomebody))
+      .then(({ measureVitals }) => measureVitals(shell, page, left, () => wasSignedIn))
       .catch(shell.reportError);
   });
 }

@@ -31,12 +31,12 @@ export function createPageLoads(shell: MeasuringShell, overridden: ReadonlySet<s
     const askedAt = start === 'document' ? 0 : performance.now();
     first ??= page;
     if (page !== first) left.abort(askedAt);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const report = (outcome: Pick<PageLoad, 'outcome' | 'failure'>) => {
-      if (told.has(outcome.outcome) || sent >= MAX_REPORTS) return;
+      if (reported.has(outcome.outcome) || sent >= MAX_REPORTS) return;
       if (overridden.has(remote.name) || asksForPrivacy()) return;
-      const retried = told.size > 0;
-      told.add(outcome.outcome);
+      const retried = reported.size > 0;
+      reported.add(outcome.outcome);
       sent += 1;
       const names = { remote: remote.name, version: remote.version, page: page.path };
       const pageLoad: PageLoad = {

@@ -8,7 +8,7 @@ import { asksForPrivacy } from './privacy-control.ts';
 /** What the API takes at most, in milliseconds and in shares of the view. */
 const LONGEST_MS = 60_000;
 const LARGEST_SHIFT = 10;
-/** Until the press that led to another page has been painted and told of. */
+/** Until the press that led to another page has been painted and reported. */
 const SETTLED_MS = 3_000;
 
 const keys = { LCP: 'lcp', INP: 'inp', CLS: 'cls', FCP: 'fcp', TTFB: 'ttfb' } as const satisfies Record<
@@ -24,7 +24,7 @@ const inUnits = (name: Metric['name'], value: number) =>
 
 /**
  * False where the person's newest word on visits is no, or where they logged out and can't be asked for any more. The
- * report itself names nobody, so this is asked apart.
+ * report itself names no one, so this is asked apart.
  */
 async function mayReport({ apiBase, session }: MeasuringShell): Promise<boolean> {
   if (session.get() === null) return false;
@@ -35,13 +35,13 @@ async function mayReport({ apiBase, session }: MeasuringShell): Promise<boolean>
 /**
  * Measures the document's first page and reports it once: when the document is hidden, or after the person went to
  * another page. What happened after that is the other page's, of which a browser measures no start; it is left out.
- * @param wasSomebody true where a session stood at any time since the document was opened
+ * @param wasSignedIn true where a session stood at any time since the document was opened
  */
 export function measureVitals(
   shell: MeasuringShell,
   page: MeasuredPage,
   left: AbortSignal,
-  wasSomebody: () => boolean,
+  wasSignedIn: () => boolean,
 ): void {
   const values: Partial<Record<Vital, number>> = {};
   let reported = false;
@@ -58,7 +58,7 @@ export function measureVitals(
     if (reported || Object.keys(values).length === 0) return;
     reported = true;
     if (asksForPrivacy()) return;
-    if (!wasSomebody()) {
+    if (!wasSignedIn()) {
       send();
       return;
     }

@@ -10,7 +10,7 @@ function inMemory(): KeyValueStorage {
   };
 }
 
-/** Browsers can be told to refuse storage to a site: reading the property throws, or every write does. */
+/** Browsers can be set to refuse storage to a site: reading the property throws, or every write does. */
 export function usableStorage(storageOf: () => KeyValueStorage): KeyValueStorage {
   try {
     const storage = storageOf();

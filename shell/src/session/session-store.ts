@@ -45,7 +45,7 @@ export function createSessionStore(apiBase: string): ShellSession {
       if (!isAsBefore()) return session.get();
       try {
         const renewed = await calls().call('POST /auth/refresh');
-        // Whoever logged in or out meanwhile is not overruled.
+        // A login or logout meanwhile is not overruled.
         if (isAsBefore()) change(renewed);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
