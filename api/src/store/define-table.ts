@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ListFields } from './list.ts';
+import type { Actors, AnySubject, Decided, OnErase, Subject } from './privacy.ts';
 
 export interface Identified {
   readonly id: string;
@@ -30,7 +31,7 @@ export interface TableDefinition<
   Row extends Identified = Identified,
   Unique extends string = string,
   Indexed extends string = string,
-> {
+> extends Privacy {
   /** The name in files and databases. */
   readonly name: string;
   /** Each row's shape. A row may hold more than it says, as one that a later version wrote. */
@@ -47,6 +48,18 @@ export interface TableDefinition<
   readonly contents: Field<Row> | null;
 }
 
+/** What is asked of a table that has people's rows. */
+export interface Privacy {
+  /** Whose its rows are. */
+  readonly subject: 'none' | AnySubject;
+  /** The columns that a person's export has; all others are private. */
+  readonly exported: readonly string[];
+  readonly onErase: OnErase;
+  readonly actors: Actors;
+  /** Why an erasure leaves something of it, and for how long. */
+  readonly why?: string;
+}
+
 interface Declared<Row, Unique extends string, Indexed extends string> {
   readonly name: string;
   readonly time: Field<Row>;
@@ -60,15 +73,30 @@ interface Declared<Row, Unique extends string, Indexed extends string> {
 
 type Shaped<Schema extends z.core.$ZodObject> = Readonly<z.output<Schema>> & Identified;
 
-/** Declares a table: the one place that says what it holds and how it is found. */
+/** Declares a table: the one place that says what it holds, how it is found, who gets it and what an erasure does. */
 export function defineTable<
   Schema extends z.core.$ZodObject,
+  const Of extends 'none' | Subject<Shaped<Schema>, NoInfer<Unique | Indexed | 'id'>>,
+  const Erase extends OnErase,
   const Unique extends RequiredField<Shaped<Schema>> = never,
   const Indexed extends Field<Shaped<Schema>> = never,
+  const Exported extends Field<Shaped<Schema>> = never,
+  const Private extends readonly Field<Shaped<Schema>>[] | 'all' = readonly [],
 >(
   schema: Schema,
-  declared: Declared<Shaped<Schema>, Unique, Indexed>,
-): TableDefinition<Shaped<Schema>, Unique, Indexed> {
+  declared: Declared<Shaped<Schema>, Unique, Indexed> & {
+    readonly subject: Of;
+    readonly exported?: readonly Exported[];
+    readonly private?: Private;
+    readonly onErase: Erase;
+    readonly actors?: Actors;
+    readonly why?: string;
+  } & (Erase extends 'keep' ? { readonly why: string } : unknown) &
+    Decided<Shaped<Schema>, NoInfer<Unique | Indexed | 'id'>, Of, NoInfer<Exported>, NoInfer<Private>>,
+): TableDefinition<Shaped<Schema>, Unique, Indexed> & {
+  readonly exported: readonly Exported[];
+  readonly onErase: Erase;
+} {
   const { time } = declared;
   return {
     unique: [],
@@ -76,6 +104,8 @@ export function defineTable<
     list: { sortable: [time], searchable: [] },
     retention: null,
     contents: null,
+    exported: [],
+    actors: {},
     ...declared,
     schema,
   };

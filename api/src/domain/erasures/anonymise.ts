@@ -3,9 +3,10 @@ import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Identified } from '../../store/define-table.ts';
+import type { Actors } from '../../store/privacy.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Action } from '../audit-entries/audit-entries.ts';
-import type { AnyPart, Person } from './part.ts';
+import type { Person } from './erasure-rules.ts';
 
 const isStranger = (target: string) => target.startsWith('email:');
 
@@ -90,14 +91,14 @@ function withoutId(value: unknown, id: string): unknown {
 /** A row without the person as an actor, in the columns that its table declares; the row itself where they are not in it. */
 export function anonymiseActor<Row extends Identified>(
   row: Row,
-  { doers = {} }: AnyPart<Identified>,
+  actors: Actors,
   { userId }: Pick<Person, 'userId'>,
 ): Row {
   if (userId === undefined) return row;
   const changed: Record<string, unknown> = {};
-  for (const [name, become] of Object.entries(doers)) {
+  for (const [name, how] of Object.entries(actors)) {
     const value: unknown = Reflect.get(row, name);
-    const next = become === 'anonymous' ? withoutId(value, userId) : value;
+    const next = how === 'anonymise' ? withoutId(value, userId) : value;
     if (next !== value) changed[name] = next;
   }
   return Object.keys(changed).length > 0 ? { ...row, ...changed } : row;

@@ -6,8 +6,7 @@ import type { Rows } from '../../store/rows.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
 import { anonymiseActor } from './anonymise.ts';
-import type { AnyPart, Person } from './part.ts';
-import { parts } from './parts.ts';
+import { findsOf, isTheirs, type Person, privacyOf, ruleOf, tableNames } from './erasure-rules.ts';
 import { addToReport, type Counts } from './report.ts';
 
 export type TableName = keyof typeof definitions;
@@ -37,46 +36,31 @@ export async function* pagesOf(
   } while (after);
 }
 
-const names = Object.keys(parts) as readonly TableName[];
-
-const partOf = (name: TableName) => parts[name] as AnyPart<Identified> | string;
-
 /** Whether the person may have acted on any row of a table, as an operator: all of it is looked through. */
-const hasDoers = ({ doers }: AnyPart<Identified>, { userId, wasOperator }: Person) =>
-  userId !== undefined && wasOperator !== false && Object.values(doers ?? {}).includes('anonymous');
-
-type Known = Readonly<Record<string, string>>;
-
-const isKnown = (find: Readonly<Record<string, string | undefined>>): find is Known =>
-  Object.values(find).every(Boolean);
+const mayHaveActed = (name: TableName, { userId, wasOperator }: Person) =>
+  userId !== undefined &&
+  wasOperator !== false &&
+  Object.values(privacyOf(name).actors).includes('anonymise');
 
 /** Pages of rows that may be a person's, or tell of what they did. */
-async function* found(store: Tables, name: TableName, part: AnyPart<Identified>, person: Person) {
-  if (hasDoers(part, person)) return yield* pagesOf(store, name);
-  for (const { q, ...where } of part.where(person).filter(isKnown)) {
+async function* found(store: Tables, name: TableName, person: Person) {
+  if (mayHaveActed(name, person)) return yield* pagesOf(store, name);
+  for (const { q, ...where } of findsOf(name, person)) {
     if (where.id) yield await rowsOf(store, name).byIds([where.id]);
     else yield* pagesOf(store, name, { where, q });
   }
 }
 
-/** Whether a row is the person's own. */
-const isTheirs = ({ where, isTheirs: is }: AnyPart<Identified>, row: Identified, person: Person): boolean =>
-  where(person)
-    .filter(isKnown)
-    .some(({ q: _, ...fields }) =>
-      Object.entries(fields).every(([field, value]) => Reflect.get(row, field) === value),
-    ) &&
-  (is?.(row, person) ?? true);
-
 /** What a row is to be; the row itself where it has nothing of the person. */
-function after(part: AnyPart<Identified>, row: Identified, person: Person): Identified | null {
-  const next = isTheirs(part, row, person) ? part.become(row, person) : row;
-  return next && anonymiseActor(next, part, person);
+function after(name: TableName, row: Identified, person: Person): Identified | null {
+  const { onErase = () => null } = ruleOf(name);
+  const next = isTheirs(name, row, person) ? onErase(row, person) : row;
+  return next && anonymiseActor(next, privacyOf(name).actors, person);
 }
 
 /** Whether there is anything of the person in a row, be it kept. */
-const concerns = (part: AnyPart<Identified>, row: Identified, person: Person): boolean =>
-  isTheirs(part, row, person) || after(part, row, person) !== row;
+const concerns = (name: TableName, row: Identified, person: Person): boolean =>
+  isTheirs(name, row, person) || after(name, row, person) !== row;
 
 /** Changes rows as they are by now, and returns what became of them. Part of a transaction. */
 async function eraseBatch(
@@ -84,16 +68,15 @@ async function eraseBatch(
   name: TableName,
   { rows, person }: { readonly rows: readonly Identified[]; readonly person: Person },
 ): Promise<Counts> {
-  const part = partOf(name) as AnyPart<Identified>;
   const counts = { erased: 0, anonymised: 0, kept: 0 };
   for (const row of await rowsOf(tables, name).byIds(rows.map(({ id }) => id))) {
-    if (!concerns(part, row, person)) continue;
-    const next = after(part, row, person);
+    if (!concerns(name, row, person)) continue;
+    const next = after(name, row, person);
     if (isDeepStrictEqual(next, row)) {
       counts.kept += 1;
       continue;
     }
-    if (isTheirs(part, row, person)) await part.beside?.(row, tables);
+    if (isTheirs(name, row, person)) await ruleOf(name).cascade?.(row, tables);
     if (next === null) {
       await rowsOf(tables, name).delete(row.id);
       counts.erased += 1;
@@ -112,11 +95,9 @@ async function eraseTable(
   name: TableName,
   { person, signal }: { readonly person: Person; readonly signal?: AbortSignal | undefined },
 ): Promise<number> {
-  const part = partOf(name);
-  if (typeof part === 'string') return 0;
   let [changed, kept] = [0, 0];
-  for await (const page of found(store, name, part, person)) {
-    const rows = page.filter((row) => concerns(part, row, person));
+  for await (const page of found(store, name, person)) {
+    const rows = page.filter((row) => concerns(name, row, person));
     if (rows.length === 0) continue;
     signal?.throwIfAborted();
     kept += await store.transaction(async (tables) => {
@@ -143,7 +124,7 @@ export async function eraseRows(
 ): Promise<void> {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     let changed = 0;
-    for (const name of names) changed += await eraseTable(store, id, name, given);
+    for (const name of tableNames) changed += await eraseTable(store, id, name, given);
     if (changed === 0) return;
   }
   throw new Error(`An erasure found something anew ${mostPasses} times in a row; it is tried again later.`);

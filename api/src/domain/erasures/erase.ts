@@ -5,9 +5,9 @@ import { signingKey } from '../consents/receipt-keys.ts';
 import { recordStep, saveRequest } from '../data-subject-requests/steps.ts';
 import type { Services } from '../services.ts';
 import { eraseRows, pagesOf } from './erase-rows.ts';
+import type { Person } from './erasure-rules.ts';
 import { redactor } from './hashed-identifiers.ts';
 import { erasureJob, erasureKind } from './kind.ts';
-import type { Person } from './part.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
 /** What carrying out an erasure takes: a command has no more. */

@@ -6,8 +6,7 @@ import type { Email } from '../capabilities.ts';
 import { MissingError } from '../errors.ts';
 import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
-import type { TableName } from './erase-rows.ts';
-import { parts } from './parts.ts';
+import { privacyOf, tableNames } from './erasure-rules.ts';
 
 export type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
 
@@ -16,9 +15,8 @@ export const mailFiles = 'mail files';
 
 /** A report before anything is erased. */
 export const emptyReport = (): ErasedPart[] => [
-  ...(Object.keys(parts) as TableName[]).map((name) => {
-    const part = parts[name];
-    const why = typeof part === 'string' ? part : part.why;
+  ...tableNames.map((name) => {
+    const { why } = privacyOf(name);
     return { part: definitions[name].name, erased: 0, anonymised: 0, kept: 0, ...(why ? { why } : {}) };
   }),
   {

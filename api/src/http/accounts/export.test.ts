@@ -1,4 +1,3 @@
-import { tables } from '../../store/tables.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 
@@ -84,9 +83,4 @@ test("messages from one's address are in it once the address is proven, so that 
   expect((await exported(token)).data.messages).toEqual([
     expect.objectContaining({ ...words, email: 'lucy@example.com' }),
   ]);
-});
-
-test('no table is forgotten', async () => {
-  const { parts } = await import('../../domain/own-data/parts.ts');
-  expect(Object.keys(parts).toSorted()).toEqual(Object.keys(tables).toSorted());
 });

@@ -2,9 +2,7 @@ import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests
 import { checkChains } from '../../data/check-chains.ts';
 import { type RowSource, sourceOver, type TableName } from '../../data/row-source.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
-import type { AnyPart } from '../../domain/erasures/part.ts';
-import { parts } from '../../domain/erasures/parts.ts';
-import type { Identified } from '../../store/define-table.ts';
+import { tables } from '../../store/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { completeDeletion, placesOf } from '../../testing/data-subject-fixture.ts';
 import { formerOperator } from '../../testing/former-operator.ts';
@@ -13,12 +11,10 @@ import { describePostgres } from '../../testing/postgres/describe.ts';
 // A database has its time.
 
 /** The columns that an erasure is declared to make anonymous, as table and column. */
-const declared = Object.entries(parts).flatMap(([table, part]) =>
-  typeof part === 'string'
-    ? []
-    : Object.entries((part as AnyPart<Identified>).doers ?? {})
-        .filter(([, become]) => become === 'anonymous')
-        .map(([column]) => [table as TableName, column] as const),
+const declared = Object.entries(tables).flatMap(([table, { actors }]) =>
+  Object.entries(actors)
+    .filter(([, how]) => how === 'anonymise')
+    .map(([column]) => [table as TableName, column] as const),
 );
 
 /** Those of the columns that hold a word in some row. */

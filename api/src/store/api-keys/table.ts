@@ -25,6 +25,11 @@ const apiKey = z.object({
 /** The keys by which programs call for an organisation. One that is revoked is deleted. */
 export const apiKeys = defineTable(apiKey, {
   name: 'api_keys',
+  subject: { organisation: 'organisationId' },
+  private: 'all',
+  onErase: 'custom',
+  actors: { createdBy: 'onErase' },
+  why: 'A key is the organisation’s. It keeps working, without who made it and what names the person in its name, until it is revoked or expires.',
   time: 'createdAt',
   unique: ['hash'],
   indexed: ['organisationId', 'createdBy'],

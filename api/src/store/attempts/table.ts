@@ -14,6 +14,9 @@ const attemptCount = z.object({
 /** Tries counted within a window, under keys that tell nobody whose they are. */
 export const attempts = defineTable(attemptCount, {
   name: 'attempts',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'Counts under keys that nobody can read, for a day at most.',
   time: 'until',
   indexed: ['evictable'],
   list: { sortable: ['until', 'count'], searchable: [] },

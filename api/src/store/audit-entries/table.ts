@@ -26,6 +26,11 @@ const keyNames: NamedIn = { table: 'api_keys', fields: ['name'] };
 /** The activity log. */
 export const auditEntries = defineTable(entry, {
   name: 'audit_entries',
+  subject: { person: 'actor' },
+  onErase: 'custom',
+  why: 'The trail of what was done must stay whole. Its entries keep time and action, for as long as the trail is kept; whom they name and what they say of it is gone.',
+  exported: ['id', 'at', 'actor', 'action', 'target', 'detail', 'organisationId'],
+  private: ['sequence', 'previousHash', 'hash', 'contentHash', 'detailHash', 'salt'],
   time: 'at',
   indexed: ['organisationId', 'actor', 'target', 'action'],
   list: {
@@ -55,11 +60,20 @@ const chain = z.object({
 });
 
 /** The heads of the chains that audit entries are linked to. */
-export const auditChains = defineTable(chain, { name: 'audit_chains', time: 'since' });
+export const auditChains = defineTable(chain, {
+  name: 'audit_chains',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'The last hash of each chain.',
+  time: 'since',
+});
 export type AuditChain = RowOf<typeof auditChains>;
 
 /** The entries that are not linked yet, by their ids. */
 export const auditTail = defineTable(z.object({ id: entityId, at: instant }), {
   name: 'audit_tail',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'The ids of entries that are not linked yet.',
   time: 'at',
 });

@@ -7,6 +7,22 @@ import { people } from '../searched.ts';
 /** Every decision of people on a purpose. A row is never changed: another decision is another row. */
 export const consentDecisions = defineTable(consentDecision, {
   name: 'consent_decisions',
+  subject: { person: 'user_id' },
+  onErase: 'delete',
+  actors: { decided_by: 'anonymise' },
+  why: 'Decisions of others stay as proof of theirs; where a former operator dealt with one, that it was one stays, and who is gone.',
+  exported: [
+    'id',
+    'user_id',
+    'consent',
+    'purpose',
+    'notice_version',
+    'notice_hash',
+    'source',
+    'decided_by',
+    'created_at',
+  ],
+  private: [],
   time: 'created_at',
   indexed: ['user_id'],
 });
@@ -14,6 +30,10 @@ export const consentDecisions = defineTable(consentDecision, {
 /** Where people stand: one row for each person and purpose, changed only as a decision is added. */
 export const consents = defineTable(consent, {
   name: 'consents',
+  subject: { person: 'user_id' },
+  onErase: 'delete',
+  exported: ['id', 'user_id', 'consent', 'purpose', 'created_at', 'decision_id'],
+  private: [],
   time: 'created_at',
   indexed: ['user_id', 'consent', 'purpose'],
   list: {
@@ -37,5 +57,11 @@ const consentKey = z.object({
 });
 
 /** Keys that receipts are signed with: the newest signs, all others still verify. */
-export const consentKeys = defineTable(consentKey, { name: 'consent_keys', time: 'createdAt' });
+export const consentKeys = defineTable(consentKey, {
+  name: 'consent_keys',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'Keys of the site’s own, which name nobody.',
+  time: 'createdAt',
+});
 export type ConsentKey = RowOf<typeof consentKeys>;

@@ -23,6 +23,33 @@ const storedRequest = z.object({
 /** Requests of people, each with its history. */
 export const dataSubjectRequests = defineTable(storedRequest, {
   name: 'data_subject_requests',
+  subject: { person: 'user_id', email: { column: 'email', at: 'created_at' } },
+  onErase: 'custom',
+  actors: { assignee: 'anonymise', identity: 'anonymise', notes: 'anonymise', history: 'anonymise' },
+  why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is gone.',
+  exported: [
+    'id',
+    'reference',
+    'user_id',
+    'email',
+    'type',
+    'status',
+    'details',
+    'reason',
+    'answer',
+    'law',
+    'law_assumed',
+    'created_at',
+    'due_at',
+    'acknowledge_by',
+    'extended',
+    'history',
+    'erasing',
+    'identity',
+    'mails',
+  ],
+  // Notes are the operators’ own: a person who asks for access gets what they may of them in the answer.
+  private: ['open', 'version', 'assignee', 'notes'],
   time: 'created_at',
   unique: ['reference'],
   indexed: ['user_id', 'email', 'type', 'status', 'open', 'assignee'],
@@ -61,6 +88,9 @@ const guestRequest = z.object({
 /** Requests of which nobody has proved yet that the address is theirs. */
 export const guestRequests = defineTable(guestRequest, {
   name: 'guest_requests',
+  subject: { email: { column: 'email', at: 'createdAt' } },
+  onErase: 'delete',
+  private: 'all',
   time: 'createdAt',
   indexed: ['email'],
   retention: { field: 'expiresAt', days: 0 },

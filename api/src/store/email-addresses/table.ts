@@ -16,6 +16,9 @@ const addressLink = z.object({
 /** Links that prove whose an address is. A person has one of each kind: the newest. */
 export const addressLinks = defineTable(addressLink, {
   name: 'address_links',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  private: 'all',
   time: 'expiresAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },

@@ -42,6 +42,10 @@ const erasure = z.object({
 /** What was erased of whom, without saying who: the report, and the list that a restore goes by. */
 export const erasures = defineTable(erasure, {
   name: 'erasures',
+  subject: 'none',
+  onErase: 'keep',
+  actors: { by: 'anonymise' },
+  why: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again; where a former operator dealt with one, that it was one stays, and who is gone.',
   time: 'startedAt',
   unique: ['requestId'],
 });

@@ -14,6 +14,10 @@ const identity = z.object({
 /** Whom a provider means: the accounts that one signs in to. */
 export const identities = defineTable(identity, {
   name: 'identities',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  exported: ['issuer', 'subject', 'userId', 'createdAt'],
+  private: ['id'],
   time: 'createdAt',
   indexed: ['userId'],
 });
@@ -32,6 +36,9 @@ const openIdStart = z.object({
 /** Sign-ins that were sent to the provider. Each counts once. */
 export const openIdStarts = defineTable(openIdStart, {
   name: 'open_id_starts',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'Random values of a sign-in under way, for half an hour at most.',
   time: 'expiresAt',
   retention: { field: 'expiresAt', days: 0 },
 });
@@ -55,6 +62,9 @@ const openIdTicket = z.object({
 /** People whom the provider has named to a browser, until it signs in or links by that. */
 export const openIdTickets = defineTable(openIdTicket, {
   name: 'open_id_tickets',
+  subject: { email: { column: 'email', at: 'createdAt' } },
+  onErase: 'delete',
+  private: 'all',
   time: 'expiresAt',
   indexed: ['email'],
   retention: { field: 'expiresAt', days: 0 },

@@ -12,6 +12,11 @@ const invitationRow = z.object({
 /** Invitations that nobody has taken up yet. An address has one in each organisation: the newest. */
 export const invitations = defineTable(invitationRow, {
   name: 'invitations',
+  subject: { organisation: 'organisationId', email: { column: 'email', at: 'createdAt' } },
+  private: 'all',
+  onErase: 'custom',
+  actors: { invitedBy: 'onErase' },
+  why: 'An invitation is the organisation’s. It can be taken up for its days, without who sent it.',
   time: 'createdAt',
   unique: ['tokenHash'],
   indexed: ['organisationId', 'email', 'invitedBy'],

@@ -28,6 +28,11 @@ const job = z.object({
 /** Work that outlives a request. */
 export const jobs = defineTable(job, {
   name: 'jobs',
+  // Only mails hold something of a person; all other work holds ids of rows.
+  subject: { email: { column: 'email', at: 'createdAt' } },
+  onErase: 'delete',
+  private: 'all',
+  why: 'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.',
   time: 'createdAt',
   indexed: ['kind', 'email'],
   list: { sortable: ['createdAt', 'dueAt'], searchable: [] },
@@ -37,6 +42,11 @@ export type JobRow = RowOf<typeof jobs>;
 /** Work that was given up. */
 export const deadJobs = defineTable(z.object({ ...work, diedAt: instant }), {
   name: 'dead_jobs',
+  // Only mails hold something of a person; all other work holds ids of rows.
+  subject: { email: { column: 'email', at: 'createdAt' } },
+  onErase: 'delete',
+  private: 'all',
+  why: 'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.',
   time: 'diedAt',
   indexed: ['kind', 'email'],
   list: { sortable: ['diedAt', 'kind'], searchable: ['kind', 'failure'] },

@@ -21,6 +21,12 @@ const dataPackage = z.object({
 /** What people who asked for their data get, without what it holds. */
 export const packages = defineTable(dataPackage, {
   name: 'packages',
+  subject: { person: 'userId' },
+  onErase: 'custom',
+  actors: { requestedBy: 'anonymise' },
+  why: 'Packages of others stay for their time; where a former operator dealt with one, that it was one stays, and who is gone.',
+  exported: ['id', 'userId', 'requestedAt', 'madeAt', 'expiresAt', 'size'],
+  private: ['requestedBy', 'isTooLarge'],
   time: 'requestedAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },
@@ -37,6 +43,9 @@ const content = z.object({
 /** What packages hold: megabytes each, read by its id and in no list. */
 export const packageContents = defineTable(content, {
   name: 'package_contents',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'What a package holds names no other account, and is deleted with it.',
   time: 'expiresAt',
   retention: { field: 'expiresAt', days: 0 },
   contents: 'json',

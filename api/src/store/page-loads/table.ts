@@ -17,6 +17,9 @@ const pageLoadDay = z.object({
 /** Page views by day, remote and version. */
 export const pageLoads = defineTable(pageLoadDay, {
   name: 'page_loads',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'Sums by day.',
   time: 'endsAt',
   indexed: ['day'],
   retention: { field: 'endsAt', days: 90 },

@@ -12,6 +12,9 @@ const resetToken = z.object({
 /** Ways to set a new password. A person has one: the newest. */
 export const resetTokens = defineTable(resetToken, {
   name: 'reset_tokens',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  private: 'all',
   time: 'expiresAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },

@@ -36,6 +36,25 @@ const payment = z.object({
 /** Payments, each known by its transaction. */
 export const payments = defineTable(payment, {
   name: 'payments',
+  // What a person asked for, in any organisation; its other payments are not theirs.
+  subject: { person: 'paidBy' },
+  onErase: 'custom',
+  why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
+  exported: [
+    'id',
+    'transaction_id',
+    'amount_cents',
+    'date',
+    'status',
+    'organisationId',
+    'plan',
+    'paidBy',
+    'phone',
+    'reference',
+    'failure',
+    'settledAt',
+  ],
+  private: ['checkoutRequestId', 'phoneSeal', 'receipt', 'match'],
   time: 'date',
   unique: ['transaction_id'],
   indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match', 'paidBy'],
@@ -75,6 +94,10 @@ const review = z.object({
 /** What was heard of payments and needs an operator's look. Neither a name nor a number of a person is in it. */
 export const paymentReviews = defineTable(review, {
   name: 'payment_reviews',
+  subject: 'none',
+  onErase: 'custom',
+  actors: { settledBy: 'anonymise' },
+  why: 'What M-Pesa’s calls said is kept until 400 days after it was settled, and so are operators’ notes, without what names the person.',
   time: 'at',
   indexed: ['state'],
   list: { sortable: ['at'], searchable: ['note'] },

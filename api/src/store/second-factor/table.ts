@@ -15,7 +15,14 @@ const totp = z.object({
 });
 
 /** Authenticator apps, one to an account. */
-export const totps = defineTable(totp, { name: 'totps', time: 'createdAt' });
+export const totps = defineTable(totp, {
+  name: 'totps',
+  subject: { person: 'id' },
+  onErase: 'delete',
+  exported: ['id', 'createdAt', 'confirmedAt'],
+  private: ['secret', 'lastStep'],
+  time: 'createdAt',
+});
 
 const recoveryCode = z.object({
   /** SHA-256 of account and code. */
@@ -27,6 +34,9 @@ const recoveryCode = z.object({
 /** Codes that each stand in for a second factor once. */
 export const recoveryCodes = defineTable(recoveryCode, {
   name: 'recovery_codes',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  private: 'all',
   time: 'createdAt',
   indexed: ['userId'],
 });
@@ -48,6 +58,20 @@ const passkey = z.object({
 
 export const passkeys = defineTable(passkey, {
   name: 'passkeys',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  exported: [
+    'id',
+    'userId',
+    'name',
+    'credentialId',
+    'publicKey',
+    'counter',
+    'transports',
+    'createdAt',
+    'lastUsedAt',
+  ],
+  private: [],
   time: 'createdAt',
   unique: ['credentialId'],
   indexed: ['userId'],
@@ -67,6 +91,9 @@ const challenge = z.object({
 /** Challenges that browsers are to answer with a passkey, and those of second steps that have been used. */
 export const challenges = defineTable(challenge, {
   name: 'challenges',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  private: 'all',
   time: 'expiresAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },

@@ -18,6 +18,10 @@ const session = z.object({
 /** Signed-in devices. A session ends by being deleted. */
 export const sessions = defineTable(session, {
   name: 'sessions',
+  subject: { person: 'userId' },
+  onErase: 'delete',
+  exported: ['id', 'userId', 'userAgent', 'place', 'createdAt', 'renewedAt', 'expiresAt'],
+  private: ['refreshHash'],
   time: 'createdAt',
   indexed: ['userId'],
   retention: { field: 'expiresAt', days: 0 },

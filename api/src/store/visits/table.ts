@@ -6,6 +6,9 @@ import { defineTable, type RowOf } from '../define-table.ts';
 /** Recorded visits. */
 export const visitors = defineTable(visitor, {
   name: 'visitors',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'A visit names nobody: a shortened network address, unless the operator has set otherwise, for 90 days unless they have set another time.',
   time: 'visit_time',
   indexed: ['page_path'],
   list: {
@@ -21,6 +24,9 @@ const visitDay = z.object({ id, day, endsAt, pages: buckets });
 /** Visits of days that are over, by page: thirteen months of them, so that a month stands beside that of a year ago. */
 export const visitDays = defineTable(visitDay, {
   name: 'visit_days',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'Sums by day.',
   time: 'endsAt',
   retention: { field: 'endsAt', days: 396 },
 });

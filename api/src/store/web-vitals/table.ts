@@ -18,6 +18,9 @@ const webVitalDay = z.object({
 /** Web vitals by day, remote, version and page: kept as long as the published field data that they are compared with. */
 export const webVitals = defineTable(webVitalDay, {
   name: 'web_vitals',
+  subject: 'none',
+  onErase: 'keep',
+  why: 'Sums by day.',
   time: 'endsAt',
   indexed: ['day'],
   retention: { field: 'endsAt', days: 28 },

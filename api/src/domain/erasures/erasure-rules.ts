@@ -1,0 +1,160 @@
+import { erasedId } from '@adili/schemas/erasures/erasure';
+import type { Identified, Privacy, TableDefinition } from '../../store/define-table.ts';
+import type { Subject } from '../../store/erasures/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { tables } from '../../store/tables.ts';
+import type { Seals } from '../capabilities.ts';
+import { anonymousEntry, anonymousRequest, dropDetails, freeText, isEntryOf } from './anonymise.ts';
+import type { TableName } from './erase-rows.ts';
+import { addressesOf, isAddressOf } from './hashed-identifiers.ts';
+
+/** Whom an erasure is of, and what their rows are known by. */
+export interface Person extends Subject {
+  /** The Deletion that they asked for. */
+  readonly requestId: string;
+  /** What comes later is another person's, who may have the address by then. */
+  readonly before: string;
+  /** What names them in a text. */
+  readonly words: readonly string[];
+  readonly names: (text: string) => boolean;
+  /** The text without what names them. */
+  readonly without: (text: string) => string;
+  readonly seals: Pick<Seals, 'seal'>;
+}
+
+/** Values of indexed fields by which rows are found, and a text to search for: nothing where one is not known. */
+type Find<Key extends string> = Readonly<Partial<Record<Key | 'id' | 'q', string | undefined>>>;
+
+/** What an erasure does to a person's rows in one table that it does not simply delete. */
+interface Rule<Row, Key extends string> {
+  /** How rows are found besides by the table's subject. */
+  where?(person: Person): readonly Find<Key>[];
+  /** Which of the rows that are found are the person's: by default those of the subject. */
+  isTheirs?(row: Row, person: Person): boolean;
+  /** The row without the person, or null to delete it, which is the default. */
+  onErase?(row: Row, person: Person): Row | null;
+  /** Changes what belongs to a row in other tables. */
+  cascade?(row: Row, tables: Tables): Promise<void>;
+}
+
+type Definitions = typeof tables;
+
+type RuleOf<Definition> =
+  Definition extends TableDefinition<infer Row, infer Unique, infer Indexed>
+    ? Rule<Row, Unique | Indexed>
+    : never;
+
+/** A rule for each table that declares `onErase: 'custom'`, and for no other. */
+type Rules = {
+  readonly [Name in TableName as Definitions[Name]['onErase'] extends 'custom' ? Name : never]: RuleOf<
+    Definitions[Name]
+  >;
+};
+
+const isOfLeftOrganisation = ({ organisationId }: { organisationId: string }, person: Person) =>
+  organisationId === person.organisationId;
+
+const rules: Rules = {
+  auditEntries: {
+    where: ({ seals, ...person }) => [
+      { target: person.userId },
+      ...freeText.map((action) => ({ organisationId: person.memberOf, action })),
+      ...addressesOf(person).map((email) => ({
+        target: `email:${seals.seal('stranger', email).slice(0, 16)}`,
+      })),
+    ],
+    isTheirs: isEntryOf,
+    onErase: anonymousEntry,
+  },
+  organisations: {
+    where: ({ memberOf }) => [{ id: memberOf }],
+    isTheirs: ({ id, name }, { organisationId, names }) => id === organisationId || names(name),
+    onErase: (organisation, { organisationId }) => (organisation.id === organisationId ? null : organisation),
+  },
+  apiKeys: {
+    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    isTheirs: (key, person) =>
+      isOwn('apiKeys', key, person) || (key.createdAt <= person.before && person.names(key.name)),
+    onErase: (key, person) =>
+      isOfLeftOrganisation(key, person)
+        ? null
+        : {
+            ...key,
+            createdBy: key.createdBy === person.userId ? erasedId : key.createdBy,
+            name: person.without(key.name),
+          },
+  },
+  invitations: {
+    onErase: (row, person) =>
+      isOfLeftOrganisation(row, person) || isFrom(row.email, row.createdAt, person)
+        ? null
+        : { ...row, invitedBy: erasedId },
+  },
+  dataSubjectRequests: { onErase: anonymousRequest },
+  packages: { cascade: async ({ id }, { packageContents }) => void (await packageContents.delete(id)) },
+  payments: {
+    onErase: ({ phone: _, phoneSeal: __, ...payment }) => ({ ...payment, paidBy: erasedId }),
+  },
+  paymentReviews: {
+    // What an operator noted while settling it: of what is open nothing is written yet.
+    where: ({ words }) => words.map((q) => ({ state: 'settled', q })),
+    isTheirs: ({ note }, person) => note !== undefined && person.names(note),
+    onErase: (review, person) => ({ ...review, note: person.without(review.note ?? '') }),
+  },
+  contactMessages: { cascade: dropDetails },
+};
+
+/** Whether something came from them before the erasure: by then the address may be another person's. */
+const isFrom = (address: unknown, at: unknown, person: Person): boolean =>
+  String(at) <= person.before && isAddressOf(person, address, String(at));
+
+/** All tables: the trail first, while what its entries tell of is still there. */
+export const tableNames = [...new Set<TableName>(['auditEntries', ...(Object.keys(tables) as TableName[])])];
+
+export const privacyOf = (name: TableName): Privacy => tables[name];
+
+export const ruleOf = (name: TableName): Rule<Identified, string> =>
+  (rules as Partial<Record<TableName, object>>)[name] ??
+  (privacyOf(name).onErase === 'keep' ? { onErase: (row: Identified) => row } : {});
+
+/** The columns with an account's or an organisation's id, and what each is in the person's rows. */
+function ownIds(name: TableName, { userId, organisationId }: Person): [column: string, id: string][] {
+  const { subject, actors } = privacyOf(name);
+  const { person, organisation } = subject === 'none' ? {} : subject;
+  const acted = Object.keys(actors).filter((column) => actors[column] === 'onErase');
+  return [
+    ...[person, ...acted].flatMap((column) => (column && userId ? [[column, userId]] : [])),
+    ...(organisation && organisationId ? [[organisation, organisationId]] : []),
+  ] as [string, string][];
+}
+
+/** Whether a row is the person's by the table's subject. */
+function isOwn(name: TableName, row: Identified, person: Person): boolean {
+  const { subject } = privacyOf(name);
+  if (ownIds(name, person).some(([column, id]) => Reflect.get(row, column) === id)) return true;
+  if (subject === 'none' || !subject.email) return false;
+  const { column, at } = subject.email;
+  return isFrom(Reflect.get(row, column), Reflect.get(row, at), person);
+}
+
+type Known = Readonly<Record<string, string>>;
+
+const isKnown = (find: Find<string>): find is Known => Object.values(find).every(Boolean);
+
+/** How the rows of a table are found that may be a person's: each by values of indexed fields. */
+export function findsOf(name: TableName, person: Person): readonly Known[] {
+  const { subject } = privacyOf(name);
+  const address = subject === 'none' ? undefined : subject.email?.column;
+  return [
+    ...ownIds(name, person).map(([column, id]) => ({ [column]: id })),
+    ...(address ? addressesOf(person).map((email) => ({ [address]: email })) : []),
+    ...(ruleOf(name).where?.(person).filter(isKnown) ?? []),
+  ];
+}
+
+/** Whether a row is the person's own. */
+export const isTheirs = (name: TableName, row: Identified, person: Person): boolean =>
+  findsOf(name, person).some(({ q: _, ...fields }) =>
+    Object.entries(fields).every(([field, value]) => Reflect.get(row, field) === value),
+  ) &&
+  (ruleOf(name).isTheirs?.(row, person) ?? isOwn(name, row, person));
