@@ -12,6 +12,7 @@ import { guard, guardAgain, limiterOfKeys } from './guard.ts';
 import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
+import { pickerOf } from './pick-answer.ts';
 import type { Incoming, Reply, ServedRoute } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
@@ -21,6 +22,7 @@ const paramsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 
 function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
+  const pick = route.answer && pickerOf(route.answer);
   return async (request, response) => {
     const { caller } = response.locals;
     const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
@@ -55,7 +57,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
     if (reply.pieces) await sendPieces(request, response, reply.pieces);
     else if (reply.text) response.type(reply.text.type).send(reply.text.content);
     else if (reply.body === undefined) response.end();
-    else sendJson(response, reply.body);
+    else sendJson(response, pick ? pick(reply.body) : reply.body);
   };
 }
 
