@@ -5,7 +5,7 @@ import { ROOT } from '@adili/server/workspace';
 
 test('a killed npm leaves nothing of its command behind', async () => {
   // In npm's place: what starts the command, and knows nothing more.
-  const command = [path.join(ROOT, 'tools/bin/adili.mjs'), 'test:unit', 'no-such-test', '--watchAll'];
+  const command = [path.join(ROOT, 'tools/bin/adili.mjs'), 'test:unit', 'tools/src/tasks', '--watchAll'];
   const inherit = "{ stdio: ['ignore', 'inherit', 'inherit'] }";
   const script = `child_process.spawn(process.execPath, ${JSON.stringify(command)}, ${inherit})`;
   const npm = spawn(process.execPath, ['-e', script], {
