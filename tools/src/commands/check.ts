@@ -13,6 +13,7 @@ const CHECKS = [
   'check:lockfile',
   'check:unused',
   'check:commits',
+  'check:words',
 ];
 
 /**
