@@ -24,7 +24,8 @@ async function idsOf(tables: Tables, table: TableName): Promise<Set<string>> {
 /** Counts the transactions of which some parts are there and others not. */
 async function countHalves(tables: Tables): Promise<number> {
   const accounts: Set<string>[] = [];
-  for (const table of ['users', 'consents', 'jobs'] as const) accounts.push(await idsOf(tables, table));
+  for (const table of ['users', 'consents', 'jobs', 'packageContents'] as const)
+    accounts.push(await idsOf(tables, table));
   const page = { limit: 10_000_000, sort: 'created_at', descending: false };
   const requests = (await tables.dataSubjectRequests.list(page)).rows;
   // Each account has an entry in the activity log, and each status of a request one.

@@ -16,7 +16,7 @@ const entry = (id: string, action: string) => ({
 const visit = (store: Store, id: string) =>
   store.visitors.insert({ id, ip: '192.0.2.0', page_path: '/pricing', visit_time: now() });
 
-/** As a sign-up: four tables. */
+/** As a sign-up, with a large text: five tables and a file. */
 const openAccount = (store: Store, id: string) =>
   store.transaction(async (tables) => {
     const email = `${id}@example.com`;
@@ -39,6 +39,7 @@ const openAccount = (store: Store, id: string) =>
       dueAt: now(),
       lease: 0,
     });
+    await tables.packageContents.insert({ id, expiresAt: now(), json: `"${id}"` });
     await tables.auditEntries.insert(entry(id, 'account.created'));
   });
 

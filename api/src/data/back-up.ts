@@ -67,7 +67,7 @@ const ifThere = () => undefined;
 export async function backUp(source: RowSource, wanted: Wanted): Promise<Manifest> {
   const { folder } = wanted;
   if (existsSync(folder)) throw new DataRefusedError(`${folder} is there already: name a new folder.`);
-  // Of a name that nobody else has, since it is deleted where the backup fails.
+  // Of a name of its own, since it is deleted where the backup fails.
   const draft = `${folder}.unfinished-${randomUUID()}`;
   await mkdir(path.dirname(folder), { mode: 0o700 }).catch(ifThere);
   await mkdir(draft, { mode: 0o700 }).catch((cause) => {

@@ -84,7 +84,7 @@ function rowIn(line: string, place: string): Identified {
   throw new DataRefusedError(`${place} is damaged: it is not a row of JSON.`);
 }
 
-/** A file's lines, which end with a line feed alone: JSON holds other ends of lines as they are. */
+/** A file's lines, which end with a line feed only: JSON holds other ends of lines as they are. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   // Large parts, so that a line of megabytes is not put together from hundreds.

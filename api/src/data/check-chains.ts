@@ -100,7 +100,7 @@ const open = '9999-12-31T00:00:00.000Z';
 const later = (a: string, b: string | undefined) => (b === undefined || a > b ? a : b);
 
 /**
- * The erasures that a store tells of twice: by their row, and by an entry of its audit trail. They alone empty entries,
+ * The erasures that a store tells of twice: by their row, and by an entry of its audit trail. Only they empty entries,
  * and none that was made after them.
  */
 class ErasuresOnRecord {

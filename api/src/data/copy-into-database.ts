@@ -56,12 +56,12 @@ async function holdEmpty(turn: pg.Client, place: string): Promise<void> {
   if (await holdsRows(turn)) throw new DataRefusedError(`${place} holds rows already: name an empty one.`);
 }
 
-/** Marks a database that is empty, and that nobody else writes. @throws {DataRefusedError} it stays as it was */
+/** Marks a database that is empty, and that no other connection writes. @throws {DataRefusedError} it stays as it was */
 async function mark(turn: pg.Client, place: string): Promise<void> {
   await markFilling(turn, 'rows');
   try {
     await holdAlone(turn, place);
-    // Again, now that nobody can write any more.
+    // Again, now that no other connection can write.
     await holdEmpty(turn, place);
   } catch (error) {
     await endFilling(turn);

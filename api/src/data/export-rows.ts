@@ -40,7 +40,7 @@ async function writeFile(source: RowSource, file: string): Promise<number> {
 /**
  * Every row of every table as a line of JSON: `{"table":"users","row":{...}}`.
  * @param file a new one; null for the screen @returns how many
- * @throws {DataRefusedError} whoever reads them left before the end
+ * @throws {DataRefusedError} the reader left before the end
  */
 export async function exportRows(source: RowSource, file: string | null): Promise<number> {
   if (file !== null) return writeFile(source, file);

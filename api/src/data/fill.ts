@@ -6,6 +6,7 @@ import { type Chance, createChance } from '../seed/chance.ts';
 import { addresses, amounts, pages } from '../seed/figures.ts';
 import type { PaymentRow } from '../store/payments/table.ts';
 import type { Store } from '../store/store.ts';
+import { createProgress } from './progress.ts';
 import type { Tell } from './row-source.ts';
 
 interface Wanted {
@@ -17,9 +18,6 @@ interface Wanted {
 
 /** Rows that are written at a time. */
 const batchRows = 5_000;
-
-/** Milliseconds between two lines about how far it is. */
-const interval = 5_000;
 
 /** Within what the API keeps of visits by default. */
 const visitDays = 85;
@@ -37,18 +35,8 @@ function createMoments(now: Date, overDays: number, count: number, chance: Chanc
   };
 }
 
-const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 /** In the shape of M-Pesa's receipts, each the next. */
-function receipt(number: number): string {
-  let left = number;
-  let text = '';
-  for (let place = 0; place < 9; place += 1) {
-    text = (letters[left % letters.length] ?? '') + text;
-    left = Math.floor(left / letters.length);
-  }
-  return `S${text}`;
-}
+const receipt = (number: number) => `S${number.toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
 
 async function inBatches<Row>(
   wanted: { what: string; count: number; tell: Tell },
@@ -56,20 +44,16 @@ async function inBatches<Row>(
   write: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   const { what, count, tell } = wanted;
-  const started = performance.now();
-  let reported = started;
+  const progress = createProgress(tell, what);
   for (let done = 0; done < count; ) {
     const rows = Array.from({ length: Math.min(batchRows, count - done) }, (_, index) => make(done + index));
     await write(rows);
     done += rows.length;
-    const now = performance.now();
-    if (done < count && now - reported < interval) continue;
-    reported = now;
-    tell(`${what}: ${done} of ${count}, ${Math.round((done / (now - started)) * 1_000)} a second`);
+    progress(done);
   }
 }
 
-/** Loads visits and payments as the last months would have brought them, beside what is there. */
+/** Loads visits and payments as the last months would have brought them next to what is there. */
 export async function fill(store: Store, { visitors, payments, now, tell }: Wanted): Promise<void> {
   const chance = createChance(now.getTime());
   const visited = createMoments(now, visitDays, visitors, chance);

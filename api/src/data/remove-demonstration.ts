@@ -19,7 +19,7 @@ type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
 /** What the demonstration put into tables and an erasure of its people would keep. */
 const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
 
-/** What a store has of the demonstration. An operator's account that was given another password is somebody's own. */
+/** What a store has of the demonstration. An operator's account that was given another password is in use by a person. */
 export async function findDemonstration(work: Work) {
   const made = demoRows(new Date(0), 'system', null);
   const rows: { name: (typeof kept)[number]; ids: string[] }[] = [];

@@ -55,9 +55,9 @@ function failMove(which: number): void {
   const { renameSync } = fs;
   let moves = 0;
   jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
-    if (/restoring.(db.json|package_contents)/.test(String(from)) && !/restoring/.test(String(to)))
-      moves += 1;
-    if (moves === which) throw new Error('The power went.');
+    const isMove = /restoring.(db.json|package_contents)/.test(String(from)) && !/restoring/.test(String(to));
+    if (isMove) moves += 1;
+    if (isMove && moves === which) throw new Error('The power went.');
     renameSync(from, to);
   });
 }

@@ -60,8 +60,6 @@ export interface Outbox {
 export interface SubjectFiles {
   /** Changes mails that were written as files, by what the text of each is to be: null is deleted. Returns how many were. */
   redactMails(become: (text: string) => string | null): Promise<{ erased: number; anonymised: number }>;
-  /** Deletes copies of the store as earlier versions had it. */
-  dropOldCopies(): Promise<void>;
   /** Puts the signed lines of finished erasures on the list that a restore goes by, and never takes away. */
   list(lines: readonly string[]): Promise<void>;
 }

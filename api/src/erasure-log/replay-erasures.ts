@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Settings } from '../config.ts';
 import { keySetOf, signingKey } from '../domain/consents/receipt-keys.ts';
-import { dropOldCopies, type ErasureWork, listErasures } from '../domain/erasures/erase.ts';
+import { type ErasureWork, listErasures } from '../domain/erasures/erase.ts';
 import { erasedIds, type Replayed, replayErasures } from '../domain/erasures/replay.ts';
 import type { Services } from '../domain/services.ts';
 import { cutOffLines, listFile, readList, type Trust, verifiedErasures } from './erasure-list.ts';
@@ -22,9 +22,7 @@ export async function replayList(
   const own = keySetOf(await store.consentKeys.after('0001-01-01T00:00:00.000Z')).keys;
   const trust = { keys: [...own, ...keys], takesAll };
   const verified = await verifiedErasures(listed, await erasedIds(store, ids), trust);
-  const replayed = await replayErasures(work, verified);
-  if (replayed.count > 0) await dropOldCopies(work);
-  return replayed;
+  return replayErasures(work, verified);
 }
 
 /** Lists what the store knows, then replays the list. @returns lines for the terminal */

@@ -38,9 +38,5 @@ async function redactMails(folder: string, redact: (text: string) => string | nu
 /** What a data folder holds of people besides the store. */
 export const createSubjectFiles = (folder: string): SubjectFiles => ({
   redactMails: (redact) => redactMails(path.join(folder, 'mail'), redact),
-  dropOldCopies: async () => {
-    for (const name of await namesIn(folder))
-      if (/^db\.v\d+\.json$/.test(name)) await rm(path.join(folder, name), { force: true });
-  },
   list: (lines) => addToList(listFile(folder), lines),
 });

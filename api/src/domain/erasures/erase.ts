@@ -152,12 +152,6 @@ async function sendLastEmail({ store, outbox, clock }: Services, id: string): Pr
   });
 }
 
-/** Has the store's own copy of its last state be one of after the erasure. */
-export async function dropOldCopies({ store, subjectFiles }: Pick<Services, 'store' | 'subjectFiles'>) {
-  await store.transaction(async () => undefined, { forceCommit: true });
-  await subjectFiles.dropOldCopies();
-}
-
 /** Carries an erasure out, and goes on where it was interrupted. */
 async function erase(services: Services, id: string, signal: AbortSignal): Promise<void> {
   const list = async (erasure: Erasure) => {
@@ -166,11 +160,7 @@ async function erase(services: Services, id: string, signal: AbortSignal): Promi
     return done;
   };
   await carryOut(services, id, { signal, list });
-  try {
-    await sendLastEmail(services, id);
-  } finally {
-    await dropOldCopies(services);
-  }
+  await sendLastEmail(services, id);
 }
 
 /** Says how erasures are done. */

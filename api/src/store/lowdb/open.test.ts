@@ -137,7 +137,7 @@ test('a store of version 0.1.0 is refused in a sentence and left as it is', asyn
   await expect(open()).rejects.toMatchObject({
     code: 'store_outdated',
     message: expect.stringMatching(
-      /was written by version 0\.1\.0, which alone can read it\. .*empty folder\.$/,
+      /was written by version 0\.1\.0, and only that version can read it\. .*empty folder\.$/,
     ),
   });
   expect(await hashes()).toEqual(before);
@@ -148,8 +148,8 @@ test.each([async () => MAIN, contentFile])('a file that is missing is refused by
   const name = await which();
   await rm(inFolder(name));
   const before = await hashes();
-  for (const opening of [open(), openSnapshot(folder)])
-    await expect(opening).rejects.toMatchObject({
+  for (const opening of [open, () => openSnapshot(folder)])
+    await expect(opening()).rejects.toMatchObject({
       code: 'store_damaged',
       message: expect.stringContaining(`${inFolder(name)} is missing`),
     });

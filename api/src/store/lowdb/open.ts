@@ -29,10 +29,9 @@ export interface LowdbOptions {
   now?: () => number;
 }
 
-async function ensureFolder(folder: string): Promise<void> {
+async function ensureWritable(folder: string, write: () => Promise<void>): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
+    await write();
   } catch (cause) {
     const message = `The folder ${folder} can't be written to: ${inWords(cause)}`;
     throw new StoreRefusedError('store_unwritable', message, cause);
@@ -74,7 +73,10 @@ export async function openLowdbStore({
   onNotice = () => undefined,
   now = Date.now,
 }: LowdbOptions): Promise<Store> {
-  await ensureFolder(folder);
+  await ensureWritable(folder, async () => {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  });
   const main = join(folder, MAIN);
   const file = new DataFile(folder);
   const lock = await FileLock.take({ file: main, patience, onLost, isUnchanged: () => file.isUnchanged() });
@@ -92,6 +94,11 @@ export async function openLowdbStore({
     const missing = missingFile(contents, files);
     if (missing !== null) throw damaged(join(folder, missing), 'is missing');
     await removeUnnamed(contents, files);
+    if (low.data === '') {
+      // Before the first large text: without db.json a folder of these is of a store that lost it.
+      low.data = contents.take().text;
+      await ensureWritable(folder, () => low.write());
+    }
     for (const line of sizeNotices(contents)) onNotice(line);
     const probe = createDiskProbe(main, now);
     return storeOver(low, contents, files, {

@@ -45,7 +45,7 @@ function checkVersion(file: string, content: unknown): void {
   if (version < firstVersion)
     throw new StoreRefusedError(
       'store_outdated',
-      `The data file ${file} was written by version 0.1.0, which alone can read it. Nothing was changed: start that version on it, or set DATA_DIR to an empty folder.`,
+      `The data file ${file} was written by version 0.1.0, and only that version can read it. Nothing was changed: start 0.1.0 on it, or set DATA_DIR to an empty folder.`,
     );
 }
 

@@ -44,7 +44,7 @@ function holding(searched: Searched, q: string, look: Look): Test {
     return (row) => searched.named.some((named) => isNamed(named, fieldText(row, field), holds, look));
   return (row) => {
     const amount = Number(fieldText(row, field)) / 100;
-    // Between currency and amount stands a space that does not break, which nobody types.
+    // Between currency and amount stands a space that does not break, which is never typed.
     return holds(`${shillings.format(amount).replace('\u00a0', ' ')}\n${amount}`);
   };
 }

@@ -16,7 +16,7 @@ const patientTables: ReadonlySet<string> = new Set(
 /** Milliseconds that they wait at most. */
 const longestPause = 1_000;
 
-/** How long they wait: writes for them alone take a tenth of the time. Quick ones are not waited for. */
+/** How long they wait: writes for them take a tenth of the time. Quick ones are not waited for. */
 const pauseAfter = (took: number) => (took < 10 ? 0 : Math.min(longestPause, 10 * took));
 
 const canWait = ({ undoLog }: Commit) => undoLog.changedOnly(patientTables);
