@@ -2,7 +2,7 @@ import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { invitedAccount } from '@adili/schemas/invitations/invitation';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
-import { Button, Form, FormAlert, PasswordField, TextField, useAction, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, TextField, useAction, useActionForm } from '@adili/ui';
 import { formError } from '../calls/form-error.ts';
 import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 
@@ -39,13 +39,11 @@ interface OpenAccountFormProps {
 /** Opens the account that the invited address still lacks, and joins with it. */
 export function OpenAccountForm({ token, email, name, onJoining }: OpenAccountFormProps) {
   const join = useJoining(token, onJoining);
-  const form = useZodForm({
+  const form = useActionForm({
     schema: invitedAccount,
     draftKey: 'invitation',
-    onSubmit: (details) =>
-      join(details).catch((error: unknown) =>
-        formError(error, { fallback: 'The account could not be opened. Please try again.' }),
-      ),
+    act: join,
+    failure: (error) => formError(error, { fallback: 'The account could not be opened. Please try again.' }),
   });
   return (
     <Form form={form}>

@@ -2,7 +2,7 @@ import { definePage, Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { forgotPassword } from '@adili/schemas/passwords/password-reset';
-import { Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, TextField, useActionForm } from '@adili/ui';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
 import { forgotTrust } from '../layout/trust-points.ts';
@@ -34,14 +34,11 @@ const say = () => ({ error: 'An error occurred. Please try again.' });
 function ForgotForm() {
   const shell = useShell();
   const api = useApi();
-  const form = useZodForm({
+  const form = useActionForm({
     schema: forgotPassword,
-    async onSubmit(request) {
-      try {
-        await api.call('POST /auth/forgot-password', { body: request });
-      } catch (error) {
-        return failedCall(error, { refused: say, unreachable: say });
-      }
+    failure: (error) => failedCall(error, { refused: say, unreachable: say }),
+    async act(request) {
+      await api.call('POST /auth/forgot-password', { body: request });
       shell.notify(sent, 'success');
       shell.navigate('/login');
     },

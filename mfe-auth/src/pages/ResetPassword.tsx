@@ -4,7 +4,7 @@ import { messages } from '@adili/schemas/messages';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { resetPassword } from '@adili/schemas/passwords/password-reset';
 import * as z from '@adili/schemas/zod';
-import { Button, Form, FormAlert, PasswordField, useZodForm } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, useActionForm } from '@adili/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { formError } from '../calls/form-error.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
@@ -38,18 +38,15 @@ function ResetForm({ search }: { search: string }) {
   const shell = useShell();
   const api = useApi();
   const { token, sendBack } = useResetToken(search);
-  const form = useZodForm({
+  const form = useActionForm({
     schema: typed,
-    async onSubmit({ password }) {
+    failure: (error) => formError(error, texts),
+    async act({ password }) {
       if (!token) {
         sendBack();
         return;
       }
-      try {
-        await api.call('POST /auth/reset-password', { body: { token, password } });
-      } catch (error) {
-        return formError(error, texts);
-      }
+      await api.call('POST /auth/reset-password', { body: { token, password } });
       // The reset ended the account's sessions, perhaps this browser's own.
       if (shell.session.get()) shell.session.refresh().catch((error) => shell.reportError(error));
       shell.notify(done, 'success');

@@ -1,7 +1,7 @@
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type EmailOnly, emailOnly } from '@adili/schemas/contact-messages/contact-form';
-import { BotTrap, Button, Form, FormAlert, TextField, useZodForm } from '@adili/ui';
+import { BotTrap, Button, Form, FormAlert, type SubmitOutcome, TextField, useActionForm } from '@adili/ui';
 import styles from './email-form.module.css';
 
 export interface EmailFormProps {
@@ -20,23 +20,23 @@ const payloadOf = ({ email, website }: EmailOnly): EmailOnly => ({ email, websit
 
 export const submissionFailed = 'Submission failed. Please try again.';
 
+const failure = (error: unknown) =>
+  failedCall<SubmitOutcome>(error, {
+    refused: ({ fields }) => ({ error: submissionFailed, fields }),
+    unreachable: () => ({ error: submissionFailed }),
+  });
+
 /** A form that takes only an email address, checked on every change. */
 export function EmailForm({ label, draftKey, address, success, children }: EmailFormProps) {
   const api = useApi();
-  const form = useZodForm({
+  const form = useActionForm({
     schema: emailOnly,
     draftKey,
     live: true,
-    async onSubmit(values) {
-      try {
-        await api.call(address, { body: payloadOf(values) });
-      } catch (error) {
-        return failedCall(error, {
-          refused: ({ fields }) => ({ error: submissionFailed, fields }),
-          unreachable: () => ({ error: submissionFailed }),
-        });
-      }
-      form.reset();
+    resets: true,
+    failure,
+    async act(values) {
+      await api.call(address, { body: payloadOf(values) });
       return { success };
     },
   });

@@ -16,7 +16,7 @@ import {
   type SubmitOutcome,
   TextAreaField,
   TextField,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
 import { PersonFields, SmallPrint } from './person-fields.tsx';
 import { usePreselectedInquiry } from './preselected-inquiry.ts';
@@ -37,17 +37,14 @@ const payloadOf = ({ company, website, ...rest }: ContactSales) => ({
 export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | null }) {
   const shell = useShell();
   const api = useApi();
-  const form = useZodForm({
+  const form = useActionForm({
     schema: contactSales,
     draftKey: 'contact-sales',
-    async onSubmit(values) {
-      try {
-        await api.call('POST /support/contact', { body: payloadOf(values) });
-      } catch (error) {
-        return salesFailure(error);
-      }
+    resets: true,
+    failure: salesFailure,
+    async act(values) {
+      await api.call('POST /support/contact', { body: payloadOf(values) });
       shell.notify(messageSent, 'success');
-      form.reset();
       forgetChoice();
       return { success: 'Thank you. We have your message and will answer by email.' };
     },

@@ -10,7 +10,7 @@ import {
   type SubmitOutcome,
   TextAreaField,
   TextField,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { PersonFields, SmallPrint } from './person-fields.tsx';
@@ -28,16 +28,13 @@ const payloadOf = ({ phone, website, ...rest }: DemoContact) => ({
 export function DemoForm() {
   const shell = useShell();
   const api = useApi();
-  const form = useZodForm({
+  const form = useActionForm({
     schema: demoContact,
     draftKey: 'request-demo',
     live: true,
-    async onSubmit(values) {
-      try {
-        await api.call('POST /support/contact', { body: payloadOf(values) });
-      } catch (error) {
-        return demoFailure(error, shell.apiBase);
-      }
+    failure: (error) => demoFailure(error, shell.apiBase),
+    async act(values) {
+      await api.call('POST /support/contact', { body: payloadOf(values) });
       shell.notify(demoRequested, 'success');
       shell.navigate('/thank-you');
     },

@@ -13,7 +13,7 @@ import {
   FormAlert,
   PasswordField,
   type SubmitOutcome,
-  useZodForm,
+  useActionForm,
 } from '@adili/ui';
 import { useState } from 'react';
 import { type Plan, plans, priceText } from '../data/plans.ts';
@@ -33,17 +33,16 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
   const shell = useShell();
   const api = useApi();
   const [hasAccount, setHasAccount] = useState(false);
-  const form = useZodForm({
+  const form = useActionForm({
     schema: trial,
     draftKey: 'free-trial',
-    async onSubmit(values) {
-      try {
-        shell.session.start(await api.call('POST /trials', { body: payloadOf(values, plan) }));
-      } catch (error) {
-        const { hasAccount, ...outcome } = trialFailure(error);
-        setHasAccount(hasAccount);
-        return outcome;
-      }
+    failure(error) {
+      const { hasAccount, ...outcome } = trialFailure(error);
+      setHasAccount(hasAccount);
+      return outcome;
+    },
+    async act(values) {
+      shell.session.start(await api.call('POST /trials', { body: payloadOf(values, plan) }));
       shell.notify(trialStarted, 'success');
       shell.navigate('/dashboard');
     },

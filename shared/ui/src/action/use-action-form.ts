@@ -6,6 +6,8 @@ import type { SubmitOutcome, ZodForm, ZodFormOptions } from '../form/zod-form.ts
 interface ActionFormOptions<S extends FormSchema> extends Omit<ZodFormOptions<S>, 'onSubmit'> {
   /** Makes the call with valid values. What it throws is said in the form and at its fields; what was typed stays. */
   act(values: FormValues<S>): Promise<SubmitOutcome | undefined> | Promise<void>;
+  /** What it says of what `act` throws; by default the words of a failed call. */
+  failure?(error: unknown): SubmitOutcome;
   /** Empties the form after a success. */
   resets?: boolean;
 }
@@ -13,6 +15,7 @@ interface ActionFormOptions<S extends FormSchema> extends Omit<ZodFormOptions<S>
 /** A form that makes a call. */
 export function useActionForm<S extends FormSchema>({
   act,
+  failure = failureOf,
   resets = false,
   ...options
 }: ActionFormOptions<S>): ZodForm<S> {
@@ -24,7 +27,7 @@ export function useActionForm<S extends FormSchema>({
         if (resets && !outcome.error) form.reset();
         return outcome;
       } catch (error) {
-        return failureOf(error);
+        return failure(error);
       }
     },
   });
