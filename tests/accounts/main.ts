@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runTogether } from '@adili/server/run-together';
 import { table } from '../bench/table.ts';
 import { freePort } from '../stack/free-port.ts';
-import { compareAnswers, knownAddresses, type Probe } from './alike.ts';
+import { compareAnswers, knownAddresses, type Probe } from './timing-oracle.ts';
 
 /** Between these, times tell a stranger nothing worth a try. */
 const least = 0.45;

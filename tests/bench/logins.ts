@@ -101,7 +101,7 @@ async function steadyLogins(round: number): Promise<void> {
   await Promise.all(under);
 }
 
-/** Whoever is told to wait does. */
+/** A client that must wait does. */
 async function everyoneLogsIn(round: number): Promise<void> {
   let next = 0;
   const person = async () => {

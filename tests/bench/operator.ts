@@ -73,9 +73,9 @@ async function logIn(tab: Page, site: string): Promise<void> {
   await tab.waitForURL('**/admin/dashboard');
 }
 
-/** Holds the answers of every list of the operator's back until told, and fills up those that have less than a page. */
+/** Holds the answers of every list of the operator's back until it is released, and fills up those that have less than a page. */
 async function holdLists(tab: Page): Promise<() => void> {
-  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   const lists = /\/admin\/(visitors|payments|consents|dsrs|logs)(\?.*)?$/;
   await tab.route(lists, async (route) => {
     // The pages have such addresses too.
@@ -86,7 +86,7 @@ async function holdLists(tab: Page): Promise<() => void> {
       ...rows[index % rows.length],
       id: `row-${index}`,
     }));
-    await told;
+    await released;
     await route.fulfill({ response, json: [...rows, ...more] });
   });
   return resolve;

@@ -2,8 +2,8 @@ import type { Odds } from './chance.ts';
 import { isPaid, type Prompt } from './truth.ts';
 
 /** The callback of a prompt, its items in any order. */
-export function stkBody(odds: Odds, prompt: Prompt, told: { code?: string; shillings?: number } = {}) {
-  const { code = prompt.resultCode, shillings = prompt.shillings } = told;
+export function stkBody(odds: Odds, prompt: Prompt, reported: { code?: string; shillings?: number } = {}) {
+  const { code = prompt.resultCode, shillings = prompt.shillings } = reported;
   const items = [
     { Name: 'Amount', Value: odds.in100(50) ? shillings : `${shillings}.00` },
     { Name: 'MpesaReceiptNumber', Value: prompt.receipt },
@@ -53,7 +53,7 @@ export const reversalBody = ({ receipt, shillings }: Prompt) => ({
   },
 });
 
-/** What somebody sends who is not Daraja, or not as Daraja would. */
+/** What a sender that is not Daraja sends, or not as Daraja would. */
 export interface Forgery {
   readonly path: string;
   readonly body: string;

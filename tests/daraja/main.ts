@@ -20,8 +20,8 @@ for (const store of stores) {
     continue;
   }
   const { ledger, completed, differences, counts } = outcome;
-  const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-  console.log(`  ${ledger} payments in the ledger, ${completed} completed; calls: ${told.join(', ')}`);
+  const summary = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  console.log(`  ${ledger} payments in the ledger, ${completed} completed; calls: ${summary.join(', ')}`);
   for (const line of differences.slice(0, 20)) console.log(`  WRONG: ${line}`);
   console.log(`  ${differences.length} differences from the truth`);
   wrong += differences.length;

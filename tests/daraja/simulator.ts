@@ -19,7 +19,7 @@ interface Message {
   readonly prompt: Prompt;
   readonly path: string;
   readonly body: string;
-  /** Whether it gets lost on its way, unless it is certain to arrive: who is told nothing of a prompt can't know of it. */
+  /** Whether it gets lost on its way, unless it is certain to arrive: who hears nothing of a prompt can't know of it. */
   readonly isLost: boolean;
   isCertain: boolean;
 }
@@ -66,7 +66,7 @@ export class Simulator {
     return this.#messages.length === 0;
   }
 
-  /** A prompt of the last seconds may have been answered to a process that is dead now: it is told of for certain. */
+  /** A prompt of the last seconds may have been answered to a process that is dead now: it arrives for certain. */
   beCareful(since: number): void {
     for (const message of this.#messages) if (message.prompt.decidedAt >= since) message.isCertain = true;
   }
@@ -88,8 +88,8 @@ export class Simulator {
         headers: { 'Content-Type': 'application/json' },
         body: message.body,
       });
-      const told: unknown = await response.json();
-      if (response.status !== 200 || !(told as { ResultDesc?: unknown }).ResultDesc)
+      const reply: unknown = await response.json();
+      if (response.status !== 200 || !(reply as { ResultDesc?: unknown }).ResultDesc)
         throw new Error(`${response.status}`);
       this.counts.sent += 1;
     } catch {

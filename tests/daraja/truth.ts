@@ -3,7 +3,7 @@ import type { Odds } from './chance.ts';
 /** What a person does with a prompt, by Daraja's result codes; most pay. */
 const outcomes = ['0', '0', '0', '0', '0', '0', '0', '1', '1032', '1037', '2001'] as const;
 
-/** A prompt as M-Pesa has it: what is true, whoever was told of it. */
+/** A prompt as M-Pesa has it: what is true, whatever was reported. */
 export interface Prompt {
   readonly checkoutRequestId: string;
   /** Of the payment, as the address to call back has it. */

@@ -1,6 +1,6 @@
 import { isSameDocument, markDocument } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';
-import { becomesLive, expect, test } from './site.ts';
+import { expect, test, waitUntilLive } from './site.ts';
 
 test('a tab keeps its version through a publish and a rollback', async ({ page, site }) => {
   const before = (await site.live('mfe-blog')) ?? '';
@@ -12,12 +12,12 @@ test('a tab keeps its version through a publish and a rollback', async ({ page, 
 
   const next = await site.release('mfe-blog', 'next');
   await site.publish(next);
-  await becomesLive(site, 'mfe-blog', next.manifest.version);
+  await waitUntilLive(site, 'mfe-blog', next.manifest.version);
   await follow(page, '/blog/gdpr');
   await expectPage(page, '/blog/gdpr');
 
   await site.rollBack('mfe-blog');
-  await becomesLive(site, 'mfe-blog', before);
+  await waitUntilLive(site, 'mfe-blog', before);
   await follow(page, '/blog/wcag');
   await expectPage(page, '/blog/wcag');
 
@@ -31,14 +31,14 @@ test('a tab keeps a version that was rolled back since', async ({ page, site }) 
   const before = (await site.live('mfe-blog')) ?? '';
   const next = await site.release('mfe-blog', 'next');
   await site.publish(next);
-  await becomesLive(site, 'mfe-blog', next.manifest.version);
+  await waitUntilLive(site, 'mfe-blog', next.manifest.version);
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(`${response.status()} ${new URL(response.url()).pathname}`));
   await page.goto(`${site.origin}/blog`);
   await expectPage(page, '/blog');
 
   await site.rollBack('mfe-blog');
-  await becomesLive(site, 'mfe-blog', before);
+  await waitUntilLive(site, 'mfe-blog', before);
   await follow(page, '/blog/gdpr');
   await expectPage(page, '/blog/gdpr');
   const blog = loaded.filter((each) => each.includes('/remotes/mfe-blog/'));

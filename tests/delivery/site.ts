@@ -57,5 +57,5 @@ export const test = base.extend<{ site: PublishedSite }>({
 });
 
 /** Waits until a visitor who comes now gets this version. */
-export const becomesLive = (site: PublishedSite, name: string, version: string) =>
+export const waitUntilLive = (site: PublishedSite, name: string, version: string) =>
   expect.poll(() => site.live(name), { intervals: [50], timeout: 10_000 }).toBe(version);

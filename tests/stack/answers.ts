@@ -2,12 +2,12 @@ import type { ToldAnswers } from '@adili/http/testing';
 import type { BrowserContext, Route } from 'playwright/test';
 import { API } from './addresses.ts';
 
-interface Told {
+interface StubbedResponse {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
-type Reply = Told | 'unreachable' | 'pending';
+type Reply = StubbedResponse | 'unreachable' | 'pending';
 
 /** As the API allows its sites to read, also where a cookie goes along. */
 const allowed = (origin = '*') => ({
@@ -16,7 +16,7 @@ const allowed = (origin = '*') => ({
   'access-control-expose-headers': 'Link, X-Total-Count, Retry-After',
 });
 
-const answerWith = (route: Route, { status = 200, headers = {}, body }: Told) =>
+const answerWith = (route: Route, { status = 200, headers = {}, body }: StubbedResponse) =>
   route.fulfill({
     status,
     headers: { ...allowed(route.request().headers().origin), ...headers },
@@ -24,24 +24,24 @@ const answerWith = (route: Route, { status = 200, headers = {}, body }: Told) =>
     body: typeof body === 'string' ? body : JSON.stringify(body ?? null),
   });
 
-/** Stands before the API: what a call is told here it is answered, all others go on to the API itself. */
+/** Intercepts calls to the API: those with an answer here get it, all others go on to the API itself. */
 export class AnswersBefore {
-  #told: Record<string, Reply> = {};
+  #answers: Record<string, Reply> = {};
 
   async stand(context: BrowserContext): Promise<void> {
     await context.route(`${API}/**`, (route) => this.#answer(route));
   }
 
   /** From now on these calls alone are answered, by address with or without query. */
-  tell(answers: ToldAnswers): void {
-    this.#told = answers as Record<string, Reply>;
+  use(answers: ToldAnswers): void {
+    this.#answers = answers as Record<string, Reply>;
   }
 
   #answer(route: Route): Promise<void> {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const address = `${request.method()} ${pathname}`;
-    const reply = this.#told[address + search] ?? this.#told[address];
+    const reply = this.#answers[address + search] ?? this.#answers[address];
     if (reply === undefined) return route.fallback();
     if (reply === 'unreachable') return route.abort('connectionrefused');
     // Never answered: the context's end takes it away.

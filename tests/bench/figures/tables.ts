@@ -59,7 +59,7 @@ const rows = (titles: readonly string[], lines: readonly (readonly (string | num
     (cells) => `| ${cells.join(' | ')} |`,
   );
 
-/** What missed its limit, and what can't be told. */
+/** What missed its limit, and what is unknown. */
 function notReached(verdicts: readonly Verdict[]): string[] {
   const of = (outcome: Verdict['outcome']) =>
     verdicts.filter((verdict) => verdict.outcome === outcome).map(sentence);

@@ -9,7 +9,7 @@ export interface SignedUp {
   account: string;
 }
 
-/** Signs somebody up for the calls that want a session. */
+/** Signs a person up for the calls that want a session. */
 export async function signUp(port: number): Promise<SignedUp> {
   const base = `http://127.0.0.1:${port}`;
   const signedUp = await fetch(`${base}/auth/signup`, {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '@adili/server/workspace';
 
-const TELLS_CPU = import.meta.resolve('./tell-cpu.ts');
+const REPORTS_CPU = import.meta.resolve('./report-cpu.ts');
 
 export interface ProgramParts {
   /** Relative to the repository's root. */
@@ -50,7 +50,7 @@ export async function startMeasured({
   const written = await open(output, 'a');
   const program = fork(path.resolve(ROOT, file), {
     env: { ...process.env, ...env },
-    execArgv: ['--import', TELLS_CPU],
+    execArgv: ['--import', REPORTS_CPU],
     stdio: ['ignore', written.fd, 'inherit', 'ipc'],
   });
   await written.close();

@@ -51,11 +51,11 @@ for (const [account, cases] of [
     const main = page.getByRole('main');
     for (const [address, call, read] of cases) {
       const failed = `${address}, ${call}`;
-      api.tell({ [call]: 'unreachable' } as ToldAnswers);
+      api.use({ [call]: 'unreachable' } as ToldAnswers);
       await page.goto(address);
       const retry = main.getByRole('button', { name: 'Retry' }).first();
       await expect(retry, failed).toBeVisible();
-      api.tell({});
+      api.use({});
       await retry.click();
       await expect.soft(text(page, read).first(), failed).toBeVisible();
       await expect.soft(main.getByRole('alert'), failed).toHaveCount(0);

@@ -6,12 +6,12 @@ export interface Probe {
   ask(email: string, address: string): Promise<Response>;
 }
 
-export interface Alike {
+export interface TimingResult {
   readonly call: string;
   readonly pairs: number;
-  /** Answers by everything but time: one, where known and unknown addresses are told the same. */
+  /** Answers by everything but time: one, where known and unknown addresses get the same. */
   readonly differentAnswers: number;
-  /** 0.5 where the time of an answer tells nothing of whether there is an account. */
+  /** 0.5 where the time of an answer does not depend on whether there is an account. */
   readonly auc: number;
 }
 
@@ -19,7 +19,7 @@ export interface Alike {
 const triesEach = 10;
 
 /**
- * What differs from answer to answer, whoever is asked about. Those of the connection do once in a thousand calls, after
+ * What differs from answer to answer, for whichever address. Those of the connection do once in a thousand calls, after
  * which the server ends it.
  */
 const ofEachAnswer = new Set(['date', 'x-request-id', 'ratelimit', 'connection', 'keep-alive']);
@@ -33,12 +33,12 @@ const addressOf = (round: number, number: number) => `10.${round}.${number >> 8}
 export const knownAddresses = (pairs: number): string[] =>
   Array.from({ length: Math.ceil(pairs / triesEach) }, (_, number) => known(number));
 
-interface Told {
+interface Measured {
   readonly answer: string;
   readonly milliseconds: number;
 }
 
-async function told({ ask }: Probe, email: string, address: string): Promise<Told> {
+async function measure({ ask }: Probe, email: string, address: string): Promise<Measured> {
   const started = performance.now();
   const response = await ask(email, address);
   const body = await response.text();
@@ -48,7 +48,7 @@ async function told({ ask }: Probe, email: string, address: string): Promise<Tol
 }
 
 /** Asks about addresses with and without an account in turns, which of a pair goes first being chance. */
-export async function compareAnswers(probe: Probe, pairs: number, round: number): Promise<Alike> {
+export async function compareAnswers(probe: Probe, pairs: number, round: number): Promise<TimingResult> {
   const answers = new Set<string>();
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -58,7 +58,7 @@ export async function compareAnswers(probe: Probe, pairs: number, round: number)
       { times: times.unknown, email: unknown(number), address: addressOf(round, pair * 2 + 1) },
     ];
     for (const one of Math.random() < 0.5 ? both : both.toReversed()) {
-      const { answer, milliseconds } = await told(probe, one.email, one.address);
+      const { answer, milliseconds } = await measure(probe, one.email, one.address);
       answers.add(answer);
       one.times.push(milliseconds);
     }
