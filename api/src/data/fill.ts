@@ -1,5 +1,5 @@
 import { plans } from '@adili/schemas/accounts/plan';
-import type { Visitor } from '@adili/schemas/visits/visitor';
+import type { Visitor } from '@adili/schemas/visits/visit';
 import { days } from '../runtime/clock.ts';
 import { createIds } from '../runtime/ids.ts';
 import { type Chance, createChance } from '../seed/chance.ts';

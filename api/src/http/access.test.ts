@@ -1,4 +1,4 @@
-import { apiScopes } from '@adili/schemas/api-keys/api-scope';
+import { apiScopes } from '@adili/schemas/api-keys/api-access';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 import type { CallParts } from '../testing/call.ts';
 import { goodPassword } from '../testing/cast.ts';

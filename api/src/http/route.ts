@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Call, LimitName } from '@adili/calls/call';
 import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
-import type { ApiScope } from '@adili/schemas/api-keys/api-scope';
+import type { ApiScope } from '@adili/schemas/api-keys/api-access';
 import type { core } from 'zod';
 import type { RefusalError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';

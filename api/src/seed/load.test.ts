@@ -1,7 +1,7 @@
-import { signup } from '@adili/schemas/accounts/signup';
+import { signup } from '@adili/schemas/accounts/account-forms';
 import { consentDecision } from '@adili/schemas/consents/consent';
 import { dataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { visitor } from '@adili/schemas/visits/visitor';
+import { visitor } from '@adili/schemas/visits/visit';
 import { core } from 'zod';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { payments as paymentTable } from '../store/payments/table.ts';

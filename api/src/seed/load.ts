@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { rowsOf } from '../data/row-source.ts';
 import { type OperatorWork, operators } from '../domain/accounts/operators.ts';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';

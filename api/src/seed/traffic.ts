@@ -1,4 +1,4 @@
-import type { Visitor } from '@adili/schemas/visits/visitor';
+import type { Visitor } from '@adili/schemas/visits/visit';
 import type { PaymentRow } from '../store/payments/table.ts';
 import type { Chance } from './chance.ts';
 import { addresses, amounts, pages, paymentDays, visitCount, visitDays } from './figures.ts';

@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import type { ServerLimits } from '@adili/server/http-server';
 import { type DestinationStream, pino } from 'pino';
 import { createApp } from '../app.ts';

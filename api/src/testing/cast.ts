@@ -1,4 +1,4 @@
-import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { signedIn } from '@adili/schemas/sessions/session';
 import { core } from 'zod';
 import type { Answer, CallParts } from './call.ts';
 

@@ -4,7 +4,7 @@ import type {
   OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import type { Payment } from '@adili/schemas/payments/payment';
-import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
+import type { VisitSummary } from '@adili/schemas/visits/visit';
 import type { ShownConsent } from '../consents/consents.tsx';
 import { reconciled } from './payment-records.ts';
 

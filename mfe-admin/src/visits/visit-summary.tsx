@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { failureText } from '@adili/http';
-import type { VisitSummary as Summary } from '@adili/schemas/visits/visit-summary';
+import type { VisitSummary as Summary } from '@adili/schemas/visits/visit';
 import { type Column, dayOf, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
 import { useCallback, useId } from 'react';
 import { count } from '../format/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Visitor } from '@adili/schemas/visits/visitor';
+import type { Visitor } from '@adili/schemas/visits/visit';
 import { LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
 

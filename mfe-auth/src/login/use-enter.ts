@@ -1,5 +1,5 @@
 import { useShell } from '@adili/contract';
-import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import type { SignedIn } from '@adili/schemas/sessions/session';
 import type { SubmitOutcome } from '@adili/ui';
 import { destinationOf } from './destination.ts';
 

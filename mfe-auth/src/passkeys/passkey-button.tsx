@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import type { SignedIn } from '@adili/schemas/sessions/session';
 import { Button, FormAlert, type FormMessage, type SubmitOutcome } from '@adili/ui';
 import { useState } from 'react';
 

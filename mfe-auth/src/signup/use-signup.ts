@@ -1,9 +1,8 @@
 import { useShell } from '@adili/contract';
 import { type Api, ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { Profile } from '@adili/schemas/accounts/profile';
-import type { Signup } from '@adili/schemas/accounts/signup';
-import { type SignupForm, signupForm } from '@adili/schemas/accounts/signup-form';
+import type { Profile, Signup } from '@adili/schemas/accounts/account-forms';
+import { type SignupForm, signupForm } from '@adili/schemas/accounts/account-forms';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { formError } from '../calls/form-error.ts';

@@ -1,5 +1,5 @@
 import { useApi } from '@adili/http/use-api';
-import { editedProfile } from '@adili/schemas/accounts/profile';
+import { editedProfile } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
 import { Actions, Button, Card, Facts, Form, FormAlert, Panel, TextField, useActionForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
+import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
 import { localMomentOf, requestStatusWords } from '@adili/ui';

@@ -1,6 +1,6 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { OwnIdentity } from '@adili/schemas/identities/own-identity';
+import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import { Button, Day, Panel } from '@adili/ui';

@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
+import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
-import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import {
   Alert,
   ButtonLink,

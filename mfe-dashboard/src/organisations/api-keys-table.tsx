@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
+import { apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
-import { apiScopeWords } from '@adili/schemas/api-keys/api-scope';
 import {
   Badge,
   Button,

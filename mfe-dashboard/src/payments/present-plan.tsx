@@ -1,7 +1,6 @@
 import { useSession, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { planTitles } from '@adili/schemas/accounts/plan';
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { planTitles, trialDays } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
 import { ActionButton, Alert, Card, Day, Panel } from '@adili/ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import type { OwnSession } from '@adili/schemas/sessions/session';
 import { Alert, Button, ConfirmDialog, localZone, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import type { OwnSession } from '@adili/schemas/sessions/session';
 import { Badge, Button, type Column, LocalMoment, localMomentOf, Table, VisuallyHidden } from '@adili/ui';
 
 /** The network of a machine that talks to itself, as where the product is tried out. */

@@ -1,5 +1,5 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
-import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import type { OwnSession } from '@adili/schemas/sessions/session';
 import { withoutFactor } from './factors.ts';
 import { request, user } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import { replyHours } from './inquiry-reply.ts';
 import { encryptionBits, topTierHours } from './trust.ts';

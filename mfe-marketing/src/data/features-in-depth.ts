@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Feature } from './features.ts';
 
 export interface FeatureInDepth extends Feature {

@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import type { QuestionAndAnswer } from '../head/faq-page.ts';
 import { replyHours } from './inquiry-reply.ts';
 import { growthAutomations } from './plans.ts';

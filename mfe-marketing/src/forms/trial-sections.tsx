@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { ButtonLink, Card, Grid, QuoteIcon, Section } from '@adili/ui';
 import type { MouseEvent } from 'react';
 import { trialQuotes, trialQuotesNote, trialSteps } from '../data/trial.ts';

@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { useId } from 'react';
 import { LevelScene } from '../illustrations/level-scene.tsx';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';

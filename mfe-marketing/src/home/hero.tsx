@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { useId } from 'react';
 import { solutions } from '../data/solutions.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';

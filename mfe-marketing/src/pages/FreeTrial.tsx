@@ -1,5 +1,5 @@
 import { definePage, type PageProps, useShell } from '@adili/contract';
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { CheckIcon, Section } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import { trialFaqs } from '../data/faqs.ts';

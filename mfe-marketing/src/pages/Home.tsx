@@ -1,5 +1,5 @@
 import { definePage, Link } from '@adili/contract';
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { Section } from '@adili/ui';
 import { solutions } from '../data/solutions.ts';
 import { statsNote } from '../data/stats.ts';

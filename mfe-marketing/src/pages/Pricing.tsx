@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
 import { plans, priceText } from '../data/plans.ts';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@adili/schemas/api-keys/api-scope';
+import type { ApiScope } from '@adili/schemas/api-keys/api-access';
 import type { core } from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

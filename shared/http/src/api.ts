@@ -12,7 +12,6 @@ import { type Call, createCaller, readBody } from './call.ts';
 import { NetworkError } from './errors.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
-import { pathOf } from './path.ts';
 
 type Body<One extends Address> = [BodyOf<One>] extends [undefined]
   ? { body?: undefined }
@@ -38,7 +37,7 @@ export type Parts<One extends Address> = Body<One> &
 type Given<All> = Record<never, never> extends All ? [parts?: All] : [parts: All];
 
 /** The API by its addresses. @throws {ApiError} it refused @throws {NetworkError} no usable answer */
-export interface Calls<Some extends Address = Address> {
+interface Calls<Some extends Address = Address> {
   call<One extends Some>(address: One, ...parts: Given<Parts<One>>): Promise<AnswerOf<One>>;
 }
 
@@ -141,4 +140,11 @@ export function createFiles({ timeout = fileTimeout, ...options }: ApiOptions): 
       }
     },
   };
+}
+
+/** A path with its parameters and its query filled in. What is undefined or empty is not asked. */
+function pathOf(pattern: string, params: Readonly<Record<string, string>> = {}, query: object = {}): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 }

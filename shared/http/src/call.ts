@@ -1,9 +1,8 @@
 import type { Failure } from '@adili/schemas/answer';
 import { ApiError, NetworkError } from './errors.ts';
 import type { CallerOptions, CallOptions } from './options.ts';
-import { statusTextOf } from './status-text.ts';
 
-export const defaultTimeout = 30_000;
+const defaultTimeout = 30_000;
 
 export interface Call extends CallOptions {
   method?: Message['method'];
@@ -18,7 +17,7 @@ export interface Call extends CallOptions {
   token?: string;
 }
 
-export interface Caller {
+interface Caller {
   /** The answer's body. */
   json<T>(call: Call): Promise<T>;
   /** The good answer itself, for those who read its headers. */
@@ -151,3 +150,23 @@ export async function readBody<T>(response: Response): Promise<T> {
     throw new NetworkError('The answer could not be read', 'unreadable', cause);
   }
 }
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** The reason phrase of an answer; HTTP/2 and HTTP/3 send none. */
+const statusTextOf = (response: Response): string =>
+  response.statusText || phrases[response.status] || String(response.status);

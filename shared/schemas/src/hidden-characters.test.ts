@@ -1,5 +1,5 @@
 import { core } from 'zod';
-import { profile } from './accounts/profile.ts';
+import { profile } from './accounts/account-forms.ts';
 import { trial } from './accounts/trial.ts';
 import { clientError } from './client-errors/client-error.ts';
 import { consentChoice } from './consents/consent.ts';

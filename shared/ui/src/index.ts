@@ -23,11 +23,13 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { Facts, type FactsProps } from './facts/facts.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
-export type { FieldName, FormSchema, FormValues } from './form/form-schema.ts';
 export { unexpectedError, useZodForm } from './form/use-zod-form.ts';
 export type {
   FieldBinding,
+  FieldName,
   FormMessage,
+  FormSchema,
+  FormValues,
   SubmitOutcome,
   ZodForm,
   ZodFormOptions,
@@ -88,16 +90,18 @@ export {
 export { LoadFailure, type LoadFailureProps } from './load-failure/load-failure.tsx';
 export { Loading } from './loading/loading.tsx';
 export { type LoadingControl, type LoadingState, useLoading } from './loading/use-loading.ts';
-export { Logo, type LogoProps } from './logo/logo.tsx';
-export { LogoMark } from './logo/logo-mark.tsx';
+export { Logo, LogoMark, type LogoProps } from './logo/logo.tsx';
 export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
 export { type AutoAdvance, useAutoAdvance } from './motion/use-auto-advance.ts';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { Pager, type PagerProps } from './pager/pager.tsx';
 export { Panel, type PanelProps } from './panel/panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
-export { RequestStatus } from './request-status/request-status.tsx';
-export { type RequestStatusName, requestStatusWords } from './request-status/request-status-words.ts';
+export {
+  RequestStatus,
+  type RequestStatusName,
+  requestStatusWords,
+} from './request-status/request-status.tsx';
 export { saveFile } from './save-file/save-file.ts';
 export { SecondFactorNotice } from './second-factor-notice/second-factor-notice.tsx';
 export { Section, type SectionProps } from './section/section.tsx';
@@ -106,8 +110,8 @@ export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
+export type { Sorting } from './table/table.tsx';
 export { type Column, Table, type TableProps } from './table/table.tsx';
-export type { Sorting } from './table/table-head.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';

@@ -1,6 +1,6 @@
-import type { Signup } from '@adili/schemas/accounts/signup';
+import type { Signup } from '@adili/schemas/accounts/account-forms';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Trial } from '@adili/schemas/accounts/trial';
-import { trialDays } from '@adili/schemas/accounts/trial-length';
 import type { Role } from '@adili/schemas/accounts/user';
 import { messages } from '@adili/schemas/messages';
 import { days, instantAfter } from '../../runtime/clock.ts';

@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@adili/schemas/accounts/profile';
+import type { ProfileChange } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';

@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { OpenIdTicket } from '../../store/identities/table.ts';

@@ -1,4 +1,4 @@
-import type { OwnIdentity } from '@adili/schemas/identities/own-identity';
+import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';

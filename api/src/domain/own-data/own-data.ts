@@ -1,4 +1,4 @@
-import type { OwnData } from '@adili/schemas/accounts/own-data';
+import type { OwnData } from '@adili/schemas/accounts/user';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Services } from '../services.ts';

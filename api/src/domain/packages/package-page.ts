@@ -1,4 +1,4 @@
-import type { OwnData } from '@adili/schemas/accounts/own-data';
+import type { OwnData } from '@adili/schemas/accounts/user';
 import { brand } from '@adili/schemas/brand';
 import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import { laws } from '@adili/schemas/data-subject-requests/law';

@@ -1,4 +1,4 @@
-import type { OwnData } from '@adili/schemas/accounts/own-data';
+import type { OwnData } from '@adili/schemas/accounts/user';
 import type {
   DataSubjectRequest,
   RequestType,

@@ -1,4 +1,4 @@
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import type { OwnSession } from '@adili/schemas/sessions/session';
 import { instantAfter } from '../../runtime/clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { mostSummaryDays, type VisitSummary } from '@adili/schemas/visits/visit-summary';
+import { mostSummaryDays, type VisitSummary } from '@adili/schemas/visits/visit';
 import { instantAfter } from '../../runtime/clock.ts';
 import { nairobiDay } from '../../store/nairobi-day.ts';
 import type { VisitDay } from '../../store/visits/table.ts';

@@ -13,8 +13,8 @@ import { erasureReport } from '@adili/schemas/erasures/erasure';
 import { packageState } from '@adili/schemas/packages/package';
 import { pageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
-import { signedIn } from '@adili/schemas/sessions/signed-in';
-import { visitor } from '@adili/schemas/visits/visitor';
+import { signedIn } from '@adili/schemas/sessions/session';
+import { visitor } from '@adili/schemas/visits/visit';
 import { webVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { core } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { Access } from '@adili/calls/call';
 import { failure } from '@adili/schemas/answer';
-import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-scope';
+import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { brand } from '@adili/schemas/brand';
 import { core, z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';

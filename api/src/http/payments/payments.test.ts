@@ -1,5 +1,5 @@
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
-import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import type { SignedIn } from '@adili/schemas/sessions/session';
 import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';

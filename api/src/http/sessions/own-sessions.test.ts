@@ -1,4 +1,4 @@
-import type { OwnSession } from '@adili/schemas/sessions/own-session';
+import type { OwnSession } from '@adili/schemas/sessions/session';
 import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/cast.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@adili/schemas/sessions/signed-in';
+import type { SignedIn } from '@adili/schemas/sessions/session';
 import type { Browser } from '../../domain/sessions/browser.ts';
 import type { NewSession, SignedInSession } from '../../domain/sessions/sessions.ts';
 import type { Incoming, Reply } from '../route.ts';

@@ -1,4 +1,4 @@
-import type { VisitSummary } from '@adili/schemas/visits/visit-summary';
+import type { VisitSummary } from '@adili/schemas/visits/visit';
 import { visitSummary } from '../../domain/visits/summary.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import type { Visitor } from '@adili/schemas/visits/visitor';
+import type { Visitor } from '@adili/schemas/visits/visit';
 import { sweep } from '../../domain/retention.ts';
 import { days, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';

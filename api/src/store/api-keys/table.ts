@@ -1,4 +1,4 @@
-import { apiScopes } from '@adili/schemas/api-keys/api-scope';
+import { apiScopes } from '@adili/schemas/api-keys/api-access';
 import { entityId, instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';

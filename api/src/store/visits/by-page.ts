@@ -1,4 +1,4 @@
-import type { Visitor } from '@adili/schemas/visits/visitor';
+import type { Visitor } from '@adili/schemas/visits/visit';
 
 /** How many of the visits each page had. */
 export function countByPage(visits: Iterable<Visitor>): Map<string, number> {

@@ -1,4 +1,4 @@
-import { visitor } from '@adili/schemas/visits/visitor';
+import { visitor } from '@adili/schemas/visits/visit';
 import { z } from 'zod';
 import { buckets, dayShape } from '../daily-sums.ts';
 import { defineTable, type RowOf } from '../define-table.ts';

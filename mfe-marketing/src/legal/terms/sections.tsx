@@ -1,5 +1,5 @@
 import { Link } from '@adili/contract';
-import { trialDays } from '@adili/schemas/accounts/trial-length';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import { limits } from '@adili/schemas/limits';
 import { minimumAge } from '../../data/legal-dates.ts';

@@ -1,9 +1,8 @@
-import { ownData } from '@adili/schemas/accounts/own-data';
-import { profile, profileChange } from '@adili/schemas/accounts/profile';
-import * as schemas from '@adili/schemas/accounts/signup';
+import * as schemas from '@adili/schemas/accounts/account-forms';
+import { profile, profileChange } from '@adili/schemas/accounts/account-forms';
 import { trial } from '@adili/schemas/accounts/trial';
-import { user } from '@adili/schemas/accounts/user';
-import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { ownData, user } from '@adili/schemas/accounts/user';
+import { signedIn } from '@adili/schemas/sessions/session';
 import { call } from '../call.ts';
 
 export const signup = call('POST /auth/signup', {

@@ -1,4 +1,4 @@
-import { personShown } from '@adili/schemas/accounts/person-shown';
+import { personShown } from '@adili/schemas/accounts/user';
 import * as schemas from '@adili/schemas/consents/consent';
 import { consentKeySet, signedReceipt } from '@adili/schemas/consents/receipt';
 import { filteredQuery, filterText, ownListQuery } from '@adili/schemas/list-query';

@@ -1,7 +1,7 @@
-import * as schemas from '@adili/schemas/identities/google';
-import { ownIdentity } from '@adili/schemas/identities/own-identity';
+import * as schemas from '@adili/schemas/identities/identity';
+import { ownIdentity } from '@adili/schemas/identities/identity';
 import { proof } from '@adili/schemas/second-factor/proof';
-import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { signedIn } from '@adili/schemas/sessions/session';
 import { array } from 'zod/mini';
 import { call } from '../call.ts';
 

@@ -1,5 +1,5 @@
 import * as schemas from '@adili/schemas/invitations/invitation';
-import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { signedIn } from '@adili/schemas/sessions/session';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 

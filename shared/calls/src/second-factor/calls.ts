@@ -2,7 +2,7 @@ import * as passkeys from '@adili/schemas/second-factor/passkey';
 import { proof } from '@adili/schemas/second-factor/proof';
 import * as schemas from '@adili/schemas/second-factor/second-factor';
 import { codeForm, secondStep as secondStepForm } from '@adili/schemas/second-factor/second-step';
-import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { signedIn } from '@adili/schemas/sessions/session';
 import { array } from 'zod/mini';
 import { call } from '../call.ts';
 

@@ -1,6 +1,5 @@
 import { login as loginForm } from '@adili/schemas/sessions/login';
-import { ownSession } from '@adili/schemas/sessions/own-session';
-import { signedIn } from '@adili/schemas/sessions/signed-in';
+import { ownSession, signedIn } from '@adili/schemas/sessions/session';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 

@@ -1,8 +1,11 @@
 import { filteredQuery, filterText } from '@adili/schemas/list-query';
-import { visit } from '@adili/schemas/visits/visit';
-import { visitRecording } from '@adili/schemas/visits/visit-recording';
-import { visitSummary as summary, visitSummaryQuery } from '@adili/schemas/visits/visit-summary';
-import { visitor } from '@adili/schemas/visits/visitor';
+import {
+  visitSummary as summary,
+  visit,
+  visitor,
+  visitRecording,
+  visitSummaryQuery,
+} from '@adili/schemas/visits/visit';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { csvOf } from '../list-file.ts';

@@ -2,8 +2,7 @@ import { core } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
 import { forgotPassword, resetPassword } from '../passwords/password-reset.ts';
 import { login } from '../sessions/login.ts';
-import { signup } from './signup.ts';
-import { signupForm } from './signup-form.ts';
+import { signup, signupForm } from './account-forms.ts';
 import { trial } from './trial.ts';
 
 const wrong = (schema: core.$ZodType, value: unknown): Record<string, string> => {

@@ -8,3 +8,6 @@ export const planTitles = {
   growth: 'Growth',
   enterprise: 'Enterprise',
 } as const satisfies Record<PlanId, string>;
+
+/** Days that a free trial lasts. */
+export const trialDays = 14;

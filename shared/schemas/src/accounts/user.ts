@@ -26,3 +26,10 @@ export const user = z.object({
   secondFactorDueAt: z.optional(instant),
 });
 export type User = z.infer<typeof user>;
+
+/** All that is kept of a person, by what it is. */
+export const ownData = z.looseObject({ exportedAt: instant, account: user });
+export type OwnData = z.infer<typeof ownData>;
+
+/** Whose a row is, in the fields that the operator's lists have beside `user_id`: as of today, and while there is an account. */
+export const personShown = { user_name: z.optional(z.string()), user_email: z.optional(z.string()) };

@@ -12,3 +12,14 @@ export function mayMakeApiKeys(
   if (trialEndsAt !== undefined && trialEndsAt > now) return true;
   return plan !== undefined && plansWithKeys.includes(plan) && paidUntil !== undefined && paidUntil > now;
 }
+
+/** What an API key may let a program do: a call names the one that lets it in. */
+export const apiScopes = ['organisation:read', 'members:read', 'audit:read'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** In words, for who chooses. */
+export const apiScopeWords: Readonly<Record<ApiScope, string>> = {
+  'organisation:read': 'Read the organisation',
+  'members:read': 'Read its members',
+  'audit:read': 'Read its audit trail',
+};

@@ -2,7 +2,7 @@ import { nullable } from 'zod/mini';
 import { entityId, instant, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
-import { apiScopes } from './api-scope.ts';
+import { apiScopes } from './api-access.ts';
 
 /** Keys that an organisation has at once. */
 export const mostApiKeys = 20;

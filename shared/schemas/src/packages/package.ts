@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownData } from '../accounts/own-data.ts';
+import { ownData } from '../accounts/user.ts';
 import { instant } from '../fields.ts';
 
 /** POST and GET /admin/dsrs/:id/package: that it is there, and nothing of what it holds. */

@@ -1,7 +1,6 @@
 import { failureOf } from '@adili/http';
-import type { FormSchema, FormValues } from '../form/form-schema.ts';
 import { useZodForm } from '../form/use-zod-form.ts';
-import type { SubmitOutcome, ZodForm, ZodFormOptions } from '../form/zod-form.ts';
+import type { FormSchema, FormValues, SubmitOutcome, ZodForm, ZodFormOptions } from '../form/zod-form.ts';
 
 interface ActionFormOptions<S extends FormSchema> extends Omit<ZodFormOptions<S>, 'onSubmit'> {
   /** Makes the call with valid values. What it throws is said in the form and at its fields; what was typed stays. */

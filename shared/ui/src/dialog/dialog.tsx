@@ -2,7 +2,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/navigation.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
-import { showDialog } from './show-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -59,4 +58,20 @@ function OpenDialog({ title, onClose, children, actions }: Omit<DialogProps, 'op
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   );
+}
+
+/**
+ * Shows `dialog` with focus on `first`; answers what closes it and gives focus back.
+ * Where a browser knows no modal dialogs, it is shown as an ordinary one.
+ */
+function showDialog(dialog: HTMLDialogElement, first: HTMLElement): () => void {
+  const opener = document.activeElement;
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+  first.focus();
+  return () => {
+    if (typeof dialog.close === 'function') dialog.close();
+    else dialog.removeAttribute('open');
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActionForm } from '../action/use-action-form.ts';
-import type { FieldName, FormSchema, FormValues } from '../form/form-schema.ts';
-import type { ZodForm } from '../form/zod-form.ts';
+import type { FieldName, FormSchema, FormValues, ZodForm } from '../form/zod-form.ts';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 

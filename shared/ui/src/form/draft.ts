@@ -1,3 +1,5 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -5,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const storageKey = (key: string) => `draft:${key}`;
 
 /** What was typed into a form, but for passwords and ticked boxes, by field name. */
-export function draftOf(form: HTMLFormElement): Draft {
+function draftOf(form: HTMLFormElement): Draft {
   const draft: Draft = {};
   for (const control of form.elements) {
     if (isControl(control) && mayBeKept(control) && control.value.trim()) draft[control.name] = control.value;
@@ -14,7 +16,7 @@ export function draftOf(form: HTMLFormElement): Draft {
 }
 
 /** The kept values of fields that nobody has touched: what was typed before the page came alive wins. */
-export function missingFrom(form: HTMLFormElement, draft: Draft): [name: string, value: string][] {
+function missingFrom(form: HTMLFormElement, draft: Draft): [name: string, value: string][] {
   return Object.entries(draft).filter(([name]) => {
     const control = form.elements.namedItem(name);
     return isControl(control) && mayBeKept(control) && isUntouched(control);
@@ -22,7 +24,7 @@ export function missingFrom(form: HTMLFormElement, draft: Draft): [name: string,
 }
 
 /** @param userId who is logged in; what others had typed in this tab goes */
-export function readDraft(key: string, userId?: string): Draft {
+function readDraft(key: string, userId?: string): Draft {
   try {
     for (const kept of userId ? Object.keys(sessionStorage) : []) {
       const [prefix, owner, name] = kept.split(':');
@@ -37,7 +39,7 @@ export function readDraft(key: string, userId?: string): Draft {
 }
 
 /** Keeps the draft for this tab; an empty one is forgotten. */
-export function writeDraft(key: string, draft: Draft): void {
+function writeDraft(key: string, draft: Draft): void {
   try {
     if (Object.keys(draft).length > 0) sessionStorage.setItem(storageKey(key), JSON.stringify(draft));
     else sessionStorage.removeItem(storageKey(key));
@@ -71,4 +73,35 @@ function isUntouched(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
   return control.value === (preset?.value ?? '');
+}
+
+/** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. Nobody sees another's. */
+export function useDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  name: string | undefined,
+  userId: string | undefined,
+  restore: (name: string, value: string) => void,
+) {
+  const key = name && userId ? `${userId}:${name}` : name;
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!key || !form) return;
+    for (const [field, value] of missingFrom(form, readDraft(key, userId))) {
+      restore(field, value);
+      // What the page shows by a choice follows it.
+      const control = form.elements.namedItem(field);
+      if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, [formRef, key, userId, restore]);
+
+  const keep = useCallback(() => {
+    if (key && formRef.current) writeDraft(key, draftOf(formRef.current));
+  }, [formRef, key]);
+
+  const forget = useCallback(() => {
+    if (key) writeDraft(key, {});
+  }, [key]);
+
+  return { keep, forget };
 }

@@ -1,9 +1,15 @@
 import { PageContext } from '@adili/contract';
 import { use, useRef, useState } from 'react';
-import type { FormSchema, FormValues } from './form-schema.ts';
+import { useDraft } from './draft.ts';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from './react-hook-form.ts';
-import { useDraft } from './use-draft.ts';
-import type { FormMessage, SubmitOutcome, ZodForm, ZodFormOptions } from './zod-form.ts';
+import type {
+  FormMessage,
+  FormSchema,
+  FormValues,
+  SubmitOutcome,
+  ZodForm,
+  ZodFormOptions,
+} from './zod-form.ts';
 
 export const unexpectedError = 'Something went wrong. Please try again.';
 

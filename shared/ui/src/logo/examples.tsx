@@ -1,6 +1,5 @@
 import type { Examples } from '../example.ts';
-import { Logo } from './logo.tsx';
-import { LogoMark } from './logo-mark.tsx';
+import { Logo, LogoMark } from './logo.tsx';
 
 export const logo: Examples = {
   Wordmark: () => <Logo />,

@@ -1,6 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
-import { usePageVisible } from './use-page-visible.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface AutoAdvance {
   /** What is shown now, from 0. */
@@ -56,4 +54,38 @@ export function useAutoAdvance(count: number, intervalMs: number): AutoAdvance {
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the tab can be seen, kept current; true on the server. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Not every place with a window can answer media queries. */
+const preference = () => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
+
+function onPreference(listener: () => void): () => void {
+  const media = preference();
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}
+
+/** Whether the person asked for less motion, kept current; false on the server and while hydrating. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    onPreference,
+    () => preference()?.matches ?? false,
+    () => false,
+  );
 }

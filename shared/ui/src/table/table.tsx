@@ -1,9 +1,8 @@
 import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
 import { useScrollStop } from './scroll-stop.ts';
 import styles from './table.module.css';
-import { type Sorting, TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
 
 export interface Column<Row> {
   /** Distinct within the table. */
@@ -81,5 +80,79 @@ export function Table<Row>({
         </table>
       </div>
     </div>
+  );
+}
+
+/** The order of the rows, and how another is asked for. */
+export interface Sorting {
+  /** The `sort` of the column that the rows are in order of. */
+  by: string;
+  descending: boolean;
+  /** Called with the `sort` of the column whose head was pressed. */
+  onSort(by: string): void;
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | undefined;
+  /** Key of the column of actions. */
+  actionsKey: string;
+}
+
+/** The heads of the columns; those that the rows can be sorted by are buttons. */
+function TableHead<Row>({ columns, sorting, actionsKey }: TableHeadProps<Row>) {
+  return (
+    <thead className={sorting && styles.sortable}>
+      <tr>
+        {columns.map(({ key, header, sort, align = 'start' }) => {
+          const isSorted = sorting !== undefined && sort === sorting.by;
+          return (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+              className={[styles[align], key === actionsKey && styles.actions].filter(Boolean).join(' ')}
+            >
+              {sorting && sort ? (
+                <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
+                  {header}
+                  {isSorted &&
+                    (sorting.descending ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />)}
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Key of the column of actions. */
+  actionsKey: string;
+}
+
+function TableRow<Row>({ row, columns, actionsKey }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ key, header, cell, rowHeader, align = 'start' }) => {
+        const Cell = rowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={key}
+            scope={rowHeader ? 'row' : undefined}
+            data-label={header}
+            className={[styles[align], key === actionsKey && styles.actions].filter(Boolean).join(' ')}
+          >
+            <span className={styles.value}>{cell(row)}</span>
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }

@@ -1,7 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { nextTab } from './next-tab.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './tabs.module.css';
-import { useTabInView } from './use-tab-in-view.ts';
 
 export interface TabItem {
   id: string;
@@ -92,4 +90,36 @@ export function Tabs({
       ))}
     </div>
   );
+}
+
+/** Index of the tab that a key leads to, wrapping; null for a key that means nothing to tabs. */
+function nextTab(
+  key: string,
+  from: number,
+  count: number,
+  orientation: 'horizontal' | 'vertical',
+): number | null {
+  const [back, on] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+  switch (key) {
+    case on:
+      return (from + 1) % count;
+    case back:
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Scrolls a row of tabs sideways so that the open one is seen, without moving the page. */
+function useTabInView(listRef: RefObject<HTMLElement | null>, open: string | undefined): void {
+  useEffect(() => {
+    const list = listRef.current;
+    const tab = open === undefined ? null : list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list || !tab) return;
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [listRef, open]);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
 
 /** GET /auth/providers: who else can say who somebody is. */
 export const providers = z.object({ google: z.boolean() });
@@ -11,3 +12,7 @@ export const startQuery = z.object({
 
 /** GET /auth/google/callback: the provider's own affair, so anything is taken. */
 export const callbackQuery = z.looseObject({});
+
+/** GET /me/identities: a row of it. */
+export const ownIdentity = z.object({ id: entityId, provider: z.literal('Google'), linkedAt: instant });
+export type OwnIdentity = z.infer<typeof ownIdentity>;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { user } from '../accounts/user.ts';
 import { entityId, instant } from '../fields.ts';
+
+/** The answer to signup, login, refresh and a free trial: a bearer token of 15 minutes and its owner. */
+export const signedIn = z.object({ token: z.string(), user });
+export type SignedIn = z.infer<typeof signedIn>;
 
 /** A session as its owner sees it: where they are logged in. */
 export const ownSession = z.object({

@@ -1,2 +1,0 @@
-/** Days that a free trial lasts. */
-export const trialDays = 14;
