@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { readSettings } from '../config.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
+import { metrics } from '../http/operations/metrics.ts';
 import { days, instantAfter } from '../runtime/clock.ts';
 import { listen } from '../server.ts';
 import type { Store } from '../store/store.ts';
@@ -41,6 +42,8 @@ export async function startTestApi({
   realPasswords = false,
   isOnPostgres,
 }: TestApiOptions = {}) {
+  // They are the process's, which runs many files of tests.
+  metrics.resetMetrics();
   const clock = createTestClock();
   const {
     store: opened,
