@@ -1,16 +1,18 @@
 /**
- * What jest-light-runner leaves out, for tests that run in Node itself: a limit of time for each test and hook,
- * `jest.setTimeout` and `jest.mocked`, and mocks that are restored after each test.
+ * What jest-light-runner leaves out, for tests that run in Node itself: a limit of time for each test and hook, a test
+ * that fails by a promise that was not awaited, `jest.mocked`, and mocks restored after each test.
  */
 import { syncBuiltinESMExports } from 'node:module';
 import { addEventHandler, getState } from 'jest-circus';
 
-const milliseconds = 60_000;
-
 type Work = (...given: unknown[]) => unknown;
 
-/** The same work, which fails with a sentence when it hangs: the runner would wait for ever. */
-function bounded(work: Work, name: string, limit: number): () => Promise<void> {
+const milliseconds = 120_000;
+let strayed: unknown[] = [];
+process.on('unhandledRejection', (reason) => strayed.push(reason));
+
+/** The same work, which fails with a sentence when it hangs (the runner would wait for ever), or when a promise that it left failed. */
+function bounded(work: Work, name: string, limit = milliseconds): () => Promise<void> {
   return async () => {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`${name} took longer than ${limit} ms.`)), limit);
@@ -19,46 +21,37 @@ function bounded(work: Work, name: string, limit: number): () => Promise<void> {
     } finally {
       clearTimeout(timer);
     }
+    const [first] = strayed;
+    strayed = [];
+    if (first !== undefined) throw first;
   };
 }
 
-let limit = milliseconds;
-const loaded = new WeakSet<object>();
-
 addEventHandler((event) => {
-  if (event.name !== 'add_test' && event.name !== 'add_hook') return;
-  const { currentDescribeBlock: block, rootDescribeBlock: root } = getState();
-  if (!loaded.has(root)) {
-    loaded.add(root);
-    limit = milliseconds;
-  }
+  const { currentDescribeBlock: block } = getState();
   if (event.name === 'add_hook') {
     const hook = block.hooks.at(-1);
-    if (hook) hook.fn = bounded(hook.fn as Work, hook.type, hook.timeout ?? limit);
-    return;
+    if (hook) hook.fn = bounded(hook.fn as Work, hook.type, hook.timeout ?? undefined);
   }
-  const added = block.children.at(-1);
-  if (added?.type !== 'test' || !added.fn) return;
-  const run = bounded(added.fn as Work, `"${added.name}"`, added.timeout ?? limit);
-  added.fn = () => run().finally(restore);
+  if (event.name === 'add_test') {
+    const added = block.children.at(-1);
+    if (added?.type !== 'test' || !added.fn) return;
+    const run = bounded(added.fn as Work, `"${added.name}"`, added.timeout ?? undefined);
+    added.fn = () => run().finally(() => jest.restoreAllMocks());
+  }
 });
 
-const { spyOn } = jest;
-
-function restore(): void {
-  jest.restoreAllMocks();
-  syncBuiltinESMExports();
-}
-
+// What is imported from Node by name follows what a test puts in its place, and back.
+const { spyOn, restoreAllMocks } = jest;
 Object.assign(jest, {
-  setTimeout: (most: number) => {
-    limit = most;
-  },
   mocked: (value: unknown) => value,
-  // What is imported from Node by name follows what a test puts in its place.
   spyOn: (...given: Parameters<typeof spyOn>) => {
     const spy = spyOn(...given);
     syncBuiltinESMExports();
     return spy;
+  },
+  restoreAllMocks: () => {
+    restoreAllMocks();
+    syncBuiltinESMExports();
   },
 });

@@ -24,7 +24,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-jest.setTimeout(120_000);
 const VERSIONS_EACH = 3;
 
 /** Starts a process that waits to publish versions of a remote. */
