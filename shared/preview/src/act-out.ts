@@ -4,22 +4,26 @@ import userEvent from '@testing-library/user-event';
 
 const pressed = ['button', 'summary'].flatMap((name) => [name, `${name} *`]).join();
 
-/** Does in a page what a story's person does. Rejects where a field or a button is not there. */
+/**
+ * Does in a page what a story's person does, in a modal dialog while one is open. Rejects where a
+ * field or a button is not there.
+ */
 export async function actOut(page: HTMLElement, acts: readonly Act[]): Promise<void> {
   const person = userEvent.setup();
   for (const act of acts) {
+    const inFront = () => page.querySelector<HTMLElement>('dialog[open]') ?? page;
     if ('press' in act) {
       const { press } = act;
       await person.click(
         await waitFor(
           () =>
-            queryByLabelText(page, press, { selector: 'button' }) ??
-            getByText(page, press, { selector: pressed }),
+            queryByLabelText(inFront(), press, { selector: 'button' }) ??
+            getByText(inFront(), press, { selector: pressed }),
         ),
       );
       continue;
     }
-    const field = await findByLabelText(page, act.into, { selector: 'input, textarea' });
+    const field = await findByLabelText(inFront(), act.into, { selector: 'input, textarea' });
     await person.clear(field);
     // Braces and brackets would name keys.
     await person.type(field, act.type.replace(/[{[]/g, '$&$&'));
