@@ -11,19 +11,19 @@ import { smtpTransport } from './email/smtp-transport.ts';
 import type { EmailTransport } from './email/transport.ts';
 import { createSubjectFiles } from './erasure-log/subject-files.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { nameless } from './nameless.ts';
 import { createDaraja } from './payments/daraja.ts';
+import { redactIds } from './redact-ids.ts';
 import { createBackground } from './runtime/background.ts';
 import type { Clock } from './runtime/clock.ts';
 import { errorCode } from './runtime/error-code.ts';
 import { createIds } from './runtime/ids.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
+import { encryptionUnder } from './security/encryption.ts';
+import { hmacUnder } from './security/hmac.ts';
 import { keptSecret } from './security/jwt-secret.ts';
 import { createOpenIdProvider } from './security/open-id.ts';
 import { type ClosablePasswords, createPasswords } from './security/passwords.ts';
 import { receiptSigner } from './security/receipt-signer.ts';
-import { createSeals } from './security/seals.ts';
-import { createVault } from './security/vault.ts';
 import { createWebAuthn } from './security/web-authn.ts';
 import { demoCustomer, demoOperator } from './seed/accounts.ts';
 import { isToldByStore } from './store/errors.ts';
@@ -77,9 +77,9 @@ export async function assemble({
     background,
     stopping,
     onFailedTry: (error, { kind, tries, isDead }) => {
-      const told = { code: errorCode(error), kind, tries };
-      if (isDead) logger.error(told, 'A job was given up');
-      else logger.warn(told, 'A job failed, and will be tried again');
+      const job = { code: errorCode(error), kind, tries };
+      if (isDead) logger.error(job, 'A job was given up');
+      else logger.warn(job, 'A job failed, and will be tried again');
     },
   });
   const secret = settings.jwtSecret ?? (await keptSecret(dataDir));
@@ -92,8 +92,8 @@ export async function assemble({
     stopping,
     passwords,
     accessTokens: createAccessTokens(secret, clock),
-    seals: createSeals(secret),
-    vault: createVault(secret),
+    hmac: hmacUnder(secret),
+    encryption: encryptionUnder(secret),
     receiptSigner,
     webAuthn: createWebAuthn(settings),
     jobs,
@@ -117,8 +117,8 @@ export async function assemble({
     visitors: settings.visitors,
     exemptFromSecondFactor: settings.production ? [] : [demoCustomer.email, demoOperator.email],
     onClientError: ({ message, page_path, ...failure }) => {
-      const told = { ...failure, message: nameless(message), page_path: nameless(page_path) };
-      logger.warn({ failure: told }, 'a page failed in a browser');
+      const redacted = { ...failure, message: redactIds(message), page_path: redactIds(page_path) };
+      logger.warn({ failure: redacted }, 'a page failed in a browser');
     },
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),

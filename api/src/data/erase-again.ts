@@ -9,8 +9,8 @@ import { type ListedErasure, listFile, readList, verifiedErasures } from '../era
 import { replayList } from '../erasure-log/replay-erasures.ts';
 import { createSubjectFiles } from '../erasure-log/subject-files.ts';
 import { createIds } from '../runtime/ids.ts';
+import { hmacUnder } from '../security/hmac.ts';
 import { keptSecret } from '../security/jwt-secret.ts';
-import { createSeals } from '../security/seals.ts';
 import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { openSnapshot } from '../store/lowdb/open.ts';
@@ -89,8 +89,8 @@ export async function erasureWork(
   place: Pick<Place, 'dataDir' | 'jwtSecret'>,
 ): Promise<ErasureWork> {
   const clock = () => new Date();
-  const seals = createSeals(place.jwtSecret ?? (await keptSecret(place.dataDir)));
-  return { store, clock, newId: createIds(clock), seals, subjectFiles: createSubjectFiles(place.dataDir) };
+  const hmac = hmacUnder(place.jwtSecret ?? (await keptSecret(place.dataDir)));
+  return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(place.dataDir) };
 }
 
 /** Erases from a store that was brought back whom it should not have any more. */

@@ -29,11 +29,11 @@ export interface AccessTokens {
   readExpired(token: string): Claims | null;
 }
 
-/** Short proofs that this API has said something, under a key that nobody else has. */
-export interface Seals {
-  /** The same parts make the same seal; nobody without the key can make it or read the parts from it. */
-  seal(...parts: readonly string[]): string;
-  proves(seal: string, ...parts: readonly string[]): boolean;
+/** Signatures of this API, made with a key that it keeps. */
+export interface Hmac {
+  /** The same parts give the same signature; without the key it cannot be made, nor the parts read from it. */
+  sign(...parts: readonly string[]): string;
+  verify(signature: string, ...parts: readonly string[]): boolean;
 }
 
 export interface Email {

@@ -21,7 +21,7 @@ interface Notice {
  * @returns whether the mail is in the outbox
  */
 export async function notify(
-  services: Pick<Services, 'seals' | 'clock' | 'outbox'>,
+  services: Pick<Services, 'hmac' | 'clock' | 'outbox'>,
   tables: Tables,
   { id: userId, emailVerifiedAt }: Account,
   { kind, mail }: Notice,

@@ -5,11 +5,11 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Background } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Store } from '../store/store.ts';
-import type { AccessTokens, Outbox, Passwords, ReceiptSigner, Seals, SubjectFiles } from './capabilities.ts';
+import type { AccessTokens, Hmac, Outbox, Passwords, ReceiptSigner, SubjectFiles } from './capabilities.ts';
 import type { OpenIdProvider } from './identities/provider.ts';
 import type { PlanPrices } from './payments/checkout.ts';
 import type { MobileMoney } from './payments/mobile-money.ts';
-import type { Vault, WebAuthn } from './second-factor/capabilities.ts';
+import type { Encryption, WebAuthn } from './second-factor/capabilities.ts';
 
 /** What the use cases work with. */
 export interface Services {
@@ -18,8 +18,8 @@ export interface Services {
   readonly newId: () => string;
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
-  readonly seals: Seals;
-  readonly vault: Vault;
+  readonly hmac: Hmac;
+  readonly encryption: Encryption;
   readonly receiptSigner: ReceiptSigner;
   readonly webAuthn: WebAuthn;
   readonly outbox: Outbox;

@@ -8,7 +8,7 @@ import { SecondFactorSetupRequiredError } from '../domain/second-factor/errors.t
 import { isOverdue } from '../domain/second-factor/requirement.ts';
 import type { Services } from '../domain/services.ts';
 import { type Caller, callerOf, type KeyCaller } from '../domain/sessions/sessions.ts';
-import { sameText } from '../security/same-text.ts';
+import { isSameSecret } from '../security/timing-safe-equal.ts';
 import type { Route } from './route.ts';
 
 export interface Credentials {
@@ -61,7 +61,7 @@ export async function admit(
   };
   if (caller.account.role !== 'admin')
     return refuse(new NotAllowedError('admin_only', 'This is for operators only.'), 'not an operator');
-  if (access === 'adminKey' && !sameText(given.adminKey ?? '', adminKey)) {
+  if (access === 'adminKey' && !isSameSecret(given.adminKey ?? '', adminKey)) {
     const refusal = new NotAllowedError('admin_key', 'The admin key is missing or wrong.');
     return refuse(refusal, 'admin key missing or wrong');
   }

@@ -15,13 +15,13 @@ const networks = new LRUCache<string, string>({
 });
 
 /** Counts calls for all processes that share the store. */
-function sharedCounts(hits: Hits, { seals }: Services, name: string, windowMs: number): Store {
+function sharedCounts(hits: Hits, { hmac }: Services, name: string, windowMs: number): Store {
   return {
     increment: async (network) => {
       // By the time of the library, which says when to come back.
       const now = Date.now();
       const hit = {
-        key: seals.seal('hit', name, network),
+        key: hmac.sign('hit', name, network),
         now: new Date(now).toISOString(),
         until: new Date(now + windowMs).toISOString(),
       };

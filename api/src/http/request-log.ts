@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { nameless } from '../nameless.ts';
+import { redactIds } from '../redact-ids.ts';
 
 const unlogged = new Set(['/health', '/ready', '/metrics']);
 
@@ -11,7 +11,7 @@ const unlogged = new Set(['/health', '/ready', '/metrics']);
  * secret of M-Pesa's callbacks: of theirs nothing more is told, in whatever case they come.
  */
 const pathOf = (url: string | undefined) =>
-  nameless(
+  redactIds(
     (url ?? '')
       .replace(/\?.*$/, '')
       .replace(/(\/webhooks\/).*/i, '$1')

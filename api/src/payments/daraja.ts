@@ -4,7 +4,7 @@ import { mpesaText } from '../domain/payments/callback-bodies.ts';
 import { type MobileMoney, MobileMoneyError, type PromptAnswer } from '../domain/payments/mobile-money.ts';
 import { failureOf, stillProcessing } from '../domain/payments/result-codes.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { sameText } from '../security/same-text.ts';
+import { isSameSecret } from '../security/timing-safe-equal.ts';
 import { createDarajaClient } from './daraja-client.ts';
 
 /** YYYYMMDDHHmmss in Nairobi, three hours ahead of UTC all year. */
@@ -30,7 +30,7 @@ export function createDaraja(
 
   return {
     shortcode,
-    knowsSecret: (secret) => sameText(secret, callbackSecret),
+    knowsSecret: (secret) => isSameSecret(secret, callbackSecret),
     // Where the server listens on both protocols, an address of IPv4 comes in the form of IPv6.
     callsFrom: (address) =>
       callbackAddresses.length === 0 || callbackAddresses.includes(plainAddress(address)),

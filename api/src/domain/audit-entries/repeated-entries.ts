@@ -51,7 +51,7 @@ async function recordRepeatedEntry(
  * Part of a transaction.
  */
 export async function recordUnrefused(
-  services: Pick<Services, 'newId' | 'clock' | 'seals'>,
+  services: Pick<Services, 'newId' | 'clock' | 'hmac'>,
   tables: Tables,
   entry: NewAuditEntry,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function recordTry(
   { action, why, email, browser }: Try,
 ): Promise<number> {
   const account = await tables.users.byKey('email', email);
-  const target = account?.id ?? `email:${services.seals.seal('stranger', email).slice(0, 16)}`;
+  const target = account?.id ?? `email:${services.hmac.sign('stranger', email).slice(0, 16)}`;
   const network = truncateAddress(browser.address) || 'an unknown network';
   // Said here, since a look for it would take longer where there is an account.
   const organisationId = (account?.role === 'user' && account.organisationId) || null;

@@ -10,9 +10,9 @@ const signsFor = days(365);
 const lockName = (id: string) => `consent key ${id}`;
 
 /** The private part of a key, or null where it signs no more: it had its time, or was locked under another JWT_SECRET. */
-function privateKeyOf({ vault, clock }: Services, key: ConsentKey): string | null {
+function privateKeyOf({ encryption, clock }: Services, key: ConsentKey): string | null {
   const isDue = Date.parse(key.createdAt) + signsFor <= clock().getTime();
-  return isDue ? null : vault.open(key.privateKey, lockName(key.id));
+  return isDue ? null : encryption.decrypt(key.privateKey, lockName(key.id));
 }
 
 /** All keys, the newest first. */
@@ -37,7 +37,7 @@ export async function signingKey(
   const made = {
     id,
     publicKey,
-    privateKey: services.vault.lock(privateKey, lockName(id)),
+    privateKey: services.encryption.encrypt(privateKey, lockName(id)),
     createdAt: instantAfter(services.clock),
   };
   return services.store.transaction(

@@ -26,8 +26,8 @@ export const mostGuestTries = 5;
 
 const newCode = () => String(randomInt(100_000_000)).padStart(8, '0');
 
-const sealOf = ({ seals }: Pick<Services, 'seals'>, id: string, code: string) =>
-  seals.seal('guest request', id, code);
+const sealOf = ({ hmac }: Pick<Services, 'hmac'>, id: string, code: string) =>
+  hmac.sign('guest request', id, code);
 
 /**
  * Keeps what is asked for until the code in the mail proves the address. Whether it has an account is not looked up.
@@ -87,7 +87,7 @@ export async function confirmGuestRequest(services: Services, { id, code }: Gues
   const opened = await transactThenDispatch(services, async (tables) => {
     const kept = await tables.guestRequests.byId(id);
     if (kept === null || kept.expiresAt <= instantAfter(services.clock)) return null;
-    if (!services.seals.proves(kept.code, 'guest request', id, code)) {
+    if (!services.hmac.verify(kept.code, 'guest request', id, code)) {
       const tries = kept.tries + 1;
       if (tries < mostGuestTries) await tables.guestRequests.replace({ ...kept, tries });
       else await tables.guestRequests.delete(id);

@@ -11,7 +11,7 @@ import { erasureJob, erasureKind } from './kind.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
 /** What carrying out an erasure takes: a command has no more. */
-export type ErasureWork = Pick<Services, 'store' | 'clock' | 'newId' | 'seals' | 'subjectFiles'>;
+export type ErasureWork = Pick<Services, 'store' | 'clock' | 'newId' | 'hmac' | 'subjectFiles'>;
 
 /** How long the last mail is tried. */
 const mailPatience = days(7);
@@ -98,11 +98,11 @@ export async function carryOut(
   id: string,
   { signal, list }: Carrying = {},
 ): Promise<void> {
-  const { store, clock, seals } = work;
+  const { store, clock, hmac } = work;
   const begun = await store.erasures.byId(id);
   if (!begun?.subject) return;
   const { subject, requestId, startedAt } = begun;
-  const person = { ...subject, requestId, before: startedAt, ...redactor(subject), seals };
+  const person = { ...subject, requestId, before: startedAt, ...redactor(subject), hmac };
   await eraseRows(store, begun, { person, signal });
   await redactMailFiles(work, id, person);
   const { subject: _, ...erased } = (await store.erasures.byId(id)) ?? begun;

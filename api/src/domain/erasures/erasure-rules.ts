@@ -3,7 +3,7 @@ import type { Identified, Privacy, TableDefinition } from '../../store/define-ta
 import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
-import type { Seals } from '../capabilities.ts';
+import type { Hmac } from '../capabilities.ts';
 import { anonymousEntry, anonymousRequest, dropDetails, freeText, isEntryOf } from './anonymise.ts';
 import type { TableName } from './erase-rows.ts';
 import { addressesOf, isAddressOf } from './hashed-identifiers.ts';
@@ -19,7 +19,7 @@ export interface Person extends Subject {
   readonly names: (text: string) => boolean;
   /** The text without what names them. */
   readonly without: (text: string) => string;
-  readonly seals: Pick<Seals, 'seal'>;
+  readonly hmac: Pick<Hmac, 'sign'>;
 }
 
 /** Values of indexed fields by which rows are found, and a text to search for: nothing where one is not known. */
@@ -56,11 +56,11 @@ const isOfLeftOrganisation = ({ organisationId }: { organisationId: string }, pe
 
 const rules: Rules = {
   auditEntries: {
-    where: ({ seals, ...person }) => [
+    where: ({ hmac, ...person }) => [
       { target: person.userId },
       ...freeText.map((action) => ({ organisationId: person.memberOf, action })),
       ...addressesOf(person).map((email) => ({
-        target: `email:${seals.seal('stranger', email).slice(0, 16)}`,
+        target: `email:${hmac.sign('stranger', email).slice(0, 16)}`,
       })),
     ],
     isTheirs: isEntryOf,

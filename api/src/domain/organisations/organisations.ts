@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 
-type Work = Pick<Services, 'newId' | 'clock' | 'seals'>;
+type Work = Pick<Services, 'newId' | 'clock' | 'hmac'>;
 
 /**
  * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. It

@@ -135,5 +135,5 @@ export async function resetPassword(
   });
   if (changed === null) throw new ResetLinkInvalidError();
   services.outbox.sendDue();
-  return hasFactor(changed) ? undefined : rememberDevice(services.seals, changed, browser.devices);
+  return hasFactor(changed) ? undefined : rememberDevice(services.hmac, changed, browser.devices);
 }

@@ -42,7 +42,7 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
     async (tables): Promise<{ readonly payment: PaymentRow; readonly isNew: boolean }> => {
       await callerNow(tables, caller);
       const organisationId = organisationIdOf(caller);
-      const phoneSeal = services.seals.seal('payment', organisationId, phone);
+      const phoneSeal = services.hmac.sign('payment', organisationId, phone);
       const all = await tables.payments.where('organisationId', organisationId);
       const open = all.find(({ status }) => status === 'pending');
       if (open?.plan === plan && open.phoneSeal === phoneSeal) return { payment: open, isNew: false };

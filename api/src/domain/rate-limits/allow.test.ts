@@ -1,5 +1,5 @@
 import { minutes } from '../../runtime/clock.ts';
-import { createSeals } from '../../security/seals.ts';
+import { hmacUnder } from '../../security/hmac.ts';
 import type { Store } from '../../store/store.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { openTestStore } from '../../testing/store.ts';
@@ -15,10 +15,10 @@ const start = '2026-11-01T00:00:00.000Z';
 let { now: clock, advance } = createTestClock(start);
 beforeEach(() => ({ now: clock, advance } = createTestClock(start)));
 
-const seals = createSeals('a secret of at least thirty-two characters');
+const hmac = hmacUnder('a secret of at least thirty-two characters');
 const limit = { most: 2, within: minutes(15) };
 const isCounted = (key: CountKey, most = 2, evictable = false) =>
-  store.transaction((tables) => isAllowed({ seals, clock }, tables, key, { ...limit, most, evictable }));
+  store.transaction((tables) => isAllowed({ hmac, clock }, tables, key, { ...limit, most, evictable }));
 
 test('as many as the limit are counted, each key for itself, until the window ends', async () => {
   expect([await isCounted(['a']), await isCounted(['a']), await isCounted(['a'])]).toEqual([
@@ -29,7 +29,7 @@ test('as many as the limit are counted, each key for itself, until the window en
   expect(await isCounted(['a', 'of another'])).toBe(true);
   advance(minutes(14));
   const refused = store.transaction((tables) =>
-    allow({ seals, clock }, tables, ['a'], { ...limit, sentence: 'Wait.', code: 'too_many_a' }),
+    allow({ hmac, clock }, tables, ['a'], { ...limit, sentence: 'Wait.', code: 'too_many_a' }),
   );
   await expect(refused).rejects.toMatchObject({ message: 'Wait.', code: 'too_many_a', retryAfter: 60 });
   advance(minutes(1));
@@ -44,8 +44,8 @@ test('of many at once no more are counted than the limit allows', async () => {
 test('what a transaction that fails has counted does not count', async () => {
   await isCounted(['full'], 1);
   const tried = store.transaction(async (tables) => {
-    await allow({ seals, clock }, tables, ['other'], { ...limit, most: 1, sentence: '' });
-    await allow({ seals, clock }, tables, ['full'], { ...limit, most: 1, sentence: 'Full.' });
+    await allow({ hmac, clock }, tables, ['other'], { ...limit, most: 1, sentence: '' });
+    await allow({ hmac, clock }, tables, ['full'], { ...limit, most: 1, sentence: 'Full.' });
   });
   await expect(tried).rejects.toThrow('Full.');
   expect(await isCounted(['other'], 1)).toBe(true);

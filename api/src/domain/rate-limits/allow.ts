@@ -41,10 +41,10 @@ export const perDay = (most: number, doing: string, code?: string): LimitWithSen
   code,
 });
 
-type Counting = Pick<Services, 'seals' | 'clock'>;
+type Counting = Pick<Services, 'hmac' | 'clock'>;
 type Counts = Pick<Tables, 'attempts'>;
 
-const idOf = ({ seals }: Counting, key: CountKey) => seals.seal('attempt', ...key);
+const idOf = ({ hmac }: Counting, key: CountKey) => hmac.sign('attempt', ...key);
 
 /**
  * Counts one more under a key while fewer than the limit stand there; a window that has passed begins anew. Part of the

@@ -1,11 +1,11 @@
 import type { NewPasskey, PasskeyProof } from '@adili/schemas/second-factor/passkey';
 
-/** Keeps texts that must be read again from whoever only reads the store. */
-export interface Vault {
-  /** @param of whose it is: under another name it does not open */
-  lock(text: string, of: string): string;
-  /** The text, or null where it was not locked here, or not under this name. */
-  open(locked: string, of: string): string | null;
+/** Encrypts texts that must be read again, so that reading the store is not enough to have them. */
+export interface Encryption {
+  /** @param of whose it is: under another name it cannot be decrypted */
+  encrypt(text: string, of: string): string;
+  /** The text, or null where it was not encrypted here, or not under this name. */
+  decrypt(encrypted: string, of: string): string | null;
 }
 
 type Options = Readonly<Record<string, unknown>> & { readonly challenge: string };

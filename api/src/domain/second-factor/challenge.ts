@@ -19,21 +19,21 @@ const sealed = ({ id, passwordHash }: Account, until: string, nonce: string): Pa
 ];
 
 /** What a log-in goes on with that has shown the first factor. Nothing of it is stored. */
-export function newChallenge({ seals, clock }: Services, account: Account): string {
+export function newChallenge({ hmac, clock }: Services, account: Account): string {
   const until = String(clock().getTime() + lifetime);
   const nonce = newSecret();
-  return [account.id, until, nonce, seals.seal(...sealed(account, until, nonce))].join('.');
+  return [account.id, until, nonce, hmac.sign(...sealed(account, until, nonce))].join('.');
 }
 
 /** The account that has shown its first factor, or null where the challenge is none, or too old. */
 export async function accountOf(
-  { seals, clock, store }: Services,
+  { hmac, clock, store }: Services,
   challenge: string,
 ): Promise<Account | null> {
   const [id, until, nonce, seal, ...rest] = challenge.split('.');
   if (!id || !until || !nonce || !seal || rest.length > 0) return null;
   const account = await store.users.byId(id);
-  if (account === null || !seals.proves(seal, ...sealed(account, until, nonce))) return null;
+  if (account === null || !hmac.verify(seal, ...sealed(account, until, nonce))) return null;
   return Number(until) > clock().getTime() ? account : null;
 }
 

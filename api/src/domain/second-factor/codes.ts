@@ -12,13 +12,13 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 
 /** Takes a code of the app, where its step is later than the last one taken. Part of a transaction. */
 async function takeTotpCode(
-  { vault, clock }: Services,
+  { encryption, clock }: Services,
   { totps }: Tables,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const totp = await totps.byId(userId);
-  const secret = totp?.confirmedAt ? vault.open(totp.secret, userId) : null;
+  const secret = totp?.confirmedAt ? encryption.decrypt(totp.secret, userId) : null;
   if (totp === null || secret === null) return false;
   const step = stepOf(secret, code, clock());
   if (step === null || step <= totp.lastStep) return false;

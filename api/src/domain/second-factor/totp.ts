@@ -44,7 +44,7 @@ export async function beginTotp(
   const proven = await provePerson(services, caller, proof, browser);
   const { id, email } = caller.account;
   const secret = newTotpSecret();
-  const locked = services.vault.lock(secret, id);
+  const locked = services.encryption.encrypt(secret, id);
   await services.store.transaction(async (tables) => {
     const { totps } = tables;
     await proven(tables);
@@ -58,14 +58,14 @@ export async function beginTotp(
 
 /** Turns the app on with a code of it. @returns recovery codes @throws {InvalidInputError | SecondFactorConflictError | SessionEndedError} */
 export async function confirmTotp(services: Services, caller: Caller, code: string): Promise<string[]> {
-  const { store, vault, clock, outbox } = services;
+  const { store, encryption, clock, outbox } = services;
   const codes = await store.transaction(async (tables) => {
     const now = await callerNow(tables, caller);
     const totp = await tables.totps.byId(now.id);
     if (totp?.confirmedAt) throw isOn();
     if (totp === null || totp.createdAt <= instantAfter(clock, -setUpLifetime))
       throw new SecondFactorConflictError('no_totp', 'Please begin again: there is no app to confirm.');
-    const secret = vault.open(totp.secret, now.id);
+    const secret = encryption.decrypt(totp.secret, now.id);
     const step = secret === null ? null : stepOf(secret, code, clock());
     if (step === null)
       throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });

@@ -42,7 +42,7 @@ export const tooManyAttempts = {
 
 /** @param account that of the e-mail address, if there is one */
 export function attemptOf(
-  { seals }: Pick<Services, 'seals'>,
+  { hmac }: Pick<Services, 'hmac'>,
   kind: keyof typeof attemptLimits,
   email: string,
   browser: Browser,
@@ -54,7 +54,7 @@ export function attemptOf(
   // For an account and for an address that has none alike, so that what was forgotten tells nobody which it is.
   const evictable = kind !== 'secondFactor';
   const of = (most: number, key: CountKey): Attempt[number] => ({ key, most, within: window });
-  const known = knownDevice(seals, account, browser.devices);
+  const known = knownDevice(hmac, account, browser.devices);
   // Of the account, which may change its address.
   const shared = everywhere === undefined ? [] : [of(everywhere, [kind, 'everywhere', account?.id ?? email])];
   if (known !== null) return [of(device, [kind, whose, 'device', known]), ...shared];
@@ -69,7 +69,7 @@ export function attemptInSession(account: Account, sessionId: string): Attempt {
   return [{ key: ['signIn', account.email, 'session', sessionId], most: device, within: window }];
 }
 
-type Counting = Pick<Services, 'seals' | 'clock'>;
+type Counting = Pick<Services, 'hmac' | 'clock'>;
 
 /**
  * Counts a try. Part of a transaction, which must fail with it: a try that one limit refuses counts nowhere.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { days } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
-import type { Seals } from '../capabilities.ts';
+import type { Hmac } from '../capabilities.ts';
 
 /** How long a browser stays known without signing in again. */
 export const deviceLifetime = days(365);
@@ -21,16 +21,16 @@ function* devicesIn(cookie: string | null) {
 }
 
 /** The device that an account knows this browser as, or null: by OWASP's device cookies. */
-export function knownDevice(seals: Seals, account: Account | null, cookie: string | null): string | null {
+export function knownDevice(hmac: Hmac, account: Account | null, cookie: string | null): string | null {
   if (account === null) return null;
   for (const { name, proof } of devicesIn(cookie))
-    if (seals.proves(proof, ...sealed(account, name))) return name;
+    if (hmac.verify(proof, ...sealed(account, name))) return name;
   return null;
 }
 
 /** The cookie by which the account knows this browser from now on; other accounts go on knowing it. */
-export function rememberDevice(seals: Seals, account: Account, cookie: string | null): string {
-  const name = knownDevice(seals, account, cookie) ?? randomBytes(16).toString('base64url');
+export function rememberDevice(hmac: Hmac, account: Account, cookie: string | null): string {
+  const name = knownDevice(hmac, account, cookie) ?? randomBytes(16).toString('base64url');
   const others = [...devicesIn(cookie)].filter((device) => device.name !== name).map(({ entry }) => entry);
-  return [`${name}.${seals.seal(...sealed(account, name))}`, ...others].slice(0, mostAccounts).join('~');
+  return [`${name}.${hmac.sign(...sealed(account, name))}`, ...others].slice(0, mostAccounts).join('~');
 }

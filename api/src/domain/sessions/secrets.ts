@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Seals } from '../capabilities.ts';
+import type { Hmac } from '../capabilities.ts';
 
 /** A random text of 256 bits that can stand in a URL or a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -26,11 +26,11 @@ export function parseRefreshToken(token: string): PresentedToken | null {
 const randomLength = newSecret().length;
 
 /** A secret for a session, with a seal by which it is known as the session's own once it has been swapped. */
-export function newRefreshSecret(seals: Seals, sessionId: string): string {
+export function newRefreshSecret(hmac: Hmac, sessionId: string): string {
   const random = newSecret();
-  return `${random}${seals.seal('refresh', sessionId, random)}`;
+  return `${random}${hmac.sign('refresh', sessionId, random)}`;
 }
 
 /** Whether the secret was given out for its session, whenever that was. */
-export const wasGivenOut = (seals: Seals, { sessionId, secret }: PresentedToken): boolean =>
-  seals.proves(secret.slice(randomLength), 'refresh', sessionId, secret.slice(0, randomLength));
+export const wasGivenOut = (hmac: Hmac, { sessionId, secret }: PresentedToken): boolean =>
+  hmac.verify(secret.slice(randomLength), 'refresh', sessionId, secret.slice(0, randomLength));

@@ -105,7 +105,7 @@ export async function startSession(
 ): Promise<NewSession> {
   const account = await completed(services, tables, signingIn);
   const id = services.newId();
-  const secret = newRefreshSecret(services.seals, id);
+  const secret = newRefreshSecret(services.hmac, id);
   const now = instantAfter(services.clock);
   const session: Session = {
     id,
@@ -128,7 +128,7 @@ export async function startSession(
   });
   return {
     ...(await signedIn(services, tables, account, session, secret)),
-    devices: rememberDevice(services.seals, account, devices),
+    devices: rememberDevice(services.hmac, account, devices),
   };
 }
 
@@ -151,7 +151,7 @@ export async function renewSession(
     if (account === null) return null;
     const expiresAt = endOf(services, account, session.createdAt);
     if (expiresAt <= instantAfter(services.clock)) return null;
-    const secret = newRefreshSecret(services.seals, session.id);
+    const secret = newRefreshSecret(services.hmac, session.id);
     const next: Session = {
       ...session,
       refreshHash: hashSecret(secret),
@@ -161,7 +161,7 @@ export async function renewSession(
     };
     if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
       return signedIn(services, tables, await completed(services, tables, account), next, secret);
-    if (!wasGivenOut(services.seals, presented)) return null;
+    if (!wasGivenOut(services.hmac, presented)) return null;
     await tables.sessions.delete(session.id);
     await recordUnrefused(services, tables, {
       actor: account.id,

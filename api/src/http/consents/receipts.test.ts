@@ -3,7 +3,7 @@ import type { ConsentKeySet, SignedReceipt } from '@adili/schemas/consents/recei
 import { receiptText } from '@adili/schemas/consents/receipt-text';
 import { verifyReceipt } from '../../data/verify-receipt.ts';
 import { days } from '../../runtime/clock.ts';
-import { createVault } from '../../security/vault.ts';
+import { encryptionUnder } from '../../security/encryption.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
@@ -123,7 +123,9 @@ test('one key signs for all, after a year or under another secret the next; what
   const all = await Promise.all([1, 2, 3].map(() => signedReceiptOf(token, decision)));
   expect(new Set(all.map(({ jws }) => jws)).size).toBe(1);
   expect((await keys()).keys).toHaveLength(1);
-  Object.assign(api.services, { vault: createVault('another secret, that is long enough to be one') });
+  Object.assign(api.services, {
+    encryption: encryptionUnder('another secret, that is long enough to be one'),
+  });
   await signedReceiptOf(token, decision);
   expect((await keys()).keys).toHaveLength(2);
   api.clock.advance(days(365));

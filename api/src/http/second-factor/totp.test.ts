@@ -241,12 +241,12 @@ test('neither secret nor recovery code stands in the store', async () => {
   const text = JSON.stringify([totp, await kept.where('userId', user.id)]);
   expect(text).not.toContain(secret);
   for (const code of recoveryCodes) expect(text).not.toContain(code);
-  const { vault } = api.services;
-  expect(vault.open(totp?.secret ?? '', user.id)).toBe(secret);
-  expect(vault.open(totp?.secret ?? '', 'somebody else')).toBeNull();
+  const { encryption } = api.services;
+  expect(encryption.decrypt(totp?.secret ?? '', user.id)).toBe(secret);
+  expect(encryption.decrypt(totp?.secret ?? '', 'somebody else')).toBeNull();
   const changed = Buffer.from(totp?.secret ?? '', 'base64url');
   changed[40] = (changed[40] ?? 0) ^ 1;
-  expect(vault.open(changed.toString('base64url'), user.id)).toBeNull();
+  expect(encryption.decrypt(changed.toString('base64url'), user.id)).toBeNull();
 });
 
 /** Sets a password by a mailed link. */
@@ -271,7 +271,7 @@ test('whoever has the mailbox has 20 wrong codes an hour, however often they set
     devices.push(device);
     // Even a browser that the account knew would add nothing.
     const account = await api.services.store.users.byId(user.id);
-    const known = account ? `adili-device=${rememberDevice(api.services.seals, account, null)}` : '';
+    const known = account ? `adili-device=${rememberDevice(api.services.hmac, account, null)}` : '';
     for (let tries = 0; tries < 10; tries += 1) {
       const body = { challenge: await firstStep(api, email, latest), code: '000000' };
       const answer = await api.call('POST', '/auth/second-factor', { body, cookie: known });

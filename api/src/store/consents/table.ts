@@ -51,7 +51,7 @@ export const consents = defineTable(consent, {
 const consentKey = z.object({
   id: z.string(),
   publicKey: z.string(),
-  /** Locked by the vault. */
+  /** Encrypted. */
   privateKey: z.string(),
   createdAt: instant,
 });
