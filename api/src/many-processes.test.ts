@@ -6,11 +6,11 @@ import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { limits } from './http/limits.ts';
 import { operator } from './testing/api.ts';
 import { type Answer, caller } from './testing/call.ts';
-import { createCast, goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
 import { openDatabase, type TestDatabase } from './testing/postgres/databases.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
+import { createTestUsers, goodPassword } from './testing/test-users.ts';
 
 // Each test is told to three processes that were started for all of them.
 
@@ -45,7 +45,7 @@ describePostgres('three processes over one database', () => {
   let entries: Entry[] = [];
   let proxy: Server;
   let call: ReturnType<typeof caller>;
-  let cast: ReturnType<typeof createCast>;
+  let users: ReturnType<typeof createTestUsers>;
 
   beforeAll(async () => {
     ({ folder, remove } = await temporaryFolder());
@@ -63,7 +63,7 @@ describePostgres('three processes over one database', () => {
     entries = [1, 2, 3].map(() => new Entry(environment));
     proxy = await startProxy(await Promise.all(entries.map((entry) => entry.address())));
     call = caller(`http://localhost:${(proxy.address() as AddressInfo).port}`);
-    cast = createCast(call);
+    users = createTestUsers(call);
   });
   afterAll(async () => {
     proxy?.close();
@@ -97,20 +97,20 @@ describePostgres('three processes over one database', () => {
   });
 
   test('a session that began at one is known to all, and ends for all', async () => {
-    const { token } = await cast.customer('asha@example.com');
+    const { token } = await users.customer('asha@example.com');
     expect(statuses(await times(6, () => call('GET', '/me', { token })))).toEqual({ 200: 6 });
     await call('POST', '/auth/logout', { token });
     expect(statuses(await times(6, () => call('GET', '/me', { token })))).toEqual({ 401: 6 });
   });
 
   test('a renewal that is asked for twenty times at once swaps the token once', async () => {
-    const { cookie } = await cast.customer('baraka@example.com');
+    const { cookie } = await users.customer('baraka@example.com');
     const answers = await times(20, () => call('POST', '/auth/refresh', { cookie }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('of fifty guesses at once, from one network, ten are looked at', async () => {
-    await cast.customer('guessed@example.com');
+    await users.customer('guessed@example.com');
     const body = { email: 'guessed@example.com', password: 'wrong' };
     const answers = await times(50, () => call('POST', '/auth/login', { body, headers: from(200) }));
     expect(statuses(answers)).toEqual({ 401: 10, 429: 40 });
@@ -137,12 +137,12 @@ describePostgres('three processes over one database', () => {
   });
 
   const operatorAt = async () => {
-    const { token } = await cast.logIn(operator.email, operator.password);
+    const { token } = await users.logIn(operator.email, operator.password);
     return { token, adminKey: '{key}' };
   };
 
   test('a reset link that fifty use at once sets one password', async () => {
-    const { user } = await cast.customer('forgetful@example.com');
+    const { user } = await users.customer('forgetful@example.com');
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
     const deadline = Date.now() + 20_000;
     let token: string | undefined;
@@ -161,7 +161,7 @@ describePostgres('three processes over one database', () => {
   });
 
   test('of fifty opt-outs at once one withdraws the consent', async () => {
-    const { token, user } = await cast.customer('consents@example.com');
+    const { token, user } = await users.customer('consents@example.com');
     const asOperator = await operatorAt();
     await call('POST', '/me/consents', { token, body: { consent: true, purpose: 'news' } });
     const answers = await times(50, () =>
@@ -174,7 +174,7 @@ describePostgres('three processes over one database', () => {
   });
 
   test('of many who file, or take a step of, a request at once none is one too many', async () => {
-    const { token } = await cast.customer('steps@example.com');
+    const { token } = await users.customer('steps@example.com');
     const asOperator = await operatorAt();
     const opened = await times(5, () => call('POST', '/me/dsrs', { token, body: { type: 'Access' } }));
     expect(statuses(opened)).toEqual({ 201: 3, 409: 2 });

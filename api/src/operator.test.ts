@@ -6,9 +6,9 @@ import { openLowdbStore } from './store/lowdb/open.ts';
 import type { Session } from './store/sessions/table.ts';
 import type { Store } from './store/store.ts';
 import { fillDisk } from './testing/broken-disk.ts';
-import { goodPassword } from './testing/cast.ts';
 import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
+import { goodPassword } from './testing/test-users.ts';
 import { typeProgram } from './testing/type-program.ts';
 
 // Each command is a process of its own.

@@ -30,7 +30,7 @@ async function passTime(): Promise<void> {
 
 test(`${payments} payments through a faulty Daraja end right (seed ${seed})`, async () => {
   const odds = oddsOf(seed + 1);
-  const owners = await Promise.all(Array.from({ length: 8 }, () => api.cast.verified()));
+  const owners = await Promise.all(Array.from({ length: 8 }, () => api.users.verified()));
   for (let number = 0; number < payments; number += 1) {
     const { token } = owners[number % owners.length] ?? { token: '' };
     for (let second = 0; second < 1_200 && (await isWaiting(api.call, token)); second += 1) await passTime();
@@ -41,7 +41,7 @@ test(`${payments} payments through a faulty Daraja end right (seed ${seed})`, as
     return !simulator.isQuiet || (await store.payments.where('status', 'pending')).length > 0;
   };
   for (let second = 0; second < 3_600 && (await isOpen()); second += 1) await passTime();
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const asOperator = { token, adminKey: 'key-of-tests' };
   expect(await review(api.call, asOperator, simulator)).toBeGreaterThan(0);
   const ledger = await ledgerOf(api.call, asOperator);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { caller } from '../../api/src/testing/call.ts';
-import { createCast } from '../../api/src/testing/cast.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
+import { createTestUsers } from '../../api/src/testing/test-users.ts';
 import { apiEnvironment, type Place } from '../store/place.ts';
 import { oddsOf } from './chance.ts';
 import { differences, paidIn } from './compare.ts';
@@ -58,7 +58,7 @@ class Api {
 }
 
 async function tokenOf(api: Api, email: string): Promise<string> {
-  return (await createCast(api.call).logIn(email, password)).token;
+  return (await createTestUsers(api.call).logIn(email, password)).token;
 }
 
 /** Whatever fails while the API is down is done again once it is up. */
@@ -133,7 +133,7 @@ async function trade(
   await Promise.all(tokens.map(shop));
   await killed;
   while (!simulator.isQuiet) await pause(100);
-  const { token } = await createCast(api.call).logIn(demoOperator.email, demoOperator.password);
+  const { token } = await createTestUsers(api.call).logIn(demoOperator.email, demoOperator.password);
   const operator = { token, adminKey: '{key}' };
   await review(api.call, operator, simulator);
   // What a last hint asked for is asked by then.

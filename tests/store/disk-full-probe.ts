@@ -1,6 +1,6 @@
 import { caller } from '../../api/src/testing/call.ts';
-import { createCast } from '../../api/src/testing/cast.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
+import { createTestUsers } from '../../api/src/testing/test-users.ts';
 import { apiEnvironment, type Place } from './place.ts';
 
 const full = 'Nothing can be saved right now: the disk is full. Please try again later.';
@@ -10,7 +10,7 @@ const looks = 20;
 export async function openDiskFullProbe(place: Place, folder: string) {
   const api = new Entry(apiEnvironment(place, folder));
   const call = caller(await api.address());
-  const { token } = await createCast(call).customer();
+  const { token } = await createTestUsers(call).customer();
   const write = () => call('POST', '/contact-sales', { body: { email: 'asha@example.com' } });
   return {
     write,

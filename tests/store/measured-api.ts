@@ -1,8 +1,8 @@
 import { fill } from '../../api/src/data/fill.ts';
 import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { type Answer, browser, caller } from '../../api/src/testing/call.ts';
-import { createCast } from '../../api/src/testing/cast.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
+import { createTestUsers } from '../../api/src/testing/test-users.ts';
 import { pageSize } from '../../shared/schemas/src/page-size.ts';
 import { apiEnvironment, openPlace, type Place } from './place.ts';
 
@@ -41,7 +41,7 @@ export class MeasuredApi {
     const api = new Entry({ ...apiEnvironment(place, folder), METRICS: 'true' });
     const call = caller(await api.address());
     const boot = performance.now() - began;
-    const { token } = await createCast(call).logIn(demoOperator.email, demoOperator.password);
+    const { token } = await createTestUsers(call).logIn(demoOperator.email, demoOperator.password);
     return new MeasuredApi(rows, boot, api, call, token);
   }
 

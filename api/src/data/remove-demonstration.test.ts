@@ -6,8 +6,8 @@ import { demoCustomer, demoOperator } from '../seed/accounts.ts';
 import { visitCount } from '../seed/figures.ts';
 import { loadDemo } from '../seed/load.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
-import { goodPassword } from '../testing/cast.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
+import { goodPassword } from '../testing/test-users.ts';
 import { checkChains } from './check-chains.ts';
 import { checkRows } from './check-rows.ts';
 import { demonstrationLines, findDemonstration, removeDemonstration } from './remove-demonstration.ts';
@@ -23,7 +23,7 @@ function describeRemoval(isOnPostgres: boolean): void {
   afterEach(() => api.stop());
 
   const remove = async () => removeDemonstration(api.services, await findDemonstration(api.services));
-  const logIn = ({ email, password }: typeof demoCustomer) => api.cast.logIn(email, password);
+  const logIn = ({ email, password }: typeof demoCustomer) => api.users.logIn(email, password);
 
   /** Every row of the store as text, by table. */
   async function held(): Promise<Record<string, string[]>> {
@@ -35,7 +35,7 @@ function describeRemoval(isOnPostgres: boolean): void {
   }
 
   test('what the seed made goes with all that its people did; what others did stays, and the trail holds', async () => {
-    const real = await api.cast.verified('jane@example.com');
+    const real = await api.users.verified('jane@example.com');
     await api.call('POST', '/me/consents', { token: real.token, body: { consent: true } });
     await api.call('POST', '/page-visits', { body: { page_path: '/' } });
     const { token } = await logIn(demoCustomer);
@@ -74,7 +74,7 @@ function describeRemoval(isOnPostgres: boolean): void {
 
   test('an organisation of it that others joined is refused by name, and nothing is removed', async () => {
     const { users } = api.services.store;
-    const real = await api.cast.verified('jane@example.com');
+    const real = await api.users.verified('jane@example.com');
     const account = await users.byId(real.user.id);
     if (account) await users.replace({ ...account, organisationId: 'demo-jengapay', memberRole: 'member' });
     const before = await held();
@@ -83,7 +83,7 @@ function describeRemoval(isOnPostgres: boolean): void {
     if (account) await users.replace(account);
     await remove();
     expect(await users.byKey('email', demoCustomer.email)).toBeNull();
-    await api.cast.logIn('jane@example.com', goodPassword);
+    await api.users.logIn('jane@example.com', goodPassword);
   });
 
   test('an operator of that address with a password of their own stays', async () => {
@@ -92,7 +92,7 @@ function describeRemoval(isOnPostgres: boolean): void {
     if (found) await api.services.store.users.replace({ ...found, passwordHash });
     api.clock.advance(days(1));
     await remove();
-    await api.cast.logIn(demoOperator.email, goodPassword);
+    await api.users.logIn(demoOperator.email, goodPassword);
   });
 }
 

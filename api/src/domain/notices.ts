@@ -16,11 +16,11 @@ interface Notice {
 }
 
 /**
- * Puts a mail about an account into the outbox, unless it has had enough of its kind today. An address that nobody has
- * proved may be a stranger's: it is told of a new password alone. Part of a transaction; send what is due after it.
+ * Puts a mail about an account into the outbox, unless it has had enough of its kind today. An unverified address may be
+ * a stranger's: it gets the notice of a new password only. Part of a transaction; send what is due after it.
  * @returns whether the mail is in the outbox
  */
-export async function notify(
+export async function queueAccountEmail(
   services: Pick<Services, 'hmac' | 'clock' | 'outbox'>,
   tables: Tables,
   { id: userId, emailVerifiedAt }: Account,

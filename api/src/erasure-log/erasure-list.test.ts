@@ -19,7 +19,7 @@ import {
 test('a last line without a break counts; one that was cut off goes', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   for (let people = 0; people < 2; people += 1)
-    await completeDeletion(api, (await api.cast.verified()).token);
+    await completeDeletion(api, (await api.users.verified()).token);
   await api.services.background.idle();
   const list = listFile(api.folder);
   const text = await readFile(list, 'utf8');

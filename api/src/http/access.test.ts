@@ -1,8 +1,8 @@
 import { apiScopes } from '@adili/schemas/api-keys/api-access';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 import type { CallParts } from '../testing/call.ts';
-import { goodPassword } from '../testing/cast.ts';
 import { colleague } from '../testing/colleague.ts';
+import { goodPassword } from '../testing/test-users.ts';
 import { routes } from './routes.ts';
 
 /** Whoever signs up owns an organisation; the strays' accounts are of before there were any. */
@@ -189,8 +189,8 @@ let organisationId: string | undefined;
 beforeAll(async () => {
   api = await startTestApi();
   // Its owner is on trial: without that or a plan nobody makes keys.
-  organisationId = (await api.cast.verified()).user.organisationId;
-  ({ token: endedToken } = await api.cast.customer());
+  organisationId = (await api.users.verified()).user.organisationId;
+  ({ token: endedToken } = await api.users.customer());
   await api.call('POST', '/auth/logout', { token: endedToken });
   await makeApiKeys();
 });
@@ -210,7 +210,7 @@ async function credentialsOf(role: Role): Promise<CallParts> {
   if (role === 'stray') return { token: (await colleague(api, undefined, null)).token };
   const memberRole = memberRoles.find((known) => known === role);
   if (memberRole) return { token: (await colleague(api, organisationId, memberRole)).token };
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   return role === 'operator' ? { token } : { token, adminKey: 'key-of-tests' };
 }
 
@@ -270,10 +270,10 @@ test('the table holds every route', () => {
 });
 
 test('a wrong key is refused like none, and a key without an operator counts for nothing', async () => {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const wrong = await api.call('GET', '/admin/visitors', { token, adminKey: 'key-of-test' });
   expect([wrong.status, wrong.body]).toEqual([403, expect.objectContaining({ code: 'admin_key' })]);
-  const customer = await api.cast.customer();
+  const customer = await api.users.customer();
   const asCustomer = await api.call('GET', '/admin/visitors', {
     token: customer.token,
     adminKey: 'key-of-tests',

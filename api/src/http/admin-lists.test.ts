@@ -14,7 +14,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await startTestApi({ environment: { API_BASE: 'https://adili.example/api' } });
-  token = (await api.cast.logIn(operator.email, operator.password)).token;
+  token = (await api.users.logIn(operator.email, operator.password)).token;
   await api.services.store.transaction(async (tables) => {
     for (let number = 1; number <= 620; number += 1) {
       const second = String(number % 60).padStart(2, '0');
@@ -165,7 +165,7 @@ test.each(
 });
 
 test('consents carry whose each is, and are found by that', async () => {
-  const { token: own, user } = await api.cast.customer();
+  const { token: own, user } = await api.users.customer();
   await api.call('PUT', '/me/profile', { token: own, body: { fullName: 'Wanjiru Otieno', company: 'Duka' } });
   await api.call('POST', '/me/consents', { token: own, body: { consent: true } });
   const found = await api.call('GET', '/admin/consents?q=wanjiru', { token, adminKey: 'key-of-tests' });

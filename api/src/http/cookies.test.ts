@@ -1,13 +1,13 @@
 import { days } from '../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
-import { goodPassword } from '../testing/cast.ts';
+import { goodPassword } from '../testing/test-users.ts';
 
 let api: TestApi;
 afterEach(() => api.stop());
 
 async function start(environment: Record<string, string>): Promise<void> {
   api = await startTestApi({ environment });
-  await api.cast.customer('ann@example.com');
+  await api.users.customer('ann@example.com');
 }
 
 const body = { email: 'ann@example.com', password: goodPassword };

@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from '../store/errors.ts';
 import { startTestApi } from '../testing/api.ts';
-import { goodPassword } from '../testing/cast.ts';
+import { goodPassword } from '../testing/test-users.ts';
 
 test('while the store fails, writes answer 503 with when to try again', async () => {
   const api = await startTestApi({

@@ -49,8 +49,8 @@ const idFor = (round: number) =>
 /** Who calls: somebody who just signed up, since a call may end the session or the account. */
 async function callerFor({ access }: Route): Promise<CallParts> {
   if (access === 'anyone') return {};
-  if (!access.startsWith('admin')) return { token: (await api.cast.customer()).token };
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  if (!access.startsWith('admin')) return { token: (await api.users.customer()).token };
+  const { token } = await api.users.logIn(operator.email, operator.password);
   return { token, adminKey: 'key-of-tests' };
 }
 

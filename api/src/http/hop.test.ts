@@ -9,7 +9,7 @@ let token: string;
 const most = 6;
 beforeEach(async () => {
   api = await startTestApi({ environment: { HOP_SECRET: secret, RATE_LIMIT_SCALE: '0.005' } });
-  ({ token } = await api.cast.logIn(operator.email, operator.password));
+  ({ token } = await api.users.logIn(operator.email, operator.password));
 });
 afterEach(() => api.stop());
 

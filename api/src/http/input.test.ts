@@ -5,7 +5,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await startTestApi();
-  token = (await api.cast.customer()).token;
+  token = (await api.users.customer()).token;
 });
 afterAll(() => api.stop());
 

@@ -17,7 +17,7 @@ afterEach(() => api.stop());
 const logOut = async (cookie: string | undefined) =>
   expect((await api.call('POST', '/auth/logout', { cookie })).status).toBe(204);
 const people = async () => {
-  const owner = await api.cast.verified();
+  const owner = await api.users.verified();
   const organisationId = owner.user.organisationId ?? '';
   return { owner, organisationId, admin: await colleague(api, organisationId, 'admin') };
 };
@@ -56,7 +56,7 @@ test('who takes a role away without ending the session is heard too', async () =
 });
 
 test('after a log-out no second factor is begun, confirmed or added', async () => {
-  const { token, user, cookie } = await api.cast.customer();
+  const { token, user, cookie } = await api.users.customer();
   const begun = await api.call('POST', '/me/totp', { token });
   const { secret } = begun.body as { secret: string };
   const options = await api.call('POST', '/me/passkeys/options', { token, body: {} });
@@ -76,8 +76,8 @@ test('after a log-out no second factor is begun, confirmed or added', async () =
 });
 
 test('an operator who has logged out acts no more', async () => {
-  const { user } = await api.cast.customer();
-  const { token, cookie } = await api.cast.logIn(operator.email, operator.password);
+  const { user } = await api.users.customer();
+  const { token, cookie } = await api.users.logIn(operator.email, operator.password);
   const finish = await lateBody(api, 'POST /api/consent/opt-out', token, { userId: user.id });
   await logOut(cookie);
   expect((await finish()).status).toBe(401);

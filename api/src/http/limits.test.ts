@@ -1,7 +1,7 @@
 import { minutes } from '../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { atOnce } from '../testing/at-once.ts';
-import { goodPassword } from '../testing/cast.ts';
+import { goodPassword } from '../testing/test-users.ts';
 import { limits } from './limits.ts';
 
 // Dozens of password checks.
@@ -43,7 +43,7 @@ const logIn = (email: string, password: string) =>
 
 test('an account pauses after ten failed logins, known or not, for 15 minutes', async () => {
   await start({});
-  await api.cast.customer('known@example.com');
+  await api.users.customer('known@example.com');
   for (const email of ['known@example.com', 'unknown@example.com']) {
     for (let number = 0; number < 10; number += 1) expect((await logIn(email, 'wrong')).status).toBe(401);
     const answer = await logIn(email, goodPassword);
@@ -55,7 +55,7 @@ test('an account pauses after ten failed logins, known or not, for 15 minutes', 
 
 test('many guesses at once count like one after the other', async () => {
   await start({});
-  await api.cast.customer('known@example.com');
+  await api.users.customer('known@example.com');
   const guesses = Array.from({ length: 30 }, () => () => logIn('known@example.com', 'wrong'));
   const statuses = (await atOnce(api.services.passwords, guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -63,7 +63,7 @@ test('many guesses at once count like one after the other', async () => {
 
 test('a login that works clears the count', async () => {
   await start({});
-  await api.cast.customer('known@example.com');
+  await api.users.customer('known@example.com');
   for (let round = 0; round < 3; round += 1) {
     for (let number = 0; number < 9; number += 1) await logIn('known@example.com', 'wrong');
     expect((await logIn('known@example.com', goodPassword)).status).toBe(200);

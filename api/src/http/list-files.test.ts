@@ -20,7 +20,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await startTestApi({ around: watched });
-  token = (await api.cast.logIn(operator.email, operator.password)).token;
+  token = (await api.users.logIn(operator.email, operator.password)).token;
   const visits = Array.from({ length: 1_200 }, (_, number) => ({
     id: `v${String(number).padStart(4, '0')}`,
     ip: '192.0.2.0',

@@ -33,7 +33,7 @@ test('a mail server that never says a word slows no answer', async () => {
   await reached;
   // Those under way hold on to every place that mails have; further answers wait for none of them.
   for (let count = 0; count < 5; count += 1) expect((await write()).status).toBe(201);
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const calls = [
     ['POST', '/me/dsrs', { type: 'Access' }, 201],
     ['DELETE', '/me', undefined, 202],

@@ -33,8 +33,8 @@ async function keep(userId: string, count: number): Promise<void> {
 
 describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
   test("answers 50 of the person's own, newest first, and says how many there are", async () => {
-    const { token, user } = await api.cast.customer();
-    const { user: other } = await api.cast.customer();
+    const { token, user } = await api.users.customer();
+    const { user: other } = await api.users.customer();
     await keep(user.id, 620);
     await keep(other.id, 3);
     const answer = await api.call('GET', path, { token });
@@ -45,8 +45,8 @@ describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
   });
 
   test('leads from page to page through every row once, and stays with the person', async () => {
-    const { token, user } = await api.cast.customer();
-    const { token: foreign } = await api.cast.customer();
+    const { token, user } = await api.users.customer();
+    const { token: foreign } = await api.users.customer();
     await keep(user.id, 130);
     const seen: string[] = [];
     let next = '?limit=60';
@@ -62,7 +62,7 @@ describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
 });
 
 test('what is under way is found among many that are not', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   await keep(user.id, 3);
   const { body } = await api.call('GET', '/me/dsrs?open=true', { token });
@@ -70,7 +70,7 @@ test('what is under way is found among many that are not', async () => {
 });
 
 test('a person has three requests of a type under way at most, and one for deletion', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const file = (type: string) => api.call('POST', '/me/dsrs', { token, body: { type } });
   const access = await Promise.all(Array.from({ length: 5 }, () => file('Access')));
   expect(access.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409]);
@@ -89,12 +89,12 @@ test('a person has three requests of a type under way at most, and one for delet
 });
 
 test('a request that was answered makes room for another', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const file = () => api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   const { id } = (await file()).body as DataSubjectRequest;
   await file();
   await file();
-  const signedIn = await api.cast.logIn(operator.email, operator.password);
+  const signedIn = await api.users.logIn(operator.email, operator.password);
   for (const body of [{ status: 'in_progress' }, { status: 'completed', answer: 'Here it is.' }]) {
     const parts = { token: signedIn.token, adminKey: 'key-of-tests', body };
     await api.call('PATCH', `/admin/dsrs/${id}`, parts);
@@ -103,7 +103,7 @@ test('a request that was answered makes room for another', async () => {
 });
 
 test('a person decides on consents fifty times in a day; the next counts once the first is a day old', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const decide = () => api.call('POST', '/me/consents', { token, body: { consent: true } });
   await decide();
   api.clock.advance(60_000);

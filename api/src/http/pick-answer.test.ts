@@ -5,7 +5,7 @@ import { pickerOf } from './pick-answer.ts';
 test("a row's field that the call's schema lacks does not leave", async () => {
   const api = await startTestApi();
   try {
-    const { token, user } = await api.cast.customer();
+    const { token, user } = await api.users.customer();
     await api.call('POST', '/me/consents', { token, body: { consent: true } });
     const { consentDecisions } = api.services.store;
     const [row] = await consentDecisions.where('user_id', user.id);

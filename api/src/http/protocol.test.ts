@@ -111,7 +111,7 @@ test('no body at all is answered with the fields that are missing', async () => 
 });
 
 test('an address that can not be decoded is refused', async () => {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const answer = await api.call('PATCH', '/admin/dsrs/%E0%A4%A', {
     token,
     adminKey: 'key-of-tests',

@@ -1,14 +1,14 @@
 import { BusyError } from '../domain/errors.ts';
 import { operator, startTestApi } from '../testing/api.ts';
 import { fillDisk } from '../testing/broken-disk.ts';
-import { goodPassword } from '../testing/cast.ts';
 import { testOnLowdb } from '../testing/store.ts';
+import { goodPassword } from '../testing/test-users.ts';
 
 test('the log tells the calls and nothing of the people', async () => {
   const lines: string[] = [];
   const api = await startTestApi({ log: { write: (line) => void lines.push(line) } });
-  const { token, cookie, user } = await api.cast.customer('private@example.com');
-  const admin = await api.cast.logIn(operator.email, operator.password);
+  const { token, cookie, user } = await api.users.customer('private@example.com');
+  const admin = await api.users.logIn(operator.email, operator.password);
   await api.call('DELETE', `/organisation/members/${user.id}`, { token });
   await api.call('GET', '/private@example.com');
   const message = `private@example.com of ${user.id} failed`;

@@ -54,7 +54,7 @@ test('no secret of a person is in the log, a measure, a failure, the store or a 
   await call('POST', '/auth/verify-email', { body: { token: welcomed } });
   await call('POST', '/auth/verify-email', { body: { token: welcomed } });
 
-  const { token: bearer } = (await api.cast.logIn(email, second)) as { token: string };
+  const { token: bearer } = (await api.users.logIn(email, second)) as { token: string };
   const app = await setUpApp(api, bearer);
   const login = await call('POST', '/auth/login', { body: { email, password: second } });
   const { challenge } = login.body as { challenge: string };

@@ -53,7 +53,7 @@ test.each([demoCustomer, demoOperator])('$email has a password that the rules al
 test('only the customer can sign in; the steps of a request follow one another', async () => {
   const api = await startTestApi();
   await loadDemo(api.services);
-  const { token } = await api.cast.logIn(demoCustomer.email, demoCustomer.password);
+  const { token } = await api.users.logIn(demoCustomer.email, demoCustomer.password);
   expect((await api.call('GET', '/me/consents', { token })).body).toHaveLength(3);
   expect((await api.call('GET', '/me/dsrs', { token })).body).toHaveLength(2);
   const body = { email: 'brian@jengapay.example', password: demoCustomer.password };

@@ -10,10 +10,10 @@ import { days, instantAfter } from '../runtime/clock.ts';
 import { listen } from '../server.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
-import { createCast } from './cast.ts';
 import { createTestClock } from './clock.ts';
 import { createTestPasswords } from './passwords.ts';
 import { openTestStore } from './store.ts';
+import { createTestUsers } from './test-users.ts';
 import { createTestTransport } from './transport.ts';
 
 export interface TestApiOptions {
@@ -80,8 +80,8 @@ export async function startTestApi({
     limits,
   );
   const call = caller(`http://localhost:${server.port}`);
-  const people = createCast(call);
-  const cast = {
+  const people = createTestUsers(call);
+  const users = {
     ...people,
     /** Someone new on trial, whose address is verified. */
     verified: async (email?: string) => {
@@ -106,7 +106,7 @@ export async function startTestApi({
     database,
     stopping,
     base: `http://localhost:${server.port}`,
-    cast,
+    users,
     stop: async () => {
       stopping.abort();
       await server.close();

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RowSource, sourceOver, type TableName, tableNames } from '../data/row-source.ts';
 import { operator, type TestApi } from './api.ts';
-import { goodPassword } from './cast.ts';
+import { goodPassword } from './test-users.ts';
 
 /** Somebody whose every detail can be searched for. */
 export const canary = {
@@ -20,7 +20,7 @@ export async function fillWithCanary(api: TestApi) {
   const at = api.clock.now().toISOString();
   // A stranger's tries at the address, before it has an account.
   await api.call('POST', '/auth/login', { body: { email, password: 'Wrong!Guess99' } });
-  const { token, user } = await api.cast.verified(email);
+  const { token, user } = await api.users.verified(email);
   const userId = user.id;
   const call = (address: string, body?: unknown) => {
     const [method = '', place = ''] = address.split(' ');
@@ -35,10 +35,10 @@ export async function fillWithCanary(api: TestApi) {
   await call('POST /auth/forgot-password', { email });
   await call('POST /support/contact', { name: fullName, email, inquiry: 'Pro', message: phone });
   await call('GET /admin/dsrs');
-  await api.cast.logIn(email, goodPassword);
+  await api.users.logIn(email, goodPassword);
 
   // Somebody else's organisation, which has to do with them.
-  const neighbour = await api.cast.verified('neighbour@example.com');
+  const neighbour = await api.users.verified('neighbour@example.com');
   const beside = (method: string, place: string, body: unknown) =>
     api.call(method, place, { token: neighbour.token, body });
   await beside('POST', '/organisation/invitations', { email, role: 'member' });
@@ -120,7 +120,7 @@ const adminKey = 'key-of-tests';
 
 /** The operator at work on a request. */
 export async function atWorkOn(api: TestApi, id: string) {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   return {
     detail: () => api.call('GET', `/admin/dsrs/${id}`, { token, adminKey }),
     change: (body: object) => api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body }),

@@ -1,7 +1,7 @@
 import { addOperator, removeOperator } from '../domain/accounts/operators.ts';
 import type { TestApi } from './api.ts';
-import { goodPassword } from './cast.ts';
 import { atWorkOn, canary } from './data-subject-fixture.ts';
+import { goodPassword } from './test-users.ts';
 
 const { email, fullName } = canary;
 const adminKey = 'key-of-tests';
@@ -10,7 +10,7 @@ const adminKey = 'key-of-tests';
 async function workToDo(api: TestApi) {
   const { store } = api.services;
   const ask = async (type: string) => {
-    const person = await api.cast.verified();
+    const person = await api.users.verified();
     await api.call('POST', '/me/consents', { token: person.token, body: { consent: true } });
     const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type, law: 'GDPR' } });
     return { id: (body as { id: string }).id, userId: person.user.id };
@@ -39,7 +39,7 @@ export async function formerOperator(api: TestApi) {
   const { services } = api;
   const { access, deletion, message } = await workToDo(api);
   await addOperator(services, { email, password: goodPassword, promote: false });
-  const { token, user } = await api.cast.logIn(email, goodPassword);
+  const { token, user } = await api.users.logIn(email, goodPassword);
   const change = async (id: string, body: object) => {
     const answer = await api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body });
     if (answer.status !== 200) throw new Error(`The work of an operator was refused: ${answer.text}`);
@@ -59,7 +59,7 @@ export async function formerOperator(api: TestApi) {
   await change(deletion.id, { status: 'completed' });
   await services.background.idle();
   await removeOperator(services, { email, force: false });
-  const customer = await api.cast.logIn(email, goodPassword);
+  const customer = await api.users.logIn(email, goodPassword);
   const profile = { fullName, company: 'C', phone: canary.phone };
   await api.call('PUT', '/me/profile', { token: customer.token, body: profile });
   return {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, caller } from '../../../api/src/testing/call.ts';
-import { createCast } from '../../../api/src/testing/cast.ts';
 import { Entry } from '../../../api/src/testing/entry.ts';
 import { databaseOf, tell } from '../../../api/src/testing/postgres/databases.ts';
+import { createTestUsers } from '../../../api/src/testing/test-users.ts';
 import { type Check, type Figure, percentile, rounded } from '../figure.ts';
 import { apiEnvironment } from '../place.ts';
 import { onPostgres, withoutPostgres } from '../postgres.ts';
@@ -60,7 +60,7 @@ async function searched(url: string, folder: string): Promise<Figure[]> {
   const limits = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
   const api = new Entry({ ...apiEnvironment(place, path.join(folder, 'api')), ...limits });
   const call = caller(await api.address());
-  const [searching, other] = [await createCast(call).customer(), await createCast(call).customer()];
+  const [searching, other] = [await createTestUsers(call).customer(), await createTestUsers(call).customer()];
   const { organisationId } = searching.user;
   await tell(
     place,

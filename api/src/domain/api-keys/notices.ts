@@ -3,7 +3,7 @@ import { days, instantAfter } from '../../runtime/clock.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import { ownersOf } from '../members/members.ts';
 import type { Services } from '../services.ts';
 
@@ -17,11 +17,11 @@ export function noticeOf(expiresAt: string | undefined, now: string): string | u
 }
 
 /** The name of a key is not in it: its maker chose that, and a mail program may make a link of it. */
-const mailOf = (to: string, siteUrl: string, subject: string, says: string): Email =>
-  letter({
+const mailOf = (to: string, siteUrl: string, subject: string, text: string): Email =>
+  renderEmail({
     to,
     subject: `${subject} ${brand.name} organisation`,
-    says: [says],
+    paragraphs: [text],
     action: { label: 'See the API keys', url: `${siteUrl}dashboard/organisation` },
   });
 
@@ -34,10 +34,10 @@ export async function tellOfNewKey(
   tables: Tables,
   { organisationId, start }: ApiKeyRow,
 ): Promise<void> {
-  const says = `A new API key was made: ${start}…. Programs read your organisation's data by it. The page says who made it. If you did not expect it, revoke it.`;
+  const text = `A new API key was made: ${start}…. Programs read your organisation's data by it. The page says who made it. If you did not expect it, revoke it.`;
   for (const { email, emailVerifiedAt } of await ownersOf(tables, organisationId))
     if (emailVerifiedAt)
-      await outbox.add(mailOf(email, siteUrl, 'An API key was made in your', says), tables);
+      await outbox.add(mailOf(email, siteUrl, 'An API key was made in your', text), tables);
 }
 
 /** Tells the owners of keys that end within two weeks, once of each: of so many at a time. */
@@ -49,10 +49,10 @@ export async function tellOfEndingKeys({ store, clock, outbox, siteUrl }: Servic
       const key = await tables.apiKeys.byId(id);
       if (!key?.noticeAt) return;
       await tables.apiKeys.replace({ ...key, noticeAt: undefined });
-      const says = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. Programs that use it are refused from then on: make another for them before that.`;
+      const text = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. Programs that use it are refused from then on: make another for them before that.`;
       for (const { email, emailVerifiedAt } of await ownersOf(tables, key.organisationId))
         if (emailVerifiedAt)
-          await outbox.add(mailOf(email, siteUrl, 'An API key ends soon in your', says), tables);
+          await outbox.add(mailOf(email, siteUrl, 'An API key ends soon in your', text), tables);
     });
   outbox.sendDue();
 }

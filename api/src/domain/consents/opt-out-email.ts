@@ -1,13 +1,13 @@
 import { brand } from '@adili/schemas/brand';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 /** Tells a person that their consents were withdrawn for them. @param siteUrl ends with a slash */
 export const optOutEmail = (to: string, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: 'Your consents were withdrawn',
-    says: [
+    paragraphs: [
       `Our team has opted you out at ${brand.name}: every consent that you had given is withdrawn from now on.`,
     ],
     action: { label: 'See your consents', url: `${siteUrl}dashboard/consents` },

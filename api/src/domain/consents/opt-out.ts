@@ -3,7 +3,7 @@ import { defaultPurpose } from '@adili/schemas/consents/purposes';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { appendDecision } from './ledger.ts';
 import { optOutEmail } from './opt-out-email.ts';
@@ -43,7 +43,7 @@ export async function optOut(services: Services, userId: string, operatorId: str
         decided_by: operatorId,
       });
     if (ended.length > 0)
-      await notify(services, tables, person, {
+      await queueAccountEmail(services, tables, person, {
         kind: 'consent.opted_out',
         mail: optOutEmail(person.email, siteUrl),
       });

@@ -3,7 +3,7 @@ import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messa
 import { days } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 /** Confirmations that one mailbox gets, whoever types it into a form. */
 const confirmations = { most: 3, within: days(1), evictable: true };
 
-const words: Readonly<Record<MessageSource, readonly [subject: string, says: string]>> = {
+const words: Readonly<Record<MessageSource, readonly [subject: string, text: string]>> = {
   'support-contact': [
     'We have your message',
     'Thank you for writing to us. We have your message and will reply within 24 hours.',
@@ -31,11 +31,11 @@ const words: Readonly<Record<MessageSource, readonly [subject: string, says: str
  * anybody's, and we must not carry a stranger's words to them.
  */
 export const confirmationEmail = ({ email, source }: Pick<ContactMessage, 'email' | 'source'>): Email => {
-  const [subject, says] = words[source];
-  return letter({
+  const [subject, text] = words[source];
+  return renderEmail({
     to: email,
     subject,
-    says: [says],
+    paragraphs: [text],
     closing: [
       `You get this mail because your address was typed into a form at ${brand.name}. If it was not you, there is nothing to do.`,
     ],

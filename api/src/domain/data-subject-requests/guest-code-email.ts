@@ -1,14 +1,14 @@
 import { brand } from '@adili/schemas/brand';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 /** Carries the code. Nothing that was typed is in it: anybody can type anybody's address. */
 export const guestCodeEmail = (to: string, code: string, type: RequestType): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Your code for ${brand.name}: ${code}`,
-    says: [
+    paragraphs: [
       `Someone asked ${brand.name} for something about the personal data of this address (${type}). If it was you, type this code where you asked:`,
       code,
       'It counts once, for 30 minutes.',

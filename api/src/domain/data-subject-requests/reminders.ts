@@ -4,7 +4,7 @@ import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import type { Services } from '../services.ts';
 import { openRequests } from './under-way.ts';
 
@@ -29,10 +29,10 @@ function reminderEmail(to: string, request: RequestRow, now: string, siteUrl: st
   const left = daysUntilDue(request, new Date(now));
   const when =
     left > 1 ? `due in ${left} days` : left === 1 ? 'due tomorrow' : left === 0 ? 'due today' : 'overdue';
-  return letter({
+  return renderEmail({
     to,
     subject: `${reference} is ${when}`,
-    says: [
+    paragraphs: [
       `The ${type} request ${reference} is ${when}: its last day ${left < 0 ? 'was' : 'is'} ${dueDayOf(request)} (${lawTable[law].rows[type].citation}).`,
     ],
     action: { label: 'Open the request', url: `${siteUrl}admin/requests/${id}` },

@@ -6,7 +6,7 @@ import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Email } from '../capabilities.ts';
-import { type Letter, letter } from '../letter.ts';
+import { type EmailTemplate, renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { noticeLimit } from '../notices.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
@@ -16,7 +16,7 @@ import { PersonNotInformedError } from './errors.ts';
 
 /** A mail to the person; the others are to operators. */
 type PersonMail = Exclude<RequestMail, `reminder.${string}`>;
-type Words = Pick<Letter, 'subject' | 'says' | 'closing'>;
+type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
 
 /** What a refusal has to name (GDPR Art. 12(4)): the authority, and the way to a court. */
 const disagree = ({ law }: RequestRow) =>
@@ -27,7 +27,7 @@ const byMail = `To ask about this request or take it back, write to ${brand.priv
 const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   received: (request) => ({
     subject: `We have your ${request.type} request`,
-    says: [
+    paragraphs: [
       `Your ${request.type} request has reached us. We answer it without undue delay, and write to you at each step.`,
       deadlineWords(request),
     ],
@@ -39,16 +39,19 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   }),
   in_progress: (request) => ({
     subject: `We are working on your ${request.type} request`,
-    says: [`Someone of our team has taken up your ${request.type} request.`, deadlineWords(request)],
+    paragraphs: [`Someone of our team has taken up your ${request.type} request.`, deadlineWords(request)],
   }),
   completed: ({ type, answer }) => ({
     subject: `Your ${type} request is completed`,
-    says: [`We have done what your ${type} request asked for.`, ...(answer ? ['Our answer:', answer] : [])],
+    paragraphs: [
+      `We have done what your ${type} request asked for.`,
+      ...(answer ? ['Our answer:', answer] : []),
+    ],
     closing: [`If something is missing, write to ${brand.privacy}.`],
   }),
   rejected: (request) => ({
     subject: `Your ${request.type} request was rejected`,
-    says: [
+    paragraphs: [
       `We have looked into your ${request.type} request and can't do what it asks for. The reason:`,
       request.reason ?? '',
     ],
@@ -56,14 +59,14 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   }),
   cancelled: ({ type }) => ({
     subject: `Your ${type} request is cancelled`,
-    says: [
+    paragraphs: [
       `As you asked, we have stopped working on your ${type} request. You can file a new one at any time.`,
     ],
     closing: [`If you did not cancel it, write to ${brand.privacy}.`],
   }),
   extended: (request) => ({
     subject: `We need more time for your ${request.type} request`,
-    says: [
+    paragraphs: [
       `We can't answer your ${request.type} request by ${dayByLaw(request.law, request.extended?.from ?? request.due_at)}. The reason:`,
       request.extended?.reason ?? '',
       deadlineWords(request),
@@ -72,7 +75,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   }),
   reopened: (request) => ({
     subject: `We took back a step in your ${request.type} request`,
-    says: [
+    paragraphs: [
       `We wrote to you about your ${request.type} request, and took that step back. The reason:`,
       request.history.at(-1)?.reason ?? '',
       deadlineWords(request),
@@ -82,13 +85,13 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
 
 /** Tells the person where their request stands now. @param siteUrl ends with a slash */
 export function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl: string): Email {
-  const { says, closing = [], ...words } = reached[kind](request);
+  const { paragraphs, closing = [], ...words } = reached[kind](request);
   const { id, reference, user_id } = request;
   const url = `${siteUrl}dashboard/requests/${id}`;
-  return letter({
+  return renderEmail({
     to,
     ...words,
-    says: [...says, `The reference of this request is ${reference}.`],
+    paragraphs: [...paragraphs, `The reference of this request is ${reference}.`],
     // Without an account there is nowhere to see it.
     ...(user_id
       ? { action: { label: 'See your request', url }, closing }

@@ -1,13 +1,13 @@
 import { brand } from '@adili/schemas/brand';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 /** To the owner of an address that somebody wants for another account. @param siteUrl ends with a slash */
 export const takenAddressEmail = (to: string, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Someone tried to use your address for another ${brand.name} account`,
-    says: [
+    paragraphs: [
       `Someone asked to make this the address of their ${brand.name} account. It has an account already, so nothing was changed.`,
     ],
     closing: [
@@ -18,10 +18,10 @@ export const takenAddressEmail = (to: string, siteUrl: string): Email =>
 
 /** To the address that an account has, once another was asked for. @param siteUrl ends with a slash */
 export const changeAskedEmail = (to: string, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Another address was asked for your ${brand.name} account`,
-    says: [
+    paragraphs: [
       `Someone who knows your password asked to give your ${brand.name} account another address. It changes once that address is confirmed.`,
     ],
     closing: [
@@ -31,10 +31,10 @@ export const changeAskedEmail = (to: string, siteUrl: string): Email =>
 
 /** To the address that an account had. */
 export const changeDoneEmail = (to: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `The address of your ${brand.name} account was changed`,
-    says: [
+    paragraphs: [
       `Your ${brand.name} account has another address now. This one no longer logs in, nor does a Google account that was linked.`,
     ],
     closing: [`If it was not you, write to ${brand.support} at once.`],

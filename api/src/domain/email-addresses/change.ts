@@ -2,7 +2,7 @@ import type { AddressChange } from '@adili/schemas/email-addresses/email-address
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -43,7 +43,7 @@ export async function requestAddressChange(
     );
     await keepLink(services, tables, link);
     const mail = changeAskedEmail(account.email, services.siteUrl);
-    await notify(services, tables, account, { kind: 'account.email_change_requested', mail });
+    await queueAccountEmail(services, tables, account, { kind: 'account.email_change_requested', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'account.email_change_requested',

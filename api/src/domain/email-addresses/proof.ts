@@ -6,7 +6,7 @@ import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -45,7 +45,7 @@ async function change(
   const userId = account.id;
   await endSessionsOf(services, tables, { actor: userId, userId, why: 'by another address', but });
   const mail = changeDoneEmail(account.email);
-  await notify(services, tables, account, { kind: 'account.email_changed', mail });
+  await queueAccountEmail(services, tables, account, { kind: 'account.email_changed', mail });
   await recordAuditEntry(services, tables, {
     actor: account.id,
     action: 'account.email_changed',

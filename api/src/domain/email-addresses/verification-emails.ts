@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import type { NewLink } from './links.ts';
 
 const once = 'This link works once, for 24 hours.';
@@ -9,10 +9,10 @@ const once = 'This link works once, for 24 hours.';
 const urlOf = ({ token }: NewLink, siteUrl: string) => `${siteUrl}verify-email?token=${token}`;
 
 export const welcomeEmail = (link: NewLink, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to: link.email,
     subject: `Welcome to ${brand.name}: verify your address`,
-    says: [`Your ${brand.name} account is open. Please verify that this address is yours. ${once}`],
+    paragraphs: [`Your ${brand.name} account is open. Please verify that this address is yours. ${once}`],
     action: { label: 'Verify my address', url: urlOf(link, siteUrl) },
     closing: [
       `If you did not open an account, ignore this mail: the address stays unverified. To have the account yourself, set a new password, which ends every other way into it: ${siteUrl}forgot-password`,
@@ -21,19 +21,19 @@ export const welcomeEmail = (link: NewLink, siteUrl: string): Email =>
   });
 
 export const verificationEmail = (link: NewLink, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to: link.email,
     subject: `Verify your ${brand.name} address`,
-    says: [`Please verify that the address of your ${brand.name} account is yours. ${once}`],
+    paragraphs: [`Please verify that the address of your ${brand.name} account is yours. ${once}`],
     action: { label: 'Verify my address', url: urlOf(link, siteUrl) },
     closing: ['If it was not you, ignore this mail: the address stays unverified.'],
   });
 
 export const newAddressEmail = (link: NewLink, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to: link.email,
     subject: `Confirm your new ${brand.name} address`,
-    says: [`Someone asked to make this the address of their ${brand.name} account. ${once}`],
+    paragraphs: [`Someone asked to make this the address of their ${brand.name} account. ${once}`],
     action: { label: 'Confirm my new address', url: urlOf(link, siteUrl) },
     closing: ['If it was not you, ignore this mail: nothing changes.'],
   });

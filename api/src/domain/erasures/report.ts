@@ -3,8 +3,8 @@ import type { ErasedPart, ErasureReport } from '@adili/schemas/erasures/erasure'
 import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
 import type { Email } from '../capabilities.ts';
+import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
-import { letter } from '../letter.ts';
 import type { Services } from '../services.ts';
 import { privacyOf, tableNames } from './erasure-rules.ts';
 
@@ -91,10 +91,10 @@ function erasedInWords({ parts }: Pick<ErasureReport, 'parts'>): string[] {
 
 /** The last mail that a person gets. */
 export const erasedEmail = (to: string, report: Pick<ErasureReport, 'parts' | 'reference'>): Email =>
-  letter({
+  renderEmail({
     to,
     subject: 'Your data is erased',
-    says: [
+    paragraphs: [
       `Your Deletion request ${report.reference} is completed: your account at ${brand.name} and your data are erased.`,
       ...erasedInWords(report),
     ],

@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { SessionEndedError } from '../errors.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { allow } from '../rate-limits/allow.ts';
 import { newWaysIn } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,7 @@ export async function linkGoogle(services: Services, secret: string | null, call
     await allow(services, tables, ['way in', account.id], newWaysIn);
     await keepIdentity(services, tables, ticket, account.id);
     const mail = linkedEmail(account, services.siteUrl);
-    await notify(services, tables, account, { kind: 'identity.linked', mail });
+    await queueAccountEmail(services, tables, account, { kind: 'identity.linked', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'identity.linked',

@@ -2,7 +2,7 @@ import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { provePerson } from '../second-factor/proof.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -38,7 +38,7 @@ export async function unlinkIdentity(
     await refuseLastWayIn(tables, account);
     if ((await tables.identities.delete(id)) === null) throw new MissingError('link');
     const mail = unlinkedEmail(account, services.siteUrl);
-    await notify(services, tables, account, { kind: 'identity.unlinked', mail });
+    await queueAccountEmail(services, tables, account, { kind: 'identity.unlinked', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'identity.unlinked',

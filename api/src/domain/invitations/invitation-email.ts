@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import { namedInMail } from '../members/named-in-mail.ts';
 
 interface Invited {
@@ -16,10 +16,10 @@ interface Invited {
 
 /** @param siteUrl ends with a slash */
 export const invitationEmail = ({ to, role, organisation, by, token }: Invited, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `You are invited to an organisation on ${brand.name}`,
-    says: [
+    paragraphs: [
       `${by} invites you to join ${namedInMail(organisation)} on ${brand.name}. Your role there would be: ${role}.`,
       'The link works once, for 7 days, and for this address alone.',
     ],

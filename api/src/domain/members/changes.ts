@@ -4,7 +4,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
 import { NotAllowedError } from '../errors.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -42,7 +42,7 @@ export async function changeMemberRole(
     await withdrawInvitations(tables, next, role);
     const name = await nameOf(tables, member);
     const mail = roleChangedEmail(member, role, name, services.siteUrl);
-    await notify(services, tables, member, { kind: 'member.role_changed', mail });
+    await queueAccountEmail(services, tables, member, { kind: 'member.role_changed', mail });
     await recordAuditEntry(services, tables, {
       actor: actor.id,
       action: 'member.role_changed',
@@ -81,7 +81,7 @@ export async function removeMember(
     const name = await nameOf(tables, member);
     const mail = departedEmail(member, name, services.siteUrl, ownWish);
     const action = ownWish ? 'member.left' : 'member.removed';
-    await notify(services, tables, member, { kind: action, mail });
+    await queueAccountEmail(services, tables, member, { kind: action, mail });
     // Who leaves the only place of theirs gets another, and may leave that.
     const record = ownWish ? recordUnrefused : recordAuditEntry;
     await record(services, tables, {

@@ -2,7 +2,7 @@ import { brand } from '@adili/schemas/brand';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import { namedInMail } from './named-in-mail.ts';
 
 const signIn = (siteUrl: string) => ({ label: 'Log in', url: `${siteUrl}login` });
@@ -14,10 +14,10 @@ export const roleChangedEmail = (
   name: string,
   siteUrl: string,
 ): Email =>
-  letter({
+  renderEmail({
     to: email,
     subject: `Your role in your ${brand.name} organisation has changed`,
-    says: [
+    paragraphs: [
       `Your role in ${namedInMail(name)} is ${role} now. All your devices were logged out, so please log in again.`,
     ],
     action: signIn(siteUrl),
@@ -26,12 +26,12 @@ export const roleChangedEmail = (
 
 /** Tells a person that they belong to an organisation no more, by somebody else's wish or their own. */
 export const departedEmail = ({ email }: Account, name: string, siteUrl: string, ownWish: boolean): Email =>
-  letter({
+  renderEmail({
     to: email,
     subject: ownWish
       ? `You have left your ${brand.name} organisation`
       : `You were removed from your ${brand.name} organisation`,
-    says: [
+    paragraphs: [
       ownWish ? `You have left ${namedInMail(name)}.` : `You were removed from ${namedInMail(name)}.`,
       'All your devices were logged out. Your account stays, and gets an organisation of its own when you next log in.',
     ],

@@ -1,6 +1,6 @@
 import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { ownDataOf } from '../own-data/own-data.ts';
 import type { Services } from '../services.ts';
 import { packageEmail } from './package-email.ts';
@@ -46,7 +46,7 @@ async function makePackage(services: Services, id: string): Promise<void> {
     if (isTooLarge || request === null) return;
     const { reference } = request;
     const mail = packageEmail(person.email, { id, reference, siteUrl, expiresAt: now.expiresAt });
-    await notify(services, tables, person, { kind: 'package.ready', mail });
+    await queueAccountEmail(services, tables, person, { kind: 'package.ready', mail });
   });
   outbox.sendDue();
 }

@@ -1,5 +1,5 @@
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 interface PackageMail {
   /** The request's. */
@@ -14,10 +14,10 @@ const dayInUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 /** Tells the person that their package can be downloaded, by whoever logs in as them. */
 export const packageEmail = (to: string, { id, reference, siteUrl, expiresAt }: PackageMail): Email =>
-  letter({
+  renderEmail({
     to,
     subject: 'Your data is ready to download',
-    says: [
+    paragraphs: [
       `All that we keep of you is ready, as a file for programs and as a page to read. Log in to download it, until ${dayInUtc.format(new Date(expiresAt))} (UTC).`,
       `The reference of this request is ${reference}.`,
     ],

@@ -2,7 +2,7 @@ import type { PasswordChange } from '@adili/schemas/passwords/password-change';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { allow } from '../rate-limits/allow.ts';
 import { dropUnconfirmedTotp, newWaysIn } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
     await dropChange(tables, account.id);
     await dropUnconfirmedTotp(tables, account.id);
     const mail = changedEmail(account, services.siteUrl);
-    await notify(services, tables, account, { kind: 'password.changed', mail });
+    await queueAccountEmail(services, tables, account, { kind: 'password.changed', mail });
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'password.changed',

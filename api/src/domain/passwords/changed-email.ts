@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 /** What else a new password took away. */
 const told = {
@@ -16,10 +16,10 @@ export const changedEmail = (
   siteUrl: string,
   lost: keyof typeof told | 'nothing' = 'nothing',
 ): Email =>
-  letter({
+  renderEmail({
     to: account.email,
     subject: `Your ${brand.name} password was changed`,
-    says: [
+    paragraphs: [
       `The password of your ${brand.name} account was changed just now, and all other devices were logged out.`,
       ...(lost === 'nothing' ? [] : [told[lost]]),
     ],

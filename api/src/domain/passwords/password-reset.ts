@@ -10,7 +10,7 @@ import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError } from '../errors.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { forget, TooManyError } from '../rate-limits/allow.ts';
 import { dropUnconfirmedTotp, hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
@@ -122,7 +122,7 @@ export async function resetPassword(
     if (isClaimed(account)) await reclaim(services, tables, next);
     const lost = isClaimed(account) ? 'factors' : unlinked > 0 ? 'identities' : 'nothing';
     const mail = changedEmail(account, services.siteUrl, lost);
-    await notify(services, tables, account, { kind: 'password.changed', mail });
+    await queueAccountEmail(services, tables, account, { kind: 'password.changed', mail });
     await recordAuditEntry(services, tables, {
       actor: userId,
       action: 'password.reset',

@@ -1,14 +1,14 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 /** @param siteUrl ends with a slash */
 export const resetEmail = (account: Account, siteUrl: string, token: string): Email =>
-  letter({
+  renderEmail({
     to: account.email,
     subject: `Reset your ${brand.name} password`,
-    says: [
+    paragraphs: [
       `Someone asked to reset the password of your ${brand.name} account. This link works once, for 30 minutes.`,
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}reset-password?token=${token}` },

@@ -2,7 +2,7 @@ import { planTitles } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 const kes = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2 });
@@ -14,10 +14,10 @@ export const receiptEmail = (
   paidUntil: string,
   siteUrl: string,
 ): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Receipt for your ${brand.name} payment`,
-    says: [
+    paragraphs: [
       `We have received KES ${kes.format(amount_cents / 100)} for the plan ${plan ? planTitles[plan] : ''}. Thank you.`,
       match === 'matched' ? `M-Pesa receipt: ${transaction_id}` : `Our reference: ${transaction_id}`,
       `The plan is paid for until ${day.format(new Date(paidUntil))} (Nairobi).`,
@@ -28,10 +28,10 @@ export const receiptEmail = (
 
 /** Tells the operator that M-Pesa speaks of a reversal, which counts once they have looked. */
 export const reversalEmail = (to: string, receipt: string, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `M-Pesa tells of a reversed payment: ${receipt}`,
-    says: [
+    paragraphs: [
       `M-Pesa tells that the payment ${receipt} was reversed. Nothing has changed here yet: compare it with the statement of your shortcode, then settle it on the payments page.`,
     ],
     action: { label: 'Open payments', url: `${siteUrl}admin/payments` },

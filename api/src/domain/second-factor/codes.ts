@@ -2,7 +2,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/repeated-entries.ts';
 import { InvalidInputError } from '../errors.ts';
-import { notify } from '../notices.ts';
+import { queueAccountEmail } from '../notices.ts';
 import type { Services } from '../services.ts';
 import { attemptOf, countAttempt, forgive } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -80,7 +80,7 @@ export async function tryCode<Done>(
       const times = await recordTry(services, tables, { ...made, action: 'login.failed', why });
       if (now && isLogIn && times === 1) {
         const mail = wrongCodeEmail(now.email, services.siteUrl);
-        await notify(services, tables, now, { kind: 'login.failed', mail });
+        await queueAccountEmail(services, tables, now, { kind: 'login.failed', mail });
       }
       if (isLast)
         await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many codes' });

@@ -3,13 +3,13 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Email } from '../capabilities.ts';
-import { letter } from '../letter.ts';
-import { notify } from '../notices.ts';
+import { renderEmail } from '../email-template.ts';
+import { queueAccountEmail } from '../notices.ts';
 import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { newWaysIn } from './factors.ts';
 
-const says = {
+const changes = {
   'second_factor.on': {
     subject: `Your ${brand.name} account has a second factor now`,
     text: 'From now on, logging in to your account asks for your password and a code of your authenticator app. All other devices were logged out.',
@@ -36,7 +36,7 @@ const says = {
   },
 } as const satisfies Partial<Record<Action, { subject: string; text: string }>>;
 
-type FactorChange = keyof typeof says;
+type FactorChange = keyof typeof changes;
 
 /** How the owner undoes what somebody else may have added, and what outlives a new password. */
 const undo: Partial<Record<FactorChange, string>> = {
@@ -55,20 +55,20 @@ function endingOf(change: FactorChange, siteUrl: string): readonly string[] {
 }
 
 const mailOf = (change: FactorChange, to: string, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
-    subject: says[change].subject,
-    says: [says[change].text],
+    subject: changes[change].subject,
+    paragraphs: [changes[change].text],
     action: { label: 'See your account', url: `${siteUrl}dashboard/account` },
     closing: endingOf(change, siteUrl),
   });
 
 /** To the owner, once a first step was right and the code after it wrong. */
 export const wrongCodeEmail = (to: string, siteUrl: string): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Someone entered a wrong code for your ${brand.name} account`,
-    says: [
+    paragraphs: [
       'Someone who knows your password, or has the Google account that is linked, began to log in to your account just now. The code that they entered after that was wrong, so they were not let in.',
     ],
     closing: [
@@ -86,6 +86,6 @@ export async function tellOf(
 ): Promise<void> {
   if (undo[change]) await allow(services, tables, ['way in', account.id], newWaysIn);
   const mail = mailOf(change, account.email, services.siteUrl);
-  await notify(services, tables, account, { kind: change, mail });
+  await queueAccountEmail(services, tables, account, { kind: change, mail });
   await recordAuditEntry(services, tables, { actor: account.id, action: change, target: account.id, detail });
 }

@@ -2,7 +2,7 @@ import { brand } from '@adili/schemas/brand';
 import { instantAfter } from '../../runtime/clock.ts';
 import { OperatorRefusedError, type OperatorWork } from '../accounts/operators.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { letter } from '../letter.ts';
+import { renderEmail } from '../email-template.ts';
 import { hasFactor, removeFactors } from './factors.ts';
 
 /**
@@ -12,10 +12,10 @@ import { hasFactor, removeFactors } from './factors.ts';
  */
 export async function resetFactors(work: OperatorWork, email: string): Promise<void> {
   const { store, clock, newId } = work;
-  const mail = letter({
+  const mail = renderEmail({
     to: email,
     subject: `The second factor of your ${brand.name} account was taken off`,
-    says: [
+    paragraphs: [
       'Somebody told us that you have lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
       'Log in with your password, and set up a second factor again on your Account page.',
     ],

@@ -16,12 +16,12 @@ async function exported(token: string) {
 }
 
 test('a person gets all that is kept of them, as a file', async () => {
-  const { token, user } = await api.cast.customer('amina@example.com');
+  const { token, user } = await api.users.customer('amina@example.com');
   await api.call('PUT', '/me/profile', { token, body: { fullName: 'Amina', company: 'Duka' } });
   const consent = (await api.call('POST', '/me/consents', { token, body: { consent: true } })).body;
   const request = (await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', details: 'All' } }))
     .body;
-  const signedIn = await api.cast.logIn(operator.email, operator.password);
+  const signedIn = await api.users.logIn(operator.email, operator.password);
   await api.call('POST', '/api/consent/opt-out', { token: signedIn.token, body: { userId: user.id } });
   const { data, headers } = await exported(token);
   expect(headers.get('content-disposition')).toBe('attachment; filename="adili-data-2026-11-21.json"');
@@ -42,7 +42,7 @@ test('a person gets all that is kept of them, as a file', async () => {
 });
 
 test('of a check of identity its person is told how and when, and nothing that operators wrote or who they are', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   const { change } = await atWorkOn(api, (body as { id: string }).id);
   await change({ identity: { how: 'call', note: 'Mary suspects fraud' }, answer: 'A draft', note: 'Ours' });
@@ -53,7 +53,7 @@ test('of a check of identity its person is told how and when, and nothing that o
 });
 
 test('no secret is in it, nor a field that nobody declared, nor anything of anybody else', async () => {
-  const [ann, ben] = [await api.cast.customer(), await api.cast.customer()];
+  const [ann, ben] = [await api.users.customer(), await api.users.customer()];
   await api.call('POST', '/me/dsrs', { token: ben.token, body: { type: 'Access' } });
   const { store } = api.services;
   const account = await store.users.byId(ann.user.id);
@@ -72,7 +72,7 @@ test('no secret is in it, nor a field that nobody declared, nor anything of anyb
 });
 
 test("messages from one's address are in it once the address is proven, so that nobody reads those of an owner to be", async () => {
-  const { token, user } = await api.cast.customer('lucy@example.com');
+  const { token, user } = await api.users.customer('lucy@example.com');
   const words = { name: 'Lucy', inquiry: 'Pro', message: 'Three sites' };
   for (const email of ['Lucy@Example.com', 'otherlucy@example.com'])
     await api.call('POST', '/support/contact', { body: { ...words, email } });

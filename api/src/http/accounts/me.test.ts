@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('the signup page keeps what was typed, and the person sees it', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const profile = { fullName: ' Amina Otieno ', company: 'Savanna Ledger', phone: '+254 700 000 101' };
   const answer = await api.call('PUT', '/me/profile', { token, body: profile });
   const expected = { ...user, ...profile, fullName: 'Amina Otieno' };
@@ -17,7 +17,7 @@ test('the signup page keeps what was typed, and the person sees it', async () =>
 });
 
 test('PUT without a phone removes it; PATCH changes only what it names', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const put = (body: unknown) => api.call('PUT', '/me/profile', { token, body });
   await put({ fullName: 'Ann', company: 'Acme', phone: '1' });
   const patched = await api.call('PATCH', '/me', { token, body: { company: 'Other' } });
@@ -35,7 +35,7 @@ async function changesOf(userId: string): Promise<string[]> {
 }
 
 test('a change that changes nothing answers the person and is not told of; another tells what it changed alone', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const profile = { fullName: 'Ann', company: 'Acme' };
   const put = await api.call('PUT', '/me/profile', { token, body: profile });
   const calls = [
@@ -52,7 +52,7 @@ test('a change that changes nothing answers the person and is not told of; anoth
 });
 
 test('a person changes the details 50 times within a day, and then is told when to come back', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const change = (company: string) => api.call('PATCH', '/me', { token, body: { company } });
   for (let count = 1; count <= 50; count += 1) expect((await change(`Acme ${count}`)).status).toBe(200);
   const put = { fullName: 'Ann', company: 'Acme' };
@@ -70,7 +70,7 @@ test('a person changes the details 50 times within a day, and then is told when 
 });
 
 test('nobody gives themselves a role, an address or an id', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const body = {
     fullName: 'Ann',
     company: 'Acme',
@@ -87,7 +87,7 @@ test('nobody gives themselves a role, an address or an id', async () => {
 });
 
 test('an empty name or company is named in the words of the form', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const answer = await api.call('PUT', '/me/profile', { token, body: { fullName: '  ', company: '' } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
@@ -96,7 +96,7 @@ test('an empty name or company is named in the words of the form', async () => {
 });
 
 test('asking for deletion opens one request, however often it is asked', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const first = await api.call('DELETE', '/me', { token });
   const second = await api.call('DELETE', '/me', { token });
   expect(first.status).toBe(202);
@@ -106,8 +106,8 @@ test('asking for deletion opens one request, however often it is asked', async (
 });
 
 test("people see their own records and nobody else's", async () => {
-  const one = await api.cast.customer();
-  const other = await api.cast.customer();
+  const one = await api.users.customer();
+  const other = await api.users.customer();
   await api.call('POST', '/me/consents', { token: one.token, body: { consent: true } });
   await api.call('POST', '/me/dsrs', { token: one.token, body: { type: 'Access', details: 'All of it' } });
   expect((await api.call('GET', '/me/consents', { token: one.token })).body).toHaveLength(1);
@@ -123,7 +123,7 @@ test.each([
   ['/me/consents', { consent: 'yes' }, 'consent'],
   ['/me/consents', { consent: true, purpose: 'x'.repeat(61) }, 'purpose'],
 ])('POST %s with %j names the field', async (path, body, field) => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const answer = await api.call('POST', path, { token, body });
   expect([answer.status, answer.body]).toEqual([
     400,

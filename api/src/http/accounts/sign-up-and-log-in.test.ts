@@ -1,5 +1,5 @@
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('logging in works in any case of the address, and answers the role', async 
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {
-  await api.cast.customer('known@example.com');
+  await api.users.customer('known@example.com');
   const wrong = await api.call('POST', '/auth/login', body('known@example.com', 'Wrong!Password1'));
   const unknown = await api.call('POST', '/auth/login', body('unknown@example.com', 'Wrong!Password1'));
   expect(wrong.status).toBe(401);
@@ -94,7 +94,7 @@ test('an unknown address costs a password check too', async () => {
 });
 
 test('no answer of any call holds a password or its hash', async () => {
-  const { token } = await api.cast.customer('secretive@example.com');
+  const { token } = await api.users.customer('secretive@example.com');
   const answers = [
     await api.call('GET', '/me', { token }),
     await api.call('POST', '/auth/login', body('secretive@example.com')),

@@ -6,10 +6,10 @@ import { colleague } from '../../testing/colleague.ts';
 import type { IncomingOf } from '../route.ts';
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+let owner: Awaited<ReturnType<TestApi['users']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await api.cast.verified();
+  owner = await api.users.verified();
 });
 afterEach(() => api.stop());
 
@@ -122,7 +122,7 @@ test('a key that is revoked, has expired, is mistyped or was never one does not 
     expect(await calling(token)).toEqual([401, 'key_invalid']);
   api.clock.advance(days(1));
   expect(await calling(made.key)).toEqual([401, 'key_invalid']);
-  owner = await api.cast.logIn(owner.user.email, 'Mlima!Kenya5199');
+  owner = await api.users.logIn(owner.user.email, 'Mlima!Kenya5199');
   const { made: next } = await make();
   expect((await calling(next.key))[0]).toBe(200);
   expect((await revoke(next.id)).status).toBe(204);
@@ -133,7 +133,7 @@ test('a key that is revoked, has expired, is mistyped or was never one does not 
 
 test("another organisation's keys are not there", async () => {
   const { made } = await make();
-  const other = await api.cast.verified();
+  const other = await api.users.verified();
   expect((await revoke(made.id, other)).status).toBe(404);
   expect((await api.call('GET', '/organisation/api-keys', { token: other.token })).body).toEqual([]);
   expect((await calling(made.key))[0]).toBe(200);
@@ -227,6 +227,6 @@ test('the reference says which calls take a key, and with which scope', async ()
 });
 
 test('who has not verified their address makes no key', async () => {
-  const { status, made } = await make({}, await api.cast.customer());
+  const { status, made } = await make({}, await api.users.customer());
   expect([status, made]).toEqual([403, expect.objectContaining({ code: 'address_not_verified' })]);
 });

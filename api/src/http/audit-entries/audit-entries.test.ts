@@ -3,7 +3,7 @@ import { hours } from '../../runtime/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { firstStep, setUpApp } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 // Hundreds of password checks.
 
@@ -47,7 +47,7 @@ const allText = async () =>
   JSON.stringify(await api.services.store.auditEntries.list({ limit: 500, sort: 'at', descending: true }));
 
 test('failed logins of an account are told by the first and every tenth power, with the network alone', async () => {
-  const { user } = await api.cast.customer(email);
+  const { user } = await api.users.customer(email);
   for (let number = 0; number < 12; number += 1) await guess(1 + (number % 3));
   expect(await entries('login.failed')).toEqual([
     expect.objectContaining({
@@ -64,7 +64,7 @@ test('failed logins of an account are told by the first and every tenth power, w
 });
 
 test('a login that must wait is told of, once for many', async () => {
-  const { user } = await api.cast.customer(email);
+  const { user } = await api.users.customer(email);
   for (let number = 0; number < 15; number += 1) await guess(1);
   expect(await entries('login.locked')).toEqual([
     expect.objectContaining({ actor: 'visitor', target: user.id, detail: 'too many tries, from 198.51.1.0' }),
@@ -92,8 +92,8 @@ test('made-up addresses do not fill the log', async () => {
 });
 
 test("an operator's call that is refused is told of: who, which call, and why", async () => {
-  const customer = await api.cast.customer(email);
-  const boss = await api.cast.logIn(operator.email, operator.password);
+  const customer = await api.users.customer(email);
+  const boss = await api.users.logIn(operator.email, operator.password);
   for (let number = 0; number < 12; number += 1) {
     await api.call('GET', '/admin/visitors?q=secret', { token: customer.token, adminKey: 'key-of-tests' });
   }
@@ -108,7 +108,7 @@ test("an operator's call that is refused is told of: who, which call, and why", 
 });
 
 test('a wrong password and a wrong code after a right one are told apart', async () => {
-  const { token } = await api.cast.verified(email);
+  const { token } = await api.users.verified(email);
   await setUpApp(api, token);
   await guess(1);
   for (let number = 0; number < 2; number += 1) {
@@ -122,7 +122,7 @@ test('a wrong password and a wrong code after a right one are told apart', async
 });
 
 test('each network that asks for a new password of an account is told of', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   for (const network of [1, 2, 1])
     await api.call('POST', '/auth/forgot-password', { ...from(`198.51.${network}.7`), body: { email } });
   await api.services.background.idle();
@@ -133,7 +133,7 @@ test('each network that asks for a new password of an account is told of', async
 test('what a transaction that runs again would write is written once it counts', async () => {
   await api.stop();
   api = await startTestApi({ around: runningTwice });
-  const { token } = await api.cast.customer(email);
+  const { token } = await api.users.customer(email);
   for (let number = 0; number < 4; number += 1)
     await api.call('POST', '/auth/login', { body: { email, password: 'Siri!Yangu2026' } });
   await api.call('GET', '/admin/logs', { token });
@@ -144,9 +144,9 @@ test('what a transaction that runs again would write is written once it counts',
 });
 
 test('log-ins and log-outs are never refused: each is told of up to the hundredth of a day, then the thousandth', async () => {
-  const { user } = await api.cast.customer(email);
+  const { user } = await api.users.customer(email);
   for (let number = 1; number < 105; number += 1) {
-    const { token } = await api.cast.logIn(email, goodPassword);
+    const { token } = await api.users.logIn(email, goodPassword);
     await api.call('POST', '/auth/logout', { token });
   }
   expect([(await entries('session.started')).length, (await entries('session.ended')).length]).toEqual([
@@ -156,7 +156,7 @@ test('log-ins and log-outs are never refused: each is told of up to the hundredt
 });
 
 test('a login that works is told of as a session alone', async () => {
-  await api.cast.customer(email);
-  await api.cast.logIn(email, goodPassword);
+  await api.users.customer(email);
+  await api.users.logIn(email, goodPassword);
   expect(await entries('login.failed')).toEqual([]);
 });

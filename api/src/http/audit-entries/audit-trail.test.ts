@@ -1,14 +1,14 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { atWorkOn } from '../../testing/data-subject-fixture.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 import { startUpkeep } from '../../upkeep.ts';
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+let owner: Awaited<ReturnType<TestApi['users']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await api.cast.customer();
+  owner = await api.users.customer();
 });
 afterEach(() => api.stop());
 
@@ -20,12 +20,12 @@ const told = ({ actorName, action, targetName }: NamedAuditEntry) => [actorName,
 
 test('the trail has all that happened to an organisation, with names, and nothing of another', async () => {
   const { token, user } = owner;
-  const other = await api.cast.customer();
+  const other = await api.users.customer();
   await api.call('PUT', '/me/profile', { token, body: { fullName: 'Amina', company: 'Duka' } });
   await api.call('PATCH', '/organisation', { token, body: { name: 'Duka Ltd' } });
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   await api.call('POST', '/auth/login', { body: { email: user.email, password: 'wrong' } });
-  const boss = await api.cast.logIn(operator.email, operator.password);
+  const boss = await api.users.logIn(operator.email, operator.password);
   const byOperator = { token: boss.token, adminKey: 'key-of-tests' };
   await api.call('PATCH', `/admin/dsrs/${(body as { id: string }).id}`, {
     ...byOperator,
@@ -33,7 +33,7 @@ test('the trail has all that happened to an organisation, with names, and nothin
   });
   await api.call('POST', '/api/consent/opt-out', { ...byOperator, body: { userId: user.id } });
   await api.call('POST', '/auth/logout', { token });
-  owner = await api.cast.logIn(user.email, goodPassword);
+  owner = await api.users.logIn(user.email, goodPassword);
   const { entries } = await read();
   expect(entries.map(told)).toEqual([
     ['Amina', 'session.started', undefined],
@@ -71,7 +71,7 @@ test('what a person asks and decides about their own data stands in the chain of
   const subjects = ({ entries }: Awaited<ReturnType<typeof read>>) =>
     entries.map(({ action }) => action).filter((action) => /^(dsr|consent|package)/.test(action));
   expect(subjects(await read())).toEqual([]);
-  const boss = await api.cast.logIn(operator.email, operator.password);
+  const boss = await api.users.logIn(operator.email, operator.password);
   expect(subjects(await read('/admin/logs', boss)).toSorted()).toEqual([
     'consent.given',
     'dsr.cancelled',
@@ -109,7 +109,7 @@ test('it is read page by page, ordered and searched as every list is, with its l
 });
 
 test('the operator reads whose an entry is and finds it by that; an organisation finds nothing by names of others', async () => {
-  const boss = await api.cast.logIn(operator.email, operator.password);
+  const boss = await api.users.logIn(operator.email, operator.password);
   await api.call('POST', '/api/consent/opt-out', { token: boss.token, body: { userId: owner.user.id } });
   const asked = `?action=consent.opted_out&q=${operator.email}`;
   const found = (await read(`/admin/logs${asked}`, boss)).entries;
@@ -135,7 +135,7 @@ test('owners, admins and auditors read it, and members do not', async () => {
 });
 
 test('who left stays in the trail without a name', async () => {
-  const colleague = await api.cast.customer();
+  const colleague = await api.users.customer();
   const { store } = api.services;
   const { organisationId } = owner.user;
   const account = { ...(await store.users.byId(colleague.user.id)), memberRole: 'member', organisationId };
@@ -151,7 +151,7 @@ test('who left stays in the trail without a name', async () => {
 });
 
 test("the operator's log names everybody, in one read of a table for a page", async () => {
-  const boss = await api.cast.logIn(operator.email, operator.password);
+  const boss = await api.users.logIn(operator.email, operator.password);
   const reads = (['users', 'apiKeys', 'organisations'] as const).map((name) =>
     jest.spyOn(api.services.store[name], 'byIds'),
   );

@@ -4,8 +4,8 @@ import type { Action } from '../../domain/audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 type Bound =
   /** Counted for an account or organisation and day, and refused past that: below, or where it says. */
@@ -92,11 +92,11 @@ const bounds: Readonly<Record<Action, Bound>> = {
 const counted = Object.keys(actionNames).filter((action) => bounds[action as Action] === 'counted');
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['cast']['verified']>>;
+let owner: Awaited<ReturnType<TestApi['users']['verified']>>;
 let token: string;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await api.cast.verified('owner@example.com');
+  owner = await api.users.verified('owner@example.com');
   ({ token } = owner);
 });
 afterEach(() => api.stop());

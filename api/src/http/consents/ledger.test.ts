@@ -15,7 +15,7 @@ const [analytics] = consentPurposes;
 const notice = analytics?.notices[0];
 
 test('a decision keeps its purpose, the notice that was read and its hash, where, who and when', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const body = {
     consent: false,
     purpose: 'analytics',
@@ -39,7 +39,7 @@ test('a decision keeps its purpose, the notice that was read and its hash, where
 });
 
 test('the ledger and a receipt name a notice where the caller did, and else say that it is unknown', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const decision = (await decide(token, { consent: true, purpose: 'newsletter' })).body as ConsentDecision;
   expect(decision.notice_version).toBe('unknown');
   expect(decision).not.toHaveProperty('notice_hash');
@@ -50,7 +50,7 @@ test('the ledger and a receipt name a notice where the caller did, and else say 
 });
 
 test('a purpose of the caller’s own has no notice; a notice that nobody wrote is refused', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   expect((await decide(token, { consent: true, purpose: 'surveys' })).body).toMatchObject({
     purpose: 'surveys',
     notice_version: 'none',
@@ -64,7 +64,7 @@ test('a purpose of the caller’s own has no notice; a notice that nobody wrote 
 });
 
 test('where a person stands is one row a purpose, which follows the newest decision; the ledger keeps all', async () => {
-  const { token, user } = await api.cast.customer('ledger@example.com');
+  const { token, user } = await api.users.customer('ledger@example.com');
   for (const consent of [true, false, true]) {
     await decide(token, { consent });
     api.clock.advance(1_000);
@@ -84,7 +84,7 @@ test('where a person stands is one row a purpose, which follows the newest decis
     decision_id: last.id,
   });
   const asOperator = {
-    token: (await api.cast.logIn(operator.email, operator.password)).token,
+    token: (await api.users.logIn(operator.email, operator.password)).token,
     adminKey: 'key-of-tests',
   };
   const shown = (await api.call('GET', `/admin/consents?q=${user.id}`, asOperator)).body;

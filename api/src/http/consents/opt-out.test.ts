@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  const signedIn = await api.cast.logIn(operator.email, operator.password);
+  const signedIn = await api.users.logIn(operator.email, operator.password);
   token = signedIn.token;
   operatorId = signedIn.user.id;
 });
@@ -23,7 +23,7 @@ describe('opting a person out', () => {
     (await api.call('GET', '/me/consents', { token: of.token })).body as ConsentDecision[];
 
   test('adds a withdrawal for each consent that is granted, and each of the rows reads Revoked', async () => {
-    const person = await api.cast.customer();
+    const person = await api.users.customer();
     const given = [await decide(person, { consent: true })];
     api.clock.advance(1000);
     given.unshift(await decide(person, { consent: true, purpose: 'newsletter' }));
@@ -53,7 +53,7 @@ describe('opting a person out', () => {
   });
 
   test('keeps in the log who did it and what had been given', async () => {
-    const person = await api.cast.customer();
+    const person = await api.users.customer();
     const { created_at } = await decide(person, { consent: true });
     await optOut(person.user.id);
     const logs = await api.call('GET', '/admin/logs?q=opted_out&limit=1', { token, adminKey });
@@ -67,7 +67,7 @@ describe('opting a person out', () => {
   });
 
   test('notes a refusal of someone who never decided, and repeated adds nothing', async () => {
-    const person = await api.cast.customer();
+    const person = await api.users.customer();
     const first = await optOut(person.user.id);
     expect(first.body).toMatchObject({ user_id: person.user.id, consent: false, purpose: 'analytics' });
     expect((await optOut(person.user.id)).body).toEqual(first.body);

@@ -28,7 +28,7 @@ function* changesOf(value: unknown, path: readonly (string | number)[] = []): Ge
 }
 
 test('a receipt says what was decided, and holds by the published keys', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const given = await decide(token, { consent: true, source: 'dashboard', notice_version: '2' });
   const withdrawn = await decide(token, { consent: false, notice_version: '2' });
   const refused = await decide(token, { consent: false, purpose: 'newsletter', notice_version: '1' });
@@ -50,7 +50,7 @@ test('a receipt says what was decided, and holds by the published keys', async (
 });
 
 test('a receipt holds as the API answers it, however its JSON is written', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const { receipt, jws } = await signedReceiptOf(token, await decide(token, { consent: true }));
   const published = JSON.stringify(await keys());
   const turned = Object.fromEntries(Object.entries(receipt).toReversed());
@@ -63,7 +63,7 @@ test('a receipt holds as the API answers it, however its JSON is written', async
 });
 
 test('a receipt with a name more, or one that stands twice, is refused by that name', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
   const published = JSON.stringify(await keys());
   const text = JSON.stringify(signed);
@@ -84,7 +84,7 @@ test('a receipt with a name more, or one that stands twice, is refused by that n
 });
 
 test('a receipt of which any value was changed names it, and one of which a byte was changed does not hold', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
   const published = JSON.stringify(await keys());
   const paths = [...changesOf(signed.receipt)];
@@ -111,14 +111,14 @@ test('a receipt of which any value was changed names it, and one of which a byte
 });
 
 test("another's decision has no receipt, and nor has one that never was", async () => {
-  const [ann, ben] = [await api.cast.customer(), await api.cast.customer()];
+  const [ann, ben] = [await api.users.customer(), await api.users.customer()];
   const decision = await decide(ann.token, { consent: true });
   expect((await receiptOf(ben.token, decision)).status).toBe(404);
   expect((await receiptOf(ann.token, { id: 'nothing' })).status).toBe(404);
 });
 
 test('one key signs for all, after a year or under another secret the next; what was signed still holds', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const decision = await decide(token, { consent: true });
   const all = await Promise.all([1, 2, 3].map(() => signedReceiptOf(token, decision)));
   expect(new Set(all.map(({ jws }) => jws)).size).toBe(1);

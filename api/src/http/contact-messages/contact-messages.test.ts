@@ -8,7 +8,7 @@ afterEach(() => api.stop());
 
 const send = (path: string, body: unknown) => api.call('POST', path, { body });
 async function stored(): Promise<Record<string, unknown>[]> {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const { body } = await api.call('GET', '/admin/messages', { token, adminKey: 'key-of-tests' });
   return body as Record<string, unknown>[];
 }
@@ -107,7 +107,7 @@ test('while the mail server is down nothing is lost: each mail is tried again, a
 });
 
 test('a search that holds a question mark goes on to the next page as it was asked', async () => {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   for (const name of ['Lucy', 'Peter', 'Zawadi'])
     await send('/support/contact', {
       name,

@@ -4,10 +4,10 @@ import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 const adminKey = 'key-of-tests';
 let api: TestApi;
-let boss: Awaited<ReturnType<TestApi['cast']['logIn']>>;
+let boss: Awaited<ReturnType<TestApi['users']['logIn']>>;
 beforeEach(async () => {
   api = await startTestApi();
-  boss = await api.cast.logIn(operator.email, operator.password);
+  boss = await api.users.logIn(operator.email, operator.password);
   for (const email of ['first@example.com', 'second@example.com']) {
     await api.call('POST', '/contact-sales', { body: { email } });
     api.clock.advance(1_000);
@@ -52,7 +52,7 @@ test('a message is handled once, by whom and when, and can be taken up again', a
 test('a message is deleted a year after it was handled, and kept while it is open', async () => {
   const [second] = await inbox();
   api.clock.advance(10 * 86_400_000);
-  boss = await api.cast.logIn(operator.email, operator.password);
+  boss = await api.users.logIn(operator.email, operator.password);
   expect((await handle(second?.id, true)).status).toBe(200);
   api.clock.advance(364 * 86_400_000);
   const left = async () => {

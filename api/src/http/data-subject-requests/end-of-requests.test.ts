@@ -10,7 +10,7 @@ test('a closed request is deleted after its days, and the trail holds', async ()
   const api = await startTestApi({ environment: { REQUEST_RETENTION_DAYS: '731' } });
   try {
     const { dataSubjectRequests } = api.services.store;
-    const { token } = await api.cast.verified();
+    const { token } = await api.users.verified();
     const ask = async (type: string) =>
       ((await api.call('POST', '/me/dsrs', { token, body: { type } })).body as { id: string }).id;
     const [open, cancelled, late] = [await ask('Access'), await ask('Portability'), await ask('Objection')];

@@ -52,8 +52,8 @@ test('it belongs to a later account once that proves the address', async () => {
     ((await api.call('GET', '/me/dsrs', { token })).body as DataSubjectRequest[]).map(
       ({ reference }) => reference,
     );
-  const dan = await api.cast.customer('dan@example.com');
-  const other = await api.cast.customer('other@example.com');
+  const dan = await api.users.customer('dan@example.com');
+  const other = await api.users.customer('other@example.com');
   expect(await own(dan.token)).toEqual([]);
   await api.services.background.idle();
   const prove = async ({ token, user }: typeof dan) => {
@@ -69,8 +69,8 @@ test('it belongs to a later account once that proves the address', async () => {
 });
 
 test('it belongs only to the account with that verified address', async () => {
-  const verified = await api.cast.verified('ben@example.com');
-  const claimed = await api.cast.customer('claimed@example.com');
+  const verified = await api.users.verified('ben@example.com');
+  const claimed = await api.users.customer('claimed@example.com');
   for (const email of ['ben@example.com', 'claimed@example.com']) {
     const { id } = await start(email);
     expect((await confirm(id, codeTo(email))).status).toBe(201);
@@ -86,7 +86,7 @@ test('it belongs only to the account with that verified address', async () => {
 test('a later account exports it once the address is proved', async () => {
   const { id } = await start('new@example.com');
   await confirm(id, codeTo('new@example.com'));
-  const claimed = await api.cast.customer('new@example.com');
+  const claimed = await api.users.customer('new@example.com');
   const requests = async () => {
     const { body } = await api.call('GET', '/me/export', { token: claimed.token });
     return (body as { requests: unknown[] }).requests;
@@ -98,7 +98,7 @@ test('a later account exports it once the address is proved', async () => {
 });
 
 test('answers do not reveal whether an address has an account', async () => {
-  await api.cast.verified('known@example.com');
+  await api.users.verified('known@example.com');
   const answers = [await start('known@example.com'), await start('nobody@example.com')];
   const [known, nobody] = answers.map(({ status, text, id }) => [status, text.replace(id, '')]);
   expect(known?.[1]).toBe(String(nobody?.[1]).replace('nobody@', 'known@'));

@@ -13,7 +13,7 @@ let asOperator: { token: string; adminKey: string };
 let operatorId: string;
 beforeEach(async () => {
   api = await startTestApi();
-  const { token, user } = await api.cast.logIn(operator.email, operator.password);
+  const { token, user } = await api.users.logIn(operator.email, operator.password);
   asOperator = { token, adminKey: 'key-of-tests' };
   operatorId = user.id;
 });
@@ -27,7 +27,7 @@ const change = async (id: string, body: object) => {
 };
 const queue = async (query = '') => {
   // A session lasts less than the time that passes here.
-  asOperator = { ...asOperator, token: (await api.cast.logIn(operator.email, operator.password)).token };
+  asOperator = { ...asOperator, token: (await api.users.logIn(operator.email, operator.password)).token };
   const { body } = await api.call('GET', `/admin/dsrs${query}`, asOperator);
   return (body as OperatorRequest[]).map(({ reference }) => reference);
 };
@@ -37,7 +37,7 @@ const subjects = async (to: string) => {
 };
 
 test('the queue shows who asks and what is due; its person sees no notes', async () => {
-  const { token, user } = await api.cast.verified('ann@example.com');
+  const { token, user } = await api.users.verified('ann@example.com');
   const first = await open(token, { type: 'Access' });
   const second = await open(token, { type: 'Access', law: 'Kenya' });
   const deletion = await open(token, { type: 'Deletion', law: 'CCPA' });
@@ -67,7 +67,7 @@ test('the queue shows who asks and what is due; its person sees no notes', async
 
 test('what each person has under way is read once for a whole page', async () => {
   for (const name of ['ann', 'ben', 'cleo']) {
-    const { token } = await api.cast.verified(`${name}@example.com`);
+    const { token } = await api.users.verified(`${name}@example.com`);
     await open(token, { type: 'Access' });
   }
   const { dataSubjectRequests } = api.services.store;
@@ -77,7 +77,7 @@ test('what each person has under way is read once for a whole page', async () =>
 });
 
 test('the queue filters by status, type, assignee and due date', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
+  const { token } = await api.users.verified('ann@example.com');
   const access = await open(token, { type: 'Access', law: 'Kenya' });
   const objection = await open(token, { type: 'Objection', law: 'LGPD' });
   const month = await open(token, { type: 'Access' });
@@ -114,7 +114,7 @@ test('the queue filters by status, type, assignee and due date', async () => {
 });
 
 test('requests of a former operator count as unassigned', async () => {
-  const { token, user } = await api.cast.verified('ann@example.com');
+  const { token, user } = await api.users.verified('ann@example.com');
   const [left, kept] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
   await change(kept.id, { assignee: operatorId });
   const { dataSubjectRequests } = api.services.store;
@@ -124,7 +124,7 @@ test('requests of a former operator count as unassigned', async () => {
 });
 
 test('a change based on an old version is refused', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const { id } = await open(token, { type: 'Access' });
   await change(id, { note: 'First', version: 1 });
   const late = await change(id, { status: 'in_progress', version: 1 });
@@ -138,7 +138,7 @@ test('a change based on an old version is refused', async () => {
 });
 
 test('a step is taken back with a reason, which is mailed to the person', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
+  const { token } = await api.users.verified('ann@example.com');
   const { id } = await open(token, { type: 'Objection' });
   await change(id, { status: 'in_progress' });
   await change(id, { status: 'rejected', reason: 'Not yours' });
@@ -156,7 +156,7 @@ test('a step is taken back with a reason, which is mailed to the person', async 
 });
 
 test('time is extended once, before it ends, as far as the law allows', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
+  const { token } = await api.users.verified('ann@example.com');
   const { id, due_at } = await open(token, { type: 'Access' });
   const farther = await change(id, { extend: { reason: 'Many places', due_on: '2099-01-01' } });
   expect(farther.status).toBe(400);
@@ -172,7 +172,7 @@ test('time is extended once, before it ends, as far as the law allows', async ()
 });
 
 test('an extension or rejection needs a mail or a record to the person', async () => {
-  const { token } = await api.cast.customer('unproved@example.com');
+  const { token } = await api.users.customer('unproved@example.com');
   const { id, due_at } = await open(token, { type: 'Access', law: 'GDPR' });
   const longer = { extend: { reason: 'Many places' } };
   const refused = await change(id, longer);
@@ -196,7 +196,7 @@ test('an extension or rejection needs a mail or a record to the person', async (
 });
 
 test('every rejection is mailed, and names authority and court', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
+  const { token } = await api.users.verified('ann@example.com');
   for (let times = 0; times < 12; times += 1) {
     const { id } = await open(token, { type: 'Objection', law: 'Kenya' });
     await change(id, { status: 'in_progress' });
@@ -212,7 +212,7 @@ test('every rejection is mailed, and names authority and court', async () => {
 });
 
 test('an undelivered mail shows on its request and is resent from there', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
+  const { token } = await api.users.verified('ann@example.com');
   api.transport.isBroken = true;
   const [first, other] = [await open(token, { type: 'Access' }), await open(token, { type: 'Objection' })];
   await api.services.background.idle();
@@ -239,8 +239,8 @@ test('an undelivered mail shows on its request and is resent from there', async 
 });
 
 test('a person cancels what is under way, and reaches no request of others', async () => {
-  const { token } = await api.cast.verified('ann@example.com');
-  const stranger = await api.cast.customer();
+  const { token } = await api.users.verified('ann@example.com');
+  const stranger = await api.users.customer();
   const { id } = await open(token, { type: 'Deletion' });
   const cancel = (as: string) => api.call('POST', `/me/dsrs/${id}/cancel`, { token: as });
   expect((await cancel(stranger.token)).status).toBe(404);
@@ -252,7 +252,7 @@ test('a person cancels what is under way, and reaches no request of others', asy
 });
 
 test('operators are reminded three days before, on the day, then weekly', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
   const look = () => Promise.all([1, 2, 3].map(() => remindOfDueRequests(api.services)));
   await look();
@@ -284,7 +284,7 @@ test('operators are reminded three days before, on the day, then weekly', async 
 });
 
 test('a reopened request is reminded of anew', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });
   api.clock.advance(days(7));
   await remindOfDueRequests(api.services);

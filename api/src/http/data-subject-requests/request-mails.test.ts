@@ -14,8 +14,8 @@ async function mails() {
 }
 
 test('each step is mailed to the person, a rejection with its reason', async () => {
-  const person = await api.cast.verified('amina@example.com');
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const person = await api.users.verified('amina@example.com');
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const open = async (type: string) => {
     const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type, law: 'GDPR' } });
     return body as DataSubjectRequest;
@@ -58,7 +58,7 @@ test.each<[law: string | undefined, type: string, says: RegExp]>([
   ['CCPA', 'Objection', /by 11 Dec 2026 at the latest\. We keep to this time .*§ 7026\(f\)\)\.$/m],
   ['CCPA', 'Portability', /by 5 Jan 2027 at the latest \(Cal\. Civ\. Code § 1798\.130/],
 ])('without a law or by %s, %s says which time we keep to', async (law, type, says) => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type, ...(law ? { law } : {}) } });
   expect((body as DataSubjectRequest).law_assumed).toBe(law ? undefined : true);
   await mails();
@@ -66,7 +66,7 @@ test.each<[law: string | undefined, type: string, says: RegExp]>([
 });
 
 test('a Deletion names a law, or takes the one that is set', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const named = await api.call('DELETE', '/me', { token, body: { law: 'CCPA' } });
   expect([named.status, named.body]).toEqual([
     202,
@@ -75,7 +75,7 @@ test('a Deletion names a law, or takes the one that is set', async () => {
   expect((await api.call('DELETE', '/me', { token, body: { law: 'Mars' } })).status).toBe(400);
   const set = await startTestApi({ environment: { PRIVACY_LAW: 'GDPR' } });
   try {
-    const other = await set.cast.customer();
+    const other = await set.users.customer();
     const { body } = await set.call('DELETE', '/me', { token: other.token });
     expect(body).toMatchObject({ law: 'GDPR' });
     expect(body).not.toHaveProperty('law_assumed');
@@ -85,14 +85,14 @@ test('a Deletion names a law, or takes the one that is set', async () => {
 });
 
 test('asking for deletion is confirmed once, however often it is asked', async () => {
-  const { token, user } = await api.cast.verified();
+  const { token, user } = await api.users.verified();
   for (let times = 0; times < 3; times += 1) await api.call('DELETE', '/me', { token });
   expect(await mails()).toEqual([[user.email, 'We have your Deletion request']]);
 });
 
 test('an operator’s opt-out is mailed to the person if it changed anything', async () => {
-  const { token, user } = await api.cast.verified();
-  const boss = await api.cast.logIn(operator.email, operator.password);
+  const { token, user } = await api.users.verified();
+  const boss = await api.users.logIn(operator.email, operator.password);
   const optOut = () =>
     api.call('POST', '/api/consent/opt-out', { token: boss.token, body: { userId: user.id } });
   await optOut();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  const signedIn = await api.cast.logIn(operator.email, operator.password);
+  const signedIn = await api.users.logIn(operator.email, operator.password);
   token = signedIn.token;
   operatorId = signedIn.user.id;
 });
@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 describe('a data subject request', () => {
   async function opened(): Promise<DataSubjectRequest> {
-    const person = await api.cast.verified(`${crypto.randomUUID()}@example.com`);
+    const person = await api.users.verified(`${crypto.randomUUID()}@example.com`);
     const { body } = await api.call('POST', '/me/dsrs', { token: person.token, body: { type: 'Access' } });
     return body as DataSubjectRequest;
   }

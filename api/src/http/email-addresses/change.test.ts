@@ -1,15 +1,15 @@
 import type { Email } from '../../domain/capabilities.ts';
 import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
-import { noteWrites } from '../../testing/written.ts';
+import { goodPassword } from '../../testing/test-users.ts';
+import { recordWrites } from '../../testing/write-recorder.ts';
 
 let api: TestApi;
 let take: () => string[];
 beforeEach(async () => {
   api = await startTestApi({
     around: (opened) => {
-      const noted = noteWrites(opened);
+      const noted = recordWrites(opened);
       take = noted.take;
       return noted.store;
     },
@@ -37,7 +37,7 @@ async function link(token: string): Promise<string> {
 }
 
 test('the address changes once the link in the mail to the new one is confirmed; the old one is told of both', async () => {
-  const { token, user } = await api.cast.verified(old);
+  const { token, user } = await api.users.verified(old);
   const secret = await link(token);
   expect(api.emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     [next, 'Confirm your new Adili address'],
@@ -45,7 +45,7 @@ test('the address changes once the link in the mail to the new one is confirmed;
   ]);
   expect(mailTo(old)?.text).not.toContain('token=');
   expect([await logIn(old), await logIn(next)]).toEqual([200, 401]);
-  const elsewhere = await api.cast.logIn(old, goodPassword);
+  const elsewhere = await api.users.logIn(old, goodPassword);
   const done = await confirm(secret, token);
   expect([done.status, done.body]).toEqual([
     200,
@@ -71,8 +71,8 @@ test('the address changes once the link in the mail to the new one is confirmed;
 
 test('an address with an account gets the same answer after the same writes, and its owner a mail without a link', async () => {
   const taken = 'taken@example.com';
-  await api.cast.customer(taken);
-  const { token } = await api.cast.customer(old);
+  await api.users.customer(taken);
+  const { token } = await api.users.customer(old);
   // Both requests find what an earlier one left behind.
   await ask(token, 'first@example.com');
   take();
@@ -87,16 +87,16 @@ test('an address with an account gets the same answer after the same writes, and
 });
 
 test('an address that somebody took in the meantime is not taken from them', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   const secret = await link(token);
-  await api.cast.customer(next);
+  await api.users.customer(next);
   const answer = await confirm(secret);
   expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'address_taken' })]);
   expect((await api.call('GET', '/me', { token })).body).toMatchObject({ email: old });
 });
 
 test('a link counts once, for a day, and only the newest', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   const first = await link(token);
   const second = await link(token);
   expect((await confirm(first)).status).toBe(400);
@@ -105,7 +105,7 @@ test('a link counts once, for a day, and only the newest', async () => {
 });
 
 test('a link that waited for a day changes nothing', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   const secret = await link(token);
   api.clock.advance(hours(24));
   expect((await confirm(secret)).status).toBe(400);
@@ -113,7 +113,7 @@ test('a link that waited for a day changes nothing', async () => {
 });
 
 test('the link that verifies the address an account had proves nothing of its next', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   await api.services.background.idle();
   const welcome = tokenIn(api.transport.welcomes[0]);
   await api.call('POST', '/auth/forgot-password', { body: { email: old } });
@@ -128,7 +128,7 @@ test('the link that verifies the address an account had proves nothing of its ne
 });
 
 test('a new password stops a change under way', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   const secret = await link(token);
   await api.call('POST', '/auth/forgot-password', { body: { email: old } });
   await api.services.background.idle();
@@ -138,7 +138,7 @@ test('a new password stops a change under way', async () => {
 });
 
 test('a wrong password changes nothing and is counted: ten within a quarter of an hour, for this session alone', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   const wrong = await ask(token, next, 'Wrong!Password1');
   expect([wrong.status, wrong.body]).toEqual([
     400,
@@ -156,14 +156,14 @@ test('a wrong password changes nothing and is counted: ten within a quarter of a
   const forApp = { token, body: { password: goodPassword } };
   expect((await api.call('POST', '/me/totp', forApp)).status).toBe(429);
   expect(api.emails).toEqual([]);
-  const other = await api.cast.logIn(old, goodPassword);
+  const other = await api.users.logIn(old, goodPassword);
   expect((await ask(other.token)).status).toBe(200);
   const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['login.failed', 'login.locked']));
 });
 
 test('the right password forgives the wrong ones before it', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   for (let count = 0; count < 9; count += 1) await ask(token, next, 'Wrong!Password1');
   expect((await ask(token)).status).toBe(200);
   expect((await ask(token, next, 'Wrong!Password1')).status).toBe(400);
@@ -172,7 +172,7 @@ test('the right password forgives the wrong ones before it', async () => {
 
 test('five links within an hour go out for an account, and fifteen to a mailbox, which the answer does not tell', async () => {
   const people = await Promise.all(
-    ['a', 'b', 'c', 'd'].map((name) => api.cast.customer(`${name}@example.com`)),
+    ['a', 'b', 'c', 'd'].map((name) => api.users.customer(`${name}@example.com`)),
   );
   const mails = async () => {
     await api.services.background.idle();
@@ -189,14 +189,14 @@ test('five links within an hour go out for an account, and fifteen to a mailbox,
 });
 
 test('who asks for an address over and over does not keep its own account from verifying it', async () => {
-  const stranger = await api.cast.customer();
-  const { token } = await api.cast.customer(next);
+  const stranger = await api.users.customer();
+  const { token } = await api.users.customer(next);
   for (let count = 0; count < 5; count += 1) await ask(stranger.token);
   expect((await api.call('POST', '/me/verification', { token })).status).toBe(200);
 });
 
 test('the address that an account has already, and what is none, are named', async () => {
-  const { token } = await api.cast.customer(old);
+  const { token } = await api.users.customer(old);
   for (const email of [' OLD@example.com', 'no address'])
     expect((await ask(token, email)).body).toMatchObject({ fields: { email: expect.any(String) } });
   expect(api.emails).toEqual([]);

@@ -1,6 +1,6 @@
 import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -13,8 +13,8 @@ const pending = async (token: string) => (await api.call('GET', '/me/email-chang
 const cancel = async (token: string) => (await api.call('DELETE', '/me/email-change', { token })).status;
 
 test('a change of address that waits is shown to its owner until it is cancelled, and its link changes nothing then', async () => {
-  const { token, user } = await api.cast.customer();
-  const other = await api.cast.customer();
+  const { token, user } = await api.users.customer();
+  const other = await api.users.customer();
   expect(await pending(token)).toEqual({});
   await api.call('POST', '/me/email', { token, body: { email: next, password: goodPassword } });
   expect(await pending(token)).toEqual({
@@ -32,7 +32,7 @@ test('a change of address that waits is shown to its owner until it is cancelled
 });
 
 test('one whose time is over waits no more', async () => {
-  const { token, cookie } = await api.cast.customer();
+  const { token, cookie } = await api.users.customer();
   await api.call('POST', '/me/email', { token, body: { email: next, password: goodPassword } });
   api.clock.advance(hours(24));
   const { token: later } = (await api.call('POST', '/auth/refresh', { cookie })).body as { token: string };

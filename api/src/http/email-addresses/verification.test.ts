@@ -1,7 +1,7 @@
 import type { Email } from '../../domain/capabilities.ts';
 import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const verify = (token: string, password = goodPassword) =>
 const invalid = [400, expect.objectContaining({ code: 'address_link_invalid' })];
 
 async function newcomer() {
-  const person = await api.cast.customer();
+  const person = await api.users.customer();
   await api.services.background.idle();
   return { ...person, welcome: tokenIn(api.transport.welcomes.at(-1)) };
 }
@@ -114,7 +114,7 @@ test('the store has no token, and a body that is no token is refused', async () 
 
 test('a mailbox alone proves no account that a stranger opened with its address; session or password does', async () => {
   const { token, welcome } = await newcomer();
-  const other = await api.cast.customer();
+  const other = await api.users.customer();
   const bare = { body: { token: welcome } };
   const alone = await api.call('POST', '/auth/verify-email', bare);
   const asAnother = await api.call('POST', '/auth/verify-email', { ...bare, token: other.token });
@@ -140,13 +140,13 @@ test('passwords that are tried with a link count as log-ins', async () => {
 });
 
 test('however many accounts are opened with spellings of one mailbox, five welcomes go there within an hour', async () => {
-  for (let count = 0; count < 6; count += 1) await api.cast.customer(`ann+${count}@example.com`);
+  for (let count = 0; count < 6; count += 1) await api.users.customer(`ann+${count}@example.com`);
   await api.services.background.idle();
   expect(api.transport.welcomes.map(({ to }) => to)).toHaveLength(5);
-  const { token } = await api.cast.logIn('ann+5@example.com', goodPassword);
+  const { token } = await api.users.logIn('ann+5@example.com', goodPassword);
   expect((await verify(await sendAgain(token))).status).toBe(200);
   api.clock.advance(hours(1));
-  await api.cast.customer('ann+6@example.com');
+  await api.users.customer('ann+6@example.com');
   await api.services.background.idle();
   expect(api.transport.welcomes).toHaveLength(6);
 });

@@ -122,7 +122,7 @@ function describeErasure(isOnPostgres: boolean): void {
     const { store, jobs, background } = api.services;
     const person = await fillWithCanary(api);
     const others = await Promise.all(
-      ['b@example.com', 'c@example.com'].map((email) => api.cast.verified(email)),
+      ['b@example.com', 'c@example.com'].map((email) => api.users.verified(email)),
     );
     const readsOf = async (token: string) => {
       await completeWithoutJob(token);
@@ -149,7 +149,7 @@ function describeErasure(isOnPostgres: boolean): void {
   test('goes on to the same end wherever it was cut off', async () => {
     // A database takes longer over each, and has no other way of being cut off.
     for (let cut = 0; ; cut += isOnPostgres ? 8 : 1) {
-      const person = await api.cast.verified(canary.email);
+      const person = await api.users.verified(canary.email);
       await api.call('PUT', '/me/profile', {
         token: person.token,
         body: { fullName: canary.fullName, company: 'C' },
@@ -175,7 +175,7 @@ function describeErasure(isOnPostgres: boolean): void {
   });
 
   test('refuses the writes of a call under way, and erases rows dated ahead', async () => {
-    const { token, user } = await api.cast.verified(canary.email);
+    const { token, user } = await api.users.verified(canary.email);
     const { services } = api;
     const account = await services.store.users.byId(user.id);
     const [session] = await services.store.sessions.where('userId', user.id);
@@ -205,7 +205,7 @@ function describeErasure(isOnPostgres: boolean): void {
   });
 
   test('goes on after a start where its job is lost', async () => {
-    const { token, user } = await api.cast.verified(canary.email);
+    const { token, user } = await api.users.verified(canary.email);
     const held = jest.spyOn(api.services.store, 'takeJobs').mockResolvedValue([]);
     await completeDeletion(api, token);
     await api.services.background.idle();
@@ -219,7 +219,7 @@ function describeErasure(isOnPostgres: boolean): void {
   });
 
   test('keeps the address until the last mail has left, a week at most', async () => {
-    const { token, user } = await api.cast.verified(canary.email);
+    const { token, user } = await api.users.verified(canary.email);
     await api.services.background.idle();
     api.transport.isBroken = true;
     const { id } = await completeDeletion(api, token);
@@ -234,7 +234,7 @@ function describeErasure(isOnPostgres: boolean): void {
   });
 
   test('waits until an organisation with others in it has another owner', async () => {
-    const owner = await api.cast.verified(canary.email);
+    const owner = await api.users.verified(canary.email);
     const member = await colleague(api, owner.user.organisationId ?? '', 'member');
     const first = await completeDeletion(api, owner.token);
     expect([first.answer.status, first.answer.body]).toEqual([
@@ -291,7 +291,7 @@ function describeErasure(isOnPostgres: boolean): void {
   });
 
   test('needs more than the mailbox of an account with a second factor', async () => {
-    const person = await api.cast.verified(canary.email);
+    const person = await api.users.verified(canary.email);
     const started = await api.call('POST', '/requests', { body: { type: 'Deletion', email: canary.email } });
     await api.services.background.idle();
     const code = codeMailed();
@@ -321,11 +321,11 @@ function describeErasure(isOnPostgres: boolean): void {
     await api.call('POST', '/support/contact', {
       body: { name: 'Ann', email: canary.email, inquiry: 'Pro', message: 'Hello' },
     });
-    const stranger = await api.cast.customer(canary.email);
+    const stranger = await api.users.customer(canary.email);
     await completeDeletion(api, stranger.token);
     await api.services.background.idle();
     expect((await placesOf(api, stranger.user.id)).tables).toEqual(['contactMessages']);
-    const boss = await api.cast.logIn(operator.email, operator.password);
+    const boss = await api.users.logIn(operator.email, operator.password);
     expect((await completeDeletion(api, boss.token)).answer.body).toMatchObject({ code: 'operator_account' });
   });
 }

@@ -24,7 +24,7 @@ const listed = (user: { id: string; email: string }, requestId = `of ${user.id}`
 });
 
 test('ownership of an only owner passes to the highest role in the team', async () => {
-  const { user } = await api.cast.verified();
+  const { user } = await api.users.verified();
   const organisationId = user.organisationId ?? '';
   await colleague(api, organisationId, 'member');
   const admin = await colleague(api, organisationId, 'admin');
@@ -36,7 +36,7 @@ test('ownership of an only owner passes to the highest role in the team', async 
 });
 
 test('an interrupted replay names the new owner again once it goes on', async () => {
-  const { user } = await api.cast.verified();
+  const { user } = await api.users.verified();
   await colleague(api, user.organisationId ?? '', 'admin');
   const { store } = api.services;
   let left = 1;
@@ -51,7 +51,7 @@ test('an interrupted replay names the new owner again once it goes on', async ()
 });
 
 test('an organisation goes when its last two members are erased', async () => {
-  const { user } = await api.cast.verified();
+  const { user } = await api.users.verified();
   const organisationId = user.organisationId ?? '';
   const { id } = await colleague(api, organisationId, 'member');
   const { store } = api.services;
@@ -69,7 +69,7 @@ test('an operator of the backup is erased, and a notice says so', async () => {
 });
 
 test('a replay completes Deletion requests only', async () => {
-  const { token, user } = await api.cast.verified();
+  const { token, user } = await api.users.verified();
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   const { id } = body as { id: string };
   await replayErasures(api.services, [listed({ id: 'gone', email: 'gone@example.com' }, id)]);
@@ -78,7 +78,7 @@ test('a replay completes Deletion requests only', async () => {
 });
 
 test('a request that was erased again after the restore is not replayed', async () => {
-  const { user } = await api.cast.verified();
+  const { user } = await api.users.verified();
   const { store } = api.services;
   const [before, since] = [listed(user, 'the request'), listed(user, 'the request')];
   await store.erasures.insert({ ...since, id: 'of after the restore' });

@@ -6,9 +6,9 @@ import { StoreUnavailableError } from '../../store/errors.ts';
 import { openLowdbStore } from '../../store/lowdb/open.ts';
 import type { Store } from '../../store/store.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/data-subject-fixture.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 import { typeProgram } from '../../testing/type-program.ts';
 
 // Each command is a process of its own.
@@ -80,7 +80,7 @@ test('a replay that was cut off anywhere comes to the same end', async () => {
 });
 
 test('an address that changed after the backup is erased, old and new', async () => {
-  const person = await api.cast.verified('first.zuri@example.com');
+  const person = await api.users.verified('first.zuri@example.com');
   await api.call('POST', '/support/contact', {
     body: { name: 'Zuri', email: 'later.zuri@example.com', inquiry: 'Pro', message: 'Hello' },
   });

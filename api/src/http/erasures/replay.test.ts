@@ -82,7 +82,7 @@ test('a backup is restored without the erased person, by any list left', async (
 test('a list signed by an unknown key needs the published keys or trust', async () => {
   const api = await startTestApi({ isOnPostgres: false });
   removes.push(() => api.stop());
-  const { token, user } = await api.cast.verified(canary.email);
+  const { token, user } = await api.users.verified(canary.email);
   const places = await newFolder();
   const backup = path.join(places, 'monday');
   await type(api.folder, ['backup', backup]);
@@ -146,7 +146,7 @@ describePostgres('a backup of a database', () => {
       /^There was no list of erasures at .*erasures\.jsonl, and it was made/,
     );
     expect([await start(), await start()]).toEqual([[lost], []]);
-    const { token, user } = await api.cast.verified(canary.email);
+    const { token, user } = await api.users.verified(canary.email);
     const account = await store.users.byId(user.id);
     const { id } = await completeDeletion(api, token);
     await services.background.idle();

@@ -6,9 +6,9 @@ import { sourceOver } from '../../data/row-source.ts';
 import { recordAuditEntry } from '../../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { atWorkOn, canary, completeDeletion, placesOf } from '../../testing/data-subject-fixture.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ test('a name that is common words or an id erases no jobs of others', async () =
   await store.jobs.insert({ ...waiting, id: 'their mail', kind: 'mail', payload: mail, email: mail.to });
   await store.jobs.insert({ ...waiting, id: 'their payment', kind: 'confirm payment', payload: { payment } });
   await store.challenges.insert({ id: 'their passkey', kind: 'signIn', expiresAt: later });
-  const { token, user } = await api.cast.verified('m@gmail.co');
+  const { token, user } = await api.users.verified('m@gmail.co');
   const profile = { fullName: 'If you', company: 'C', phone: payment.slice(0, 15) };
   expect((await api.call('PUT', '/me/profile', { token, body: profile })).status).toBe(200);
   await store.jobs.insert({
@@ -48,7 +48,7 @@ test('a name that is common words or an id erases no jobs of others', async () =
 
 test('names in a colleague’s key and in a reversal’s reason are redacted', async () => {
   const { store, background } = api.services;
-  const person = await api.cast.verified(canary.email);
+  const person = await api.users.verified(canary.email);
   const organisationId = person.user.organisationId ?? '';
   const profile = { fullName: canary.fullName, company: `${canary.fullName} Ltd`, phone: canary.phone };
   await api.call('PUT', '/me/profile', { token: person.token, body: profile });
@@ -105,7 +105,7 @@ test('a name of common words is redacted, and mails to others stay', async () =>
   await mkdir(mails, { recursive: true });
   const file = path.join(mails, 'theirs.eml');
   await writeFile(file, 'To: otieno@example.com\n\nYou have paid twice.');
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const profile = { fullName: 'paid twice', company: 'C' };
   await api.call('PUT', '/me/profile', { token, body: profile });
   await completeDeletion(api, token);
@@ -127,9 +127,9 @@ test('mails waiting for the true or a later owner of an address stay', async () 
       dueAt: later,
       lease: 0,
     });
-  const stranger = await api.cast.customer('owner@example.com');
+  const stranger = await api.users.customer('owner@example.com');
   await wait('of the owner', 'owner@example.com', at);
-  const person = await api.cast.verified('zuri@example.com');
+  const person = await api.users.verified('zuri@example.com');
   await wait('of later', 'zuri@example.com', new Date(clock.now().getTime() + 60_000).toISOString());
   for (const { token } of [stranger, person]) await completeDeletion(api, token);
   await background.idle();
@@ -138,7 +138,7 @@ test('mails waiting for the true or a later owner of an address stay', async () 
 
 test('what came from a former address goes, as long as it was theirs', async () => {
   const { store, background } = api.services;
-  const { token, user } = await api.cast.verified('old@example.com');
+  const { token, user } = await api.users.verified('old@example.com');
   const write = (message: string) =>
     api.call('POST', '/support/contact', {
       body: { name: 'Zuri', email: 'old@example.com', inquiry: 'Pro', message },
@@ -162,7 +162,7 @@ test('what came from a former address goes, as long as it was theirs', async () 
 });
 
 test('older requests of an erased person stay, and start no erasure', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { id } = (await api.call('DELETE', '/me', { token })).body as { id: string };
   const { change } = await atWorkOn(api, id);
   await change({ status: 'in_progress' });

@@ -1,8 +1,8 @@
 import type { OpenIdProvider } from '../../domain/identities/provider.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { createOpenIdBrowser } from '../../testing/open-id-browser.ts';
 import { client, startOpenIdProvider } from '../../testing/open-id-provider.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 const people = {
   amina: { email: 'Amina@example.com', email_verified: true, name: 'Amina Odhiambo' },
@@ -90,7 +90,7 @@ test('from the free trial a new account has its trial, and a name that is none i
 });
 
 test('an address with an account is linked only by its password, and then signs in', async () => {
-  await api.cast.verified('brian@example.com');
+  await api.users.verified('brian@example.com');
   const browser = newBrowser();
   expect(await browser.signIn({ as: 'brian' })).toBe(named);
   expect(await browser.enter()).toMatchObject({
@@ -98,7 +98,7 @@ test('an address with an account is linked only by its password, and then signs 
     cookie: undefined,
     body: { code: 'link_by_password', error: expect.stringContaining('brian@example.com') },
   });
-  const { token } = await api.cast.logIn('brian@example.com', goodPassword);
+  const { token } = await api.users.logIn('brian@example.com', goodPassword);
   expect((await browser.link(token)).status).toBe(204);
   await api.services.background.idle();
   expect(api.emails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -112,13 +112,13 @@ test('an address with an account is linked only by its password, and then signs 
 });
 
 test('a session of before, or of another address, links nothing', async () => {
-  const before = await api.cast.customer('brian@example.com');
+  const before = await api.users.customer('brian@example.com');
   api.clock.advance(1_000);
   const browser = newBrowser();
   await browser.signIn({ as: 'brian' });
   expect((await browser.link(before.token)).body).toMatchObject({ code: 'link_refused' });
   api.clock.advance(1_000);
-  const other = await api.cast.customer('other@example.com');
+  const other = await api.users.customer('other@example.com');
   expect((await browser.link(other.token)).body).toMatchObject({ code: 'link_refused' });
   const foreign = await api.call('POST', '/auth/google/link', {
     token: other.token,
@@ -149,10 +149,10 @@ const secretIn = (start: string) =>
   api.emails.map(({ text }) => new RegExp(`${start}\\?token=([\\w-]+)`).exec(text)?.[1]).findLast(Boolean);
 
 test.each(['a reset by mail', 'another address'])('%s ends the link with Google', async (way) => {
-  const first = await api.cast.verified('brian@example.com');
+  const first = await api.users.verified('brian@example.com');
   const browser = newBrowser();
   await browser.signIn({ as: 'brian' });
-  const { token } = await api.cast.logIn('brian@example.com', goodPassword);
+  const { token } = await api.users.logIn('brian@example.com', goodPassword);
   await browser.link(token);
   await api.services.background.idle();
   expect(api.emails.at(-1)?.text).toContain('which takes Google off your account as well');
@@ -246,7 +246,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login'
 
 test('a browser that several accounts know goes on being known to them', async () => {
   const known = await api.call('POST', '/auth/login', {
-    body: { email: (await api.cast.customer('brian@example.com')).user.email, password: goodPassword },
+    body: { email: (await api.users.customer('brian@example.com')).user.email, password: goodPassword },
   });
   const browser = newBrowser();
   await browser.signIn({ as: 'amina' });

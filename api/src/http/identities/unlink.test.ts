@@ -1,9 +1,9 @@
 import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { createOpenIdBrowser } from '../../testing/open-id-browser.ts';
 import { client, startOpenIdProvider } from '../../testing/open-id-provider.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 const apiBase = 'http://api.test.example';
 const email = 'brian@example.com';
@@ -42,12 +42,12 @@ const unlink = (token: string, id: string, body?: object) =>
   api.call('DELETE', `/me/identities/${id}`, { token, body });
 
 test('who has a password takes Google off with it, and is told; nobody else does', async () => {
-  const person = await api.cast.verified(email);
+  const person = await api.users.verified(email);
   const browser = await signInWithGoogle();
-  const { token } = await api.cast.logIn(email, goodPassword);
+  const { token } = await api.users.logIn(email, goodPassword);
   await browser.link(token);
   const id = await linkOf(token);
-  const other = await api.cast.customer();
+  const other = await api.users.customer();
   expect((await unlink(other.token, id)).status).toBe(404);
   api.clock.advance(minutes(15));
   const cookie = person.cookie;

@@ -7,18 +7,18 @@ import { callerOf } from '../../domain/sessions/sessions.ts';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { testOnLowdb } from '../../testing/store.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 // Dozens of calls at once.
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+let owner: Awaited<ReturnType<TestApi['users']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi({ environment: { PUBLIC_URL: 'https://adili.example', BASE_PATH: '/app' } });
-  owner = await api.cast.verified();
+  owner = await api.users.verified();
   await api.call('PATCH', '/organisation', { token: owner.token, body: { name: 'Duka Ltd' } });
 });
 afterEach(() => api.stop());
@@ -56,7 +56,7 @@ test('a mail leads to the site; its link says what is offered as often as it is 
     hasAccount: false,
   };
   expect((await show(token)).body).toEqual(offered);
-  await api.cast.verified(email);
+  await api.users.verified(email);
   expect((await show(token)).body).toEqual({ ...offered, hasAccount: true });
 });
 
@@ -106,11 +106,11 @@ test('without an account the link opens one in the organisation, and signs in', 
   ]);
   expect(answer.cookie).toMatch(/^__Host-adili_refresh=./);
   expect([(await accept(token, newcomer)).status, await pending()]).toEqual([400, []]);
-  expect((await api.cast.logIn(email, goodPassword)).user.memberRole).toBe('auditor');
+  expect((await api.users.logIn(email, goodPassword)).user.memberRole).toBe('auditor');
 });
 
 test('who has an account logs in first, and joins with it; their old sessions end', async () => {
-  const person = await api.cast.verified(email);
+  const person = await api.users.verified(email);
   const token = await invited();
   const stranger = await accept(token, newcomer);
   expect([stranger.status, stranger.body]).toEqual([
@@ -137,7 +137,7 @@ test('who has an account logs in first, and joins with it; their old sessions en
 
 test('nobody else joins by it: not another account, not an operator, not a session that has ended', async () => {
   const token = await invited();
-  const other = await api.cast.verified();
+  const other = await api.users.verified();
   const refused = await accept(token, newcomer, other.token);
   expect([refused.status, refused.body]).toEqual([
     403,
@@ -148,13 +148,13 @@ test('nobody else joins by it: not another account, not an operator, not a sessi
   ]);
   expect((await accept(token, newcomer, 'ended')).status).toBe(401);
   const toOperator = await invited(operator.email);
-  const { token: session } = await api.cast.logIn(operator.email, operator.password);
+  const { token: session } = await api.users.logIn(operator.email, operator.password);
   expect((await accept(toOperator, {}, session)).status).toBe(403);
   expect((await accept(token, newcomer)).status).toBe(200);
 });
 
 test('the only owner of others stays until they have handed over', async () => {
-  const person = await api.cast.verified(email);
+  const person = await api.users.verified(email);
   const theirs = await colleague(api, person.user.organisationId, 'member');
   const token = await invited();
   const refused = await accept(token, {}, person.token);
@@ -181,7 +181,7 @@ describePostgres('an invitation over PostgreSQL', () => {
   test('is taken up, or its address is signed up: of both at once one opens the account, and the others are refused', async () => {
     await api.stop();
     api = await startTestApi({ isOnPostgres: true });
-    owner = await api.cast.verified();
+    owner = await api.users.verified();
     for (const address of ['one@example.com', 'two@example.com', 'three@example.com']) {
       const token = await invited(address);
       const signUp = () =>
@@ -197,7 +197,7 @@ describePostgres('an invitation over PostgreSQL', () => {
 });
 
 test('of fifty tries of one who is signed in, one joins', async () => {
-  const { token: session } = await api.cast.verified(email);
+  const { token: session } = await api.users.verified(email);
   const token = await invited();
   const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, {}, session)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -205,7 +205,7 @@ test('of fifty tries of one who is signed in, one joins', async () => {
 });
 
 test('a session that ended while it was being taken up begins no other', async () => {
-  const { token: session } = await api.cast.verified(email);
+  const { token: session } = await api.users.verified(email);
   const token = await invited();
   const caller = await callerOf(api.services, session);
   await api.call('POST', '/auth/logout', { token: session });
@@ -251,7 +251,7 @@ test('an admin withdraws no invitation to a role of owners', async () => {
 });
 
 test('nobody is invited in the name of an address that is not verified', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const answer = await ask(email, 'member', token);
   expect([answer.status, answer.body]).toEqual([
     403,
@@ -273,20 +273,20 @@ test('an organisation sends fifty within a day, and five to one address', async 
     code: 'too_many_invitations',
     error: expect.stringContaining('has sent 50 invitations'),
   });
-  const { token: elsewhere } = await api.cast.verified();
+  const { token: elsewhere } = await api.users.verified();
   for (let count = 0; count < 5; count += 1)
     expect((await ask(`brian+${count}@example.com`, 'member', elsewhere)).status).toBe(201);
   const refused = await ask(email, 'member', elsewhere);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(days(1) / 1_000)]);
   expect(refused.body).toMatchObject({ error: expect.stringContaining('has sent this address 5') });
   api.clock.advance(days(1));
-  const { token } = await api.cast.logIn(owner.user.email, goodPassword);
+  const { token } = await api.users.logIn(owner.user.email, goodPassword);
   expect((await ask(email, 'member', token)).status).toBe(201);
 });
 
 test('a mailbox gets thirty invitations a day, and the answer tells nothing of who else sends them', async () => {
   for (let number = 0; number < 6; number += 1) {
-    const { token } = await api.cast.verified();
+    const { token } = await api.users.verified();
     for (let count = 0; count < 5; count += 1) await ask(email, 'member', token);
   }
   await api.services.background.idle();
@@ -298,7 +298,7 @@ test('a mailbox gets thirty invitations a day, and the answer tells nothing of w
 });
 
 test('the log says who invited, withdrew and joined, and of the invited neither address nor account', async () => {
-  const person = await api.cast.customer('known@example.com');
+  const person = await api.users.customer('known@example.com');
   await ask('known@example.com');
   const token = await invited();
   const [, { id: known } = { id: '' }] = (await pending()) as { id: string }[];

@@ -1,15 +1,15 @@
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 // A person and a call for each pair of roles.
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['cast']['customer']>>;
+let owner: Awaited<ReturnType<TestApi['users']['customer']>>;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await api.cast.verified();
+  owner = await api.users.verified();
 });
 afterEach(() => api.stop());
 
@@ -117,14 +117,14 @@ test('a new role ends the sessions of the person at once, is told by mail and ke
       detail: `member -> admin in ${owner.user.organisationId}`,
     },
   ]);
-  const again = await api.cast.logIn(member.email, goodPassword);
+  const again = await api.users.logIn(member.email, goodPassword);
   expect(again.user).toMatchObject({ memberRole: 'admin', organisationId: owner.user.organisationId });
   expect((await setRole(owner.token, member.id, 'admin')).status).toBe(200);
   expect((await api.call('GET', '/me', { token: again.token })).status).toBe(200);
 });
 
 test('ten notices of a kind go to a person within a day, and none to an address that nobody has verified', async () => {
-  const squatter = await api.cast.customer('victim@example.com');
+  const squatter = await api.users.customer('victim@example.com');
   const { users } = api.services.store;
   const account = await users.byId(squatter.user.id);
   if (account === null) throw new Error('Nobody signed up');
@@ -151,7 +151,7 @@ test('who is removed is out at once, is told, and has an organisation of their o
     { to: member.email, subject: 'You were removed from your Adili organisation' },
   ]);
   expect(await logged(member.id)).toMatchObject([{ actor: owner.user.id, action: 'member.removed' }]);
-  const { user } = await api.cast.logIn(member.email, goodPassword);
+  const { user } = await api.users.logIn(member.email, goodPassword);
   expect(user.memberRole).toBe('owner');
   expect(user.organisationId).not.toBe(owner.user.organisationId);
   expect((await remove(owner.token, member.id)).status).toBe(404);
@@ -171,7 +171,7 @@ test('anybody leaves by themselves, but the last owner only after handing over',
   expect((await setRole(owner.token, heir.id, 'owner')).status).toBe(200);
   expect((await setRole(owner.token, owner.user.id, 'admin')).status).toBe(200);
   expect((await api.call('GET', '/me', { token: owner.token })).status).toBe(401);
-  const { token } = await api.cast.logIn(heir.email, goodPassword);
+  const { token } = await api.users.logIn(heir.email, goodPassword);
   expect(await rolesNow(token)).toEqual({ [owner.user.id]: 'admin', [heir.id]: 'owner' });
 });
 

@@ -22,7 +22,7 @@ const full = {
 testOnLowdb(
   'a full disk makes it not ready and refuses writes in words, while reads go on; both come back with the room',
   async () => {
-    const { token } = await api.cast.customer();
+    const { token } = await api.users.customer();
     const disk = await fillDisk(api.folder);
     const notReady = await ready();
     expect([notReady.status, notReady.headers.get('retry-after'), notReady.body]).toEqual([503, '5', full]);

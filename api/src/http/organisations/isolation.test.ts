@@ -33,7 +33,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const withId = routes.filter(({ path }) => path.startsWith('/organisation') && path.includes(':id'));
 
 test.each(withId)('$address knows no id of another organisation', async ({ address, method, path }) => {
-  const [ours, theirs] = [await api.cast.verified(), await api.cast.verified()];
+  const [ours, theirs] = [await api.users.verified(), await api.users.verified()];
   const make = belongings[path];
   if (!make) throw new Error(`Say above how something at ${path} is made`);
   const owner = { token: theirs.token, organisationId: theirs.user.organisationId ?? '' };
@@ -45,7 +45,7 @@ test.each(withId)('$address knows no id of another organisation', async ({ addre
 });
 
 test('what is read of an organisation is its own', async () => {
-  const [ours, theirs] = [await api.cast.verified(), await api.cast.verified()];
+  const [ours, theirs] = [await api.users.verified(), await api.users.verified()];
   const body = { email: 'somebody@example.com', role: 'member' };
   await api.call('POST', '/organisation/invitations', { token: theirs.token, body });
   for (const { path } of routes.filter(

@@ -7,7 +7,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 test('who signs up owns an organisation, which their company names once', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const read = async () => (await api.call('GET', '/organisation', { token })).body;
   expect(await read()).toEqual({ id: user.organisationId, name: '', createdAt: expect.any(String) });
   const profile = (company: string) =>
@@ -21,7 +21,7 @@ test('who signs up owns an organisation, which their company names once', async 
 });
 
 test('an account of before there were organisations gets one when it signs in or renews its session', async () => {
-  const { user, token, cookie } = await api.cast.customer();
+  const { user, token, cookie } = await api.users.customer();
   const { store } = api.services;
   const { organisationId, memberRole, ...before } = (await store.users.byId(user.id)) ?? { id: '' };
   await store.users.replace(before as never);

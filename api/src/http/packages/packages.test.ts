@@ -22,7 +22,7 @@ const own = (id: string, token: string) => api.call('GET', `/me/dsrs/${id}/packa
 test.each(['Access', 'Portability'])(
   '%s is completed with the data, which its person alone can get',
   async (type) => {
-    const person = await api.cast.verified('amina@example.com');
+    const person = await api.users.verified('amina@example.com');
     const { token } = person;
     const fullName = '<b>Amina</b> & sons';
     await api.call('PUT', '/me/profile', { token, body: { fullName, company: 'Duka' } });
@@ -66,7 +66,7 @@ test.each(['Access', 'Portability'])(
     expect(got.page).toMatch(/We keep nothing of: .*Your passkeys/);
     expect(got.page).not.toContain(person.user.id);
     expect(got.page).toMatch(/Due at<.dt><dd>\d+ \w+ 2026</);
-    const other = await api.cast.customer();
+    const other = await api.users.customer();
     expect((await own(id, other.token)).status).toBe(404);
 
     const mail = api.emails.find(({ subject }) => subject === 'Your data is ready to download');
@@ -76,7 +76,7 @@ test.each(['Access', 'Portability'])(
 );
 
 test('a package is gone after 30 days', async () => {
-  const person = await api.cast.verified();
+  const person = await api.users.verified();
   const { id, package: packaged } = await asked('Access', person.token);
   await packaged('POST');
   await api.services.background.idle();
@@ -90,7 +90,7 @@ test('a package is gone after 30 days', async () => {
 });
 
 test('other types, and who has no account, are answered in writing', async () => {
-  const person = await api.cast.verified();
+  const person = await api.users.verified();
   const { package: packaged, change } = await asked('Rectification', person.token);
   expect((await packaged('POST')).body).toMatchObject({ code: 'no_package' });
   expect((await change({ status: 'completed' })).body).toMatchObject({ code: 'answer_missing' });

@@ -25,7 +25,7 @@ const failed = { ...shown, outcome: 'failed', failure: 'files', duration_ms: 120
 
 const report = (body: unknown) => api.call('POST', '/page-loads', { body });
 async function read(query = '') {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   return api.call('GET', `/admin/page-loads${query}`, { token, adminKey: 'key-of-tests' });
 }
 const summaries = async (query = '') => (await read(query)).body as PageLoadSummary[];

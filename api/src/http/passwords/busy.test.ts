@@ -1,6 +1,6 @@
 import { BusyError } from '../../domain/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 test('every new password is told when to come back while too many wait, and nothing is lost by that', async () => {
-  const { user } = await api.cast.customer();
+  const { user } = await api.users.customer();
   const token = await resetToken(user.email);
   const calls = [
     ['/auth/signup', { email: 'new@example.com', password: goodPassword }, 201],

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -20,9 +20,9 @@ const logIn = async (given: string) =>
 const statusOf = async (token: string) => (await api.call('GET', '/me', { token })).status;
 
 test('a new password ends every other session, keeps the present one, and is told by mail', async () => {
-  const here = await api.cast.customer(email);
-  const there = await api.cast.logIn(email, goodPassword);
-  const stranger = await api.cast.customer();
+  const here = await api.users.customer(email);
+  const there = await api.users.logIn(email, goodPassword);
+  const stranger = await api.users.customer();
   const answer = await change(here.token);
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -41,7 +41,7 @@ test('a new password ends every other session, keeps the present one, and is tol
 });
 
 test('ten new passwords within a day are told', async () => {
-  const { token } = await api.cast.customer(email);
+  const { token } = await api.users.customer(email);
   let current = goodPassword;
   for (let count = 0; count < 11; count += 1) {
     const next = `Mlima!Kenya62${count + 10}`;
@@ -54,7 +54,7 @@ test('ten new passwords within a day are told', async () => {
 });
 
 test('no link from before sets a password or changes the address any more', async () => {
-  const { token } = await api.cast.customer(email);
+  const { token } = await api.users.customer(email);
   await api.call('POST', '/auth/forgot-password', { body: { email } });
   await api.services.background.idle();
   const asked = { email: 'next@example.com', password: goodPassword };
@@ -77,8 +77,8 @@ test.each([
   ['a common one', { password: 'password!' }, 'password'],
   ['a short one', { password: 'short!1' }, 'password'],
 ])('%s is named at its field, and everything stays as it is', async (_what, body, field) => {
-  const { token } = await api.cast.customer(email);
-  const other = await api.cast.logIn(email, goodPassword);
+  const { token } = await api.users.customer(email);
+  const other = await api.users.logIn(email, goodPassword);
   const refused = await change(token, body);
   expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([400, [field]]);
   expect([await logIn(goodPassword), await statusOf(other.token)]).toEqual([200, 200]);
@@ -86,8 +86,8 @@ test.each([
 });
 
 test('of two that change one password at once, one does', async () => {
-  const here = await api.cast.customer(email);
-  const there = await api.cast.logIn(email, goodPassword);
+  const here = await api.users.customer(email);
+  const there = await api.users.logIn(email, goodPassword);
   const answers = await atOnce(api.services.passwords, [() => change(here.token), () => change(there.token)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { countSyncs } from '../../testing/broken-disk.ts';
 import { testOnLowdb } from '../../testing/store.ts';
-import { noteWrites } from '../../testing/written.ts';
+import { recordWrites } from '../../testing/write-recorder.ts';
 
 let api: TestApi;
 let take: () => string[];
 beforeEach(async () => {
   api = await startTestApi({
     around: (opened) => {
-      const noted = noteWrites(opened);
+      const noted = recordWrites(opened);
       take = noted.take;
       return noted.store;
     },
@@ -27,7 +27,7 @@ async function writesFor(email: string): Promise<string[]> {
 }
 
 test('a request for an address without an account writes what one with an account does, to the limit and past it', async () => {
-  await api.cast.customer('known@example.com');
+  await api.users.customer('known@example.com');
   const known: string[][] = [];
   const unknown: string[][] = [];
   for (let number = 0; number < 7; number += 1) {
@@ -41,7 +41,7 @@ test('a request for an address without an account writes what one with an accoun
 });
 
 test('a login that fails writes the same for an address without an account', async () => {
-  await api.cast.customer('known@example.com');
+  await api.users.customer('known@example.com');
   const failed = async (email: string) => {
     take();
     for (let number = 0; number < 12; number += 1)
@@ -56,7 +56,7 @@ testOnLowdb(
   async () => {
     const failed = (email: string) =>
       api.call('POST', '/auth/login', { body: { email, password: 'wrong' } }).then(({ status }) => status);
-    await api.cast.customer('known@example.com');
+    await api.users.customer('known@example.com');
     for (let number = 0; number < 101; number += 1) await failed(`stranger${number}@example.com`);
     const syncs = countSyncs();
     const costOf = async (email: string) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hours, minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { testOnLowdb } from '../../testing/store.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -29,14 +29,14 @@ const reset = (token: string, chosen = password) =>
   api.call('POST', '/auth/reset-password', { body: { token, password: chosen } });
 
 test('the answer is the same whoever asks; only an account gets a mail, with a link to the site', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   expect(await ask('nobody@example.com')).toBe(await ask());
   expect(api.emails.map(({ to }) => to)).toEqual([email]);
   expect(api.emails[0]?.text).toContain('https://adili.example/app/reset-password?token=');
 });
 
 test('the token sets a new password once, and every session ends', async () => {
-  const { token, cookie } = await api.cast.customer(email);
+  const { token, cookie } = await api.users.customer(email);
   await ask();
   const link = tokenIn(api.emails[0]);
   expect((await reset(link)).body).toEqual({
@@ -53,7 +53,7 @@ test('the token sets a new password once, and every session ends', async () => {
 });
 
 test('a login that was being checked while the password was reset starts no session', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   await ask();
   const { passwords } = api.services;
   const check = passwords.matches;
@@ -67,7 +67,7 @@ test('a login that was being checked while the password was reset starts no sess
 });
 
 test('only the newest link counts, and for half an hour', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   await ask();
   await ask();
   expect((await reset(tokenIn(api.emails[0]))).status).toBe(400);
@@ -87,7 +87,7 @@ test('a token that is made up costs no hash', async () => {
 });
 
 test('a password that is refused leaves the link as it was', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   await ask();
   const link = tokenIn(api.emails[0]);
   expect((await reset(link, 'short')).body).toMatchObject({ fields: { password: expect.any(String) } });
@@ -98,7 +98,7 @@ test('a password that is refused leaves the link as it was', async () => {
 });
 
 testOnLowdb('no file of the store holds the token', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   await ask();
   const stored = await readFile(path.join(api.folder, 'db.json'), 'utf8');
   expect(tokenIn(api.emails[0])).toHaveLength(43);
@@ -107,7 +107,7 @@ testOnLowdb('no file of the store holds the token', async () => {
 });
 
 test('an account gets at most five mails an hour', async () => {
-  await api.cast.customer(email);
+  await api.users.customer(email);
   for (let number = 0; number < 7; number += 1) await ask();
   expect(api.emails).toHaveLength(5);
   api.clock.advance(hours(1));

@@ -2,8 +2,8 @@ import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { firstStep, setUpApp } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const noticeTo = (address: string) =>
     ?.text;
 
 test('whoever registered an address of somebody else keeps no way in once its owner has reset the password', async () => {
-  const stranger = await api.cast.verified(email);
+  const stranger = await api.users.verified(email);
   const key = await newKey(stranger.token);
   await invite(stranger.token);
   await unproveAddress(stranger.user.id);
@@ -75,7 +75,7 @@ test('whoever registered an address of somebody else keeps no way in once its ow
   api.clock.advance(days(13));
   await reset();
 
-  const owner = await api.cast.logIn(email, password);
+  const owner = await api.users.logIn(email, password);
   expect(owner.user).toMatchObject({ id: user.id, memberRole: 'owner', emailVerifiedAt: expect.any(String) });
   expect(owner.user.organisationId).not.toBe(user.organisationId);
   const due = Date.parse(owner.user.secondFactorDueAt ?? '') - api.clock.now().getTime();
@@ -104,14 +104,14 @@ test('whoever registered an address of somebody else keeps no way in once its ow
 });
 
 test('a last owner who is no stranger any more leaves the others behind, with their keys', async () => {
-  const stranger = await api.cast.verified(email);
+  const stranger = await api.users.verified(email);
   const { organisationId } = stranger.user;
   const other = await colleague(api, organisationId, 'auditor');
   const key = await newKey(stranger.token);
   await invite(stranger.token);
   await unproveAddress(stranger.user.id);
   await reset();
-  const owner = await api.cast.logIn(email, password);
+  const owner = await api.users.logIn(email, password);
   expect(owner.user.organisationId).not.toBe(organisationId);
   expect(await api.services.store.invitations.count()).toBe(0);
   expect((await api.call('GET', '/organisation', { token: key })).body).toMatchObject({ id: organisationId });
@@ -119,7 +119,7 @@ test('a last owner who is no stranger any more leaves the others behind, with th
 });
 
 test('a verified account keeps its factors and its organisation, and is asked for one after a reset', async () => {
-  const { token, user } = await api.cast.customer(email);
+  const { token, user } = await api.users.customer(email);
   await api.call('POST', '/me/verification', { token });
   const verify = await newest(/verify-email\?token=([\w-]+)/);
   const verified = await api.call('POST', '/auth/verify-email', { token, body: { token: verify } });
@@ -135,14 +135,14 @@ test('a verified account keeps its factors and its organisation, and is asked fo
 });
 
 test('an app that was begun and not confirmed does not outlive a reset', async () => {
-  const { token, user } = await api.cast.logIn(operator.email, operator.password);
+  const { token, user } = await api.users.logIn(operator.email, operator.password);
   expect((await api.call('POST', '/me/totp', { token })).status).toBe(200);
   await reset(operator.email);
   expect(await api.services.store.totps.byId(user.id)).toBeNull();
 });
 
 test("an operator's factor does not go with a mailbox", async () => {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   await setUpApp(api, token);
   await reset(operator.email);
   expect(await firstStep(api, operator.email, password)).toMatch(/./);

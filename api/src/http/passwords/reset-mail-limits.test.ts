@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let device: string;
@@ -38,7 +38,7 @@ test('all unknown devices together get twenty; a known device has its own five',
 
 test('accounts of one mailbox share its five', async () => {
   const tagged = 'owner+1@example.com';
-  await api.cast.customer(tagged);
+  await api.users.customer(tagged);
   for (const address of [email, email, email, tagged, tagged, tagged])
     await api.call('POST', '/auth/forgot-password', { body: { email: address } });
   await api.services.background.idle();

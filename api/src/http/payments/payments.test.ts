@@ -3,8 +3,8 @@ import type { SignedIn } from '@adili/schemas/sessions/session';
 import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { startDaraja } from '../../testing/daraja.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let daraja: Awaited<ReturnType<typeof startDaraja>>;
 let api: TestApi;
@@ -46,14 +46,14 @@ const callBack = (id: string, body: object) =>
   api.call('POST', `/webhooks/mpesa/stk/${daraja.secret}/${id}`, { body });
 
 async function reconciliation() {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const asOperator = { token, adminKey: 'key-of-tests' };
   const { body } = await api.call('GET', '/admin/payments/reconciliation', asOperator);
   return { asOperator, body: body as { review: { id: string; reason: string }[]; matched: number } };
 }
 
 test('a payment is asked for once, credited when M-Pesa confirms it, and mailed a receipt', async () => {
-  const { token, user } = await api.cast.verified();
+  const { token, user } = await api.users.verified();
   const [first, second] = await Promise.all([checkOut(token), checkOut(token)]);
   expect([first.status, second.status]).toEqual([202, 202]);
   const { id } = first.body as OwnPayment;
@@ -83,7 +83,7 @@ test('a payment is asked for once, credited when M-Pesa confirms it, and mailed 
 });
 
 test('an owner who signed up without a trial starts it once, however often it is asked', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const start = () => api.call('POST', '/billing/trial', { token });
   const answers = await Promise.all([start(), start()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -93,12 +93,12 @@ test('an owner who signed up without a trial starts it once, however often it is
 });
 
 test('an organisation has one trial, whoever joins, leaves and comes back; a person takes none along', async () => {
-  const { user } = await api.cast.verified();
+  const { user } = await api.users.verified();
   const { organisations } = api.services.store;
   const trialOf = async (id = '') => (await organisations.byId(id))?.trialEndsAt;
   const given = await trialOf(user.organisationId);
   api.clock.advance(days(3));
-  const { token } = await api.cast.logIn(user.email, goodPassword);
+  const { token } = await api.users.logIn(user.email, goodPassword);
   const body = { name: 'Faith', email: 'fresh@example.com', password: goodPassword };
   const fresh = (await api.call('POST', '/trials', { body })).body as SignedIn;
   await api.call('POST', '/organisation/invitations', { token, body: { email: body.email, role: 'owner' } });
@@ -116,14 +116,14 @@ test('an organisation has one trial, whoever joins, leaves and comes back; a per
   expect((await api.call('DELETE', `/organisation/members/${theySee.id}`, { token: theirs })).status).toBe(
     204,
   );
-  const alone = await api.cast.logIn(body.email, goodPassword);
+  const alone = await api.users.logIn(body.email, goodPassword);
   expect(await trialOf(alone.user.organisationId)).toBe(fresh.user.trialEndsAt);
   const again = await api.call('POST', '/billing/trial', { token: alone.token });
   expect(again.body).toMatchObject({ code: 'trial_used' });
 });
 
 test('neither number nor secret is in the log or the store', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
   await callBack(id, told(0, [{ Name: 'PhoneNumber', Value: 254712345678 }]));
   await api.call('POST', `/WebHooks/mpesa/stk/${daraja.secret}/${id}`, { body: told(0) });
@@ -139,7 +139,7 @@ test('neither number nor secret is in the log or the store', async () => {
 });
 
 test('what a callback claims is credited by nobody but M-Pesa when asked', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   daraja.told.query.body = { ResponseCode: '0', ResultCode: '1032' };
   const { id } = (await checkOut(token)).body as OwnPayment;
   await callBack(id, told(0));
@@ -165,7 +165,7 @@ test('what a callback claims is credited by nobody but M-Pesa when asked', async
 });
 
 test('a payment that was reported failed, and then turns out paid, is credited late', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   daraja.told.query.body = { ResponseCode: '0', ResultCode: '1037' };
   const { id } = (await checkOut(token)).body as OwnPayment;
   await callBack(id, told(1037));
@@ -180,7 +180,7 @@ test('a payment that was reported failed, and then turns out paid, is credited l
 test.each([1, 25])(
   'a payment that failed and is claimed paid %i h later is for review where M-Pesa answers nothing',
   async (hours) => {
-    const { token } = await api.cast.verified();
+    const { token } = await api.users.verified();
     daraja.told.query.body = { ResponseCode: '0', ResultCode: '1037' };
     const { id } = (await checkOut(token)).body as OwnPayment;
     await callBack(id, told(1037));
@@ -204,9 +204,9 @@ test.each([1, 25])(
 );
 
 test('a name of a prompt that another payment has credits that payment alone, and the other is for review', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
-  const { token: otherToken, user } = await api.cast.verified();
+  const { token: otherToken, user } = await api.users.verified();
   const other = (await checkOut(otherToken, { ...wanted, phone: '+254 712 345 679' })).body as OwnPayment;
   await callBack(other.id, told(0));
   await callBack(id, told(0));
@@ -221,7 +221,7 @@ test('a name of a prompt that another payment has credits that payment alone, an
   ];
   expect([paid?.status, paid?.transaction_id]).toEqual(['completed', 'TKM1']);
   expect([given?.status, given?.failure]).toEqual(['failed', 'unanswered']);
-  const { token: again } = await api.cast.logIn(user.email, goodPassword);
+  const { token: again } = await api.users.logIn(user.email, goodPassword);
   expect((await billing(again)).plan).toBeUndefined();
   expect((await reconciliation()).body.review).toMatchObject([
     { reason: 'unanswered', payment_id: other.id },
@@ -230,7 +230,7 @@ test('a name of a prompt that another payment has credits that payment alone, an
 });
 
 test('a prompt that M-Pesa never names is given up after a quarter of an hour, for review, and can be credited', async () => {
-  const { token: first, user } = await api.cast.verified();
+  const { token: first, user } = await api.users.verified();
   daraja.told.prompt = { status: 503, body: {} };
   await checkOut(first);
   for (let minute = 0; minute < 30; minute += 1) {
@@ -238,7 +238,7 @@ test('a prompt that M-Pesa never names is given up after a quarter of an hour, f
     api.services.jobs.wakeAll();
     await api.services.background.idle();
   }
-  const { token } = await api.cast.logIn(user.email, goodPassword);
+  const { token } = await api.users.logIn(user.email, goodPassword);
   expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'unanswered' }] });
   const { asOperator, body } = await reconciliation();
   expect(body.review).toMatchObject([{ reason: 'unanswered' }]);
@@ -270,7 +270,7 @@ test('an item for review is kept while it is open, and for 400 days after it was
 });
 
 test('a reversal is mailed to the operator, and takes the month back once they record it', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
   await callBack(id, told(0));
   await api.services.background.idle();
@@ -291,7 +291,7 @@ test('a reversal is mailed to the operator, and takes the month back once they r
 });
 
 test('a flood of forged calls hides nothing that is true', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
   await callBack(id, told(0));
   await api.services.background.idle();
@@ -322,7 +322,7 @@ test('forged calls that name nothing ask for a look again after they were dismis
 });
 
 test('what is paid for an organisation that is no more is for review, to be refunded', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   daraja.told.query = { status: 500, body: {} };
   const { id } = (await checkOut(token)).body as OwnPayment;
   const payment = await api.services.store.payments.byId(id);
@@ -341,7 +341,7 @@ test('what is paid for an organisation that is no more is for review, to be refu
 });
 
 test('a forged item credits nothing, though it names a payment', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   daraja.told.query = { status: 500, body: {} };
   const { transaction_id } = (await checkOut(token)).body as OwnPayment;
   await api.call('POST', '/webhooks/mpesa/confirmation', {
@@ -357,7 +357,7 @@ test('a forged item credits nothing, though it names a payment', async () => {
 });
 
 test("while M-Pesa answers nothing, a payment waits for a day, and then stands in nobody's way", async () => {
-  const { token: first, user } = await api.cast.verified();
+  const { token: first, user } = await api.users.verified();
   await checkOut(first);
   daraja.stop();
   for (let hour = 0; hour < 30; hour += 1) {
@@ -365,21 +365,21 @@ test("while M-Pesa answers nothing, a payment waits for a day, and then stands i
     api.services.jobs.wakeAll();
     await api.services.background.idle();
   }
-  const { token } = await api.cast.logIn(user.email, goodPassword);
+  const { token } = await api.users.logIn(user.email, goodPassword);
   expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'unanswered' }] });
   expect((await reconciliation()).body.review).toMatchObject([{ reason: 'unanswered' }]);
   expect((await checkOut(token, { ...wanted, plan: 'starter' })).status).toBe(202);
 });
 
 test('a prompt is asked of M-Pesa itself, and of no address that it sends on to', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   daraja.told.prompt = { status: 307, body: {} };
   expect((await checkOut(token)).status).toBe(202);
   expect(daraja.asked.map(({ path }) => path)).toEqual(['/mpesa/stkpush/v1/processrequest']);
 });
 
 test('another number with the same end is another payment', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   expect((await checkOut(token)).status).toBe(202);
   expect((await checkOut(token, { ...wanted, phone: '0799999678' })).body).toMatchObject({
     code: 'checkout_open',
@@ -403,7 +403,7 @@ test('a call over IPv4 is known by its address where the API listens to both', a
 });
 
 test('an export has what a person paid for an organisation that they left', async () => {
-  const { token, user } = await api.cast.verified();
+  const { token, user } = await api.users.verified();
   await api.services.store.payments.insert({
     id: 'paid',
     transaction_id: 'SKE7',
@@ -419,7 +419,7 @@ test('an export has what a person paid for an organisation that they left', asyn
 });
 
 test('only a payment that was asked for is let through to the shortcode', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   const { transaction_id } = (await checkOut(token)).body as OwnPayment;
   const paid = {
     TransID: 'TKM1',
@@ -450,7 +450,7 @@ test.each(['', undefined])(
 );
 
 test('an address that is not proved asks nobody to pay, and one number is asked ten times a day at most', async () => {
-  const customer = await api.cast.customer();
+  const customer = await api.users.customer();
   expect(await checkOut(customer.token)).toMatchObject({
     status: 403,
     body: { code: 'address_not_verified' },
@@ -458,7 +458,7 @@ test('an address that is not proved asks nobody to pay, and one number is asked 
   daraja.told.prompt = { status: 400, body: { errorCode: '400.002.02' } };
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) {
-    const { token } = await api.cast.verified();
+    const { token } = await api.users.verified();
     statuses.push((await checkOut(token)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);

@@ -2,7 +2,7 @@ import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { setUpApp } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const enter = async (device: Authenticator, given: Parameters<Authenticator['sig
 
 /** Somebody with a passkey. */
 async function owner() {
-  const { token, user } = await api.cast.verified(email);
+  const { token, user } = await api.users.verified(email);
   const device = createAuthenticator(user.id);
   const added = await add(token, device.register(await newChallenge(token)));
   return { token, user, device, added };
@@ -58,8 +58,8 @@ test('a passkey signs in alone, and a password does not any more', async () => {
 });
 
 test('adding one ends the other sessions, and the mail says what a new password does not end', async () => {
-  const other = await api.cast.verified(email);
-  const { token, user } = await api.cast.logIn(email, goodPassword);
+  const other = await api.users.verified(email);
+  const { token, user } = await api.users.logIn(email, goodPassword);
   await add(token, createAuthenticator(user.id).register(await newChallenge(token)));
   const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
   expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
@@ -70,7 +70,7 @@ test('adding one ends the other sessions, and the mail says what a new password 
 });
 
 test('one whose session ended while it was being checked is not added', async () => {
-  const { token, user } = await api.cast.customer(email);
+  const { token, user } = await api.users.customer(email);
   const answer = createAuthenticator(user.id).register(await newChallenge(token));
   const { webAuthn, store } = api.services;
   const check = webAuthn.registered;
@@ -83,7 +83,7 @@ test('one whose session ended while it was being checked is not added', async ()
 });
 
 test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
-  const { token } = await api.cast.verified();
+  const { token } = await api.users.verified();
   expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({
     rp: { id: 'localhost', name: 'Adili' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -118,7 +118,7 @@ test('an answer to a challenge of long ago, of nobody or for something else is r
   for (const challenge of [old, 'bWFkZSB1cA', ''])
     expect((await signIn(device.signIn(challenge))).status).toBe(401);
   expect((await signIn(device.signIn(await newChallenge(token)))).status).toBe(401);
-  const other = await api.cast.verified();
+  const other = await api.users.verified();
   const foreign = createAuthenticator(other.user.id).register(await newChallenge(token));
   expect((await add(other.token, foreign)).status).toBe(400);
 });
@@ -145,12 +145,12 @@ test('a count that does not go up is that of a copy', async () => {
 test("another person's passkey is not there to remove; one's own signs in no more", async () => {
   const { device, token, added } = await owner();
   const { id } = (added.body as { passkey: { id: string } }).passkey;
-  const { token: foreign } = await api.cast.verified();
+  const { token: foreign } = await api.users.verified();
   const remove = (by: string) => api.call('DELETE', `/me/passkeys/${id}`, { token: by });
   expect((await remove(foreign)).status).toBe(404);
   expect((await remove(token)).status).toBe(204);
   expect((await enter(device)).status).toBe(401);
-  expect((await api.cast.logIn(email, goodPassword)).token).toMatch(/./);
+  expect((await api.users.logIn(email, goodPassword)).token).toMatch(/./);
 });
 
 test('an hour after the log-in, an account with a passkey alone asks for a new log-in, and no password will do', async () => {

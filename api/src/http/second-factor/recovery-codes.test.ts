@@ -1,7 +1,7 @@
 import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt, firstStep, setUpApp } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ async function logInWith(code: string | undefined): Promise<number> {
 }
 
 test('new recovery codes take the place of those before; the owner is told by mail and by an entry', async () => {
-  const { token, user } = await api.cast.verified(email);
+  const { token, user } = await api.users.verified(email);
   const { recoveryCodes: old } = await setUpApp(api, token);
   api.clock.advance(minutes(14));
   const renewed = codesIn(await renew(token));
@@ -34,7 +34,7 @@ test('new recovery codes take the place of those before; the owner is told by ma
 });
 
 test('they take a second factor, and a code of it a quarter of an hour after the log-in; the password alone will not do', async () => {
-  const { token, cookie } = await api.cast.verified(email);
+  const { token, cookie } = await api.users.verified(email);
   expect((await renew(token)).body).toMatchObject({ code: 'no_factor' });
   const { secret, recoveryCodes } = await setUpApp(api, token);
   api.clock.advance(minutes(15));

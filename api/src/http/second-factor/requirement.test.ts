@@ -2,7 +2,7 @@ import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { setUpApp } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -16,13 +16,13 @@ const reaches = async (path: string, token: string) =>
   (await api.call('GET', path, { token, adminKey })).status;
 
 test('an owner has 14 days from the account on; then only what is their own, until there is a factor', async () => {
-  const { user } = await api.cast.customer('owner@example.com');
+  const { user } = await api.users.customer('owner@example.com');
   expect(user.secondFactorDueAt).toBe(inTwoWeeks);
   api.clock.advance(days(13));
-  const early = await api.cast.logIn('owner@example.com', goodPassword);
+  const early = await api.users.logIn('owner@example.com', goodPassword);
   expect(await reaches('/organisation', early.token)).toBe(200);
   api.clock.advance(days(1));
-  const { token } = await api.cast.logIn('owner@example.com', goodPassword);
+  const { token } = await api.users.logIn('owner@example.com', goodPassword);
   expect((await api.call('GET', '/organisation', { token })).body).toMatchObject({
     code: 'second_factor_setup_required',
     error: expect.stringContaining('Account page'),
@@ -35,26 +35,26 @@ test('an owner has 14 days from the account on; then only what is their own, unt
 
 test('an operator has 14 days from the first sign-in on, whenever the account was made', async () => {
   api.clock.advance(days(100));
-  const first = await api.cast.logIn(operator.email, operator.password);
+  const first = await api.users.logIn(operator.email, operator.password);
   expect(await reaches('/admin/visitors', first.token)).toBe(200);
   api.clock.advance(days(14));
-  const late = await api.cast.logIn(operator.email, operator.password);
+  const late = await api.users.logIn(operator.email, operator.password);
   expect(await reaches('/admin/visitors', late.token)).toBe(403);
   await setUpApp(api, late.token);
   expect(await reaches('/admin/visitors', late.token)).toBe(200);
 });
 
 test('who need not has no date, unless their organisation asks for it', async () => {
-  const { user } = await api.cast.customer('member@example.com');
+  const { user } = await api.users.customer('member@example.com');
   const { users, organisations } = api.services.store;
   const account = await users.byId(user.id);
   if (account) await users.replace({ ...account, memberRole: 'member' });
-  const member = await api.cast.logIn('member@example.com', goodPassword);
+  const member = await api.users.logIn('member@example.com', goodPassword);
   expect(member.user.secondFactorDueAt).toBeUndefined();
   const organisation = await organisations.byId(user.organisationId ?? '');
   const asking = { requireSecondFactor: true };
   if (organisation) await organisations.replace({ ...organisation, ...asking });
-  const asked = await api.cast.logIn('member@example.com', goodPassword);
+  const asked = await api.users.logIn('member@example.com', goodPassword);
   expect(asked.user.secondFactorDueAt).toBe(inTwoWeeks);
 });
 
@@ -62,17 +62,17 @@ test('no account is exempt for ever: a date beyond the grace is none', async () 
   const { users } = api.services.store;
   const account = await users.byKey('email', operator.email);
   if (account) await users.replace({ ...account, secondFactorDueAt: '9999-12-31T00:00:00.000Z' });
-  const { user } = await api.cast.logIn(operator.email, operator.password);
+  const { user } = await api.users.logIn(operator.email, operator.password);
   expect(user.secondFactorDueAt).toBe(inTwoWeeks);
 });
 
 test('there is one grace: who loses the role and gets it back has the date they had', async () => {
-  const { user } = await api.cast.customer('owner@example.com');
+  const { user } = await api.users.customer('owner@example.com');
   const { users } = api.services.store;
   const dueAs = async (memberRole: MemberRole) => {
     const account = await users.byId(user.id);
     if (account) await users.replace({ ...account, memberRole });
-    const entered = await api.cast.logIn('owner@example.com', goodPassword);
+    const entered = await api.users.logIn('owner@example.com', goodPassword);
     return [entered.user.secondFactorDueAt, await reaches('/organisation', entered.token)];
   };
   api.clock.advance(days(10));
@@ -85,10 +85,10 @@ test('there is one grace: who loses the role and gets it back has the date they 
 });
 
 test('who is overdue joins no other organisation before there is a factor', async () => {
-  const { user } = await api.cast.customer('late@example.com');
+  const { user } = await api.users.customer('late@example.com');
   api.clock.advance(days(14));
-  const { token } = await api.cast.logIn('late@example.com', goodPassword);
-  const other = await api.cast.verified();
+  const { token } = await api.users.logIn('late@example.com', goodPassword);
+  const other = await api.users.verified();
   const asked = { email: 'late@example.com', role: 'member' };
   await api.call('POST', '/organisation/invitations', { token: other.token, body: asked });
   await api.services.background.idle();

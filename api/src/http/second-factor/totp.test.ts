@@ -3,7 +3,7 @@ import { rememberDevice } from '../../domain/sessions/devices.ts';
 import { hours, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => api.stop());
 
 const email = 'owner@example.com';
 const password = goodPassword;
-const signUp = () => api.cast.verified(email);
+const signUp = () => api.users.verified(email);
 const secondStep = (challenge: string, code: string) =>
   api.call('POST', '/auth/second-factor', { body: { challenge, code } });
 const begin = () => firstStep(api, email, password);
@@ -27,7 +27,7 @@ async function actions(): Promise<string[]> {
 }
 
 test('an app that is confirmed while a command sets the operator’s password stays a second factor', async () => {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const hash = async (password: string) => {
     await setUpApp(api, token);
     return api.services.passwords.hash(password);
@@ -127,7 +127,7 @@ test('a challenge ends after 5 minutes, with another password, and when it is ch
   api.clock.advance(minutes(5));
   const fresh = await begin();
   const [, ...rest] = fresh.split('.');
-  const foreign = [(await api.cast.verified()).user.id, ...rest].join('.');
+  const foreign = [(await api.users.verified()).user.id, ...rest].join('.');
   for (const challenge of [old, foreign, `${fresh}x`, 'a.b.c.d', '.'])
     expect((await secondStep(challenge, codeAt(api, secret))).body).toMatchObject({ code: 'log_in_expired' });
   const account = await api.services.store.users.byId(user.id);
@@ -156,7 +156,7 @@ test('the app is turned off with a code, and not without; its codes go with it',
     totp: false,
     recoveryCodesLeft: 0,
   });
-  expect((await api.cast.logIn(email, password)).token).toMatch(/./);
+  expect((await api.users.logIn(email, password)).token).toMatch(/./);
   expect(await subjects()).toContain('The authenticator app of your Adili account was turned off');
 });
 
@@ -165,7 +165,7 @@ test('an app is not set up over another, nor with a wrong code', async () => {
   await api.call('POST', '/me/totp', { token });
   const wrong = await api.call('POST', '/me/totp/confirm', { token, body: { code: '000000' } });
   expect([wrong.status, wrong.body]).toEqual([400, expect.objectContaining({ code: 'invalid_input' })]);
-  expect((await api.cast.logIn(email, password)).token).toMatch(/./);
+  expect((await api.users.logIn(email, password)).token).toMatch(/./);
   await setUpApp(api, token);
   expect((await api.call('POST', '/me/totp', { token })).body).toMatchObject({ code: 'totp_on' });
 });
@@ -179,7 +179,7 @@ async function beginApp(by: string) {
 test('a secret waits a quarter of an hour for its first code', async () => {
   const confirm = await beginApp((await signUp()).token);
   api.clock.advance(minutes(15));
-  const { token } = await api.cast.logIn(email, password);
+  const { token } = await api.users.logIn(email, password);
   expect((await confirm(token)).body).toMatchObject({ code: 'no_totp' });
   const next = await beginApp(token);
   api.clock.advance(minutes(14));
@@ -197,7 +197,7 @@ test('a secret does not outlive the password of the day', async () => {
 
 test('a new factor ends the sessions that have not shown it, but for the one that added it', async () => {
   const other = await signUp();
-  const { token } = await api.cast.logIn(email, password);
+  const { token } = await api.users.logIn(email, password);
   await setUpApp(api, token);
   const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
   expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
@@ -288,7 +288,7 @@ test('whoever has the mailbox has 20 wrong codes an hour, however often they set
 });
 
 test('an address that nobody has verified is told nothing of it', async () => {
-  const { token } = await api.cast.customer(email);
+  const { token } = await api.users.customer(email);
   await setUpApp(api, token);
   expect([await subjects(), await actions()]).toEqual([[], expect.arrayContaining(['second_factor.on'])]);
 });

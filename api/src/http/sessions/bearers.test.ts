@@ -23,7 +23,7 @@ const seconds = () => Math.floor(api.clock.now().getTime() / 1000);
 
 /** What the API itself says of a person with a session, and what it says it in. */
 async function honestClaims(): Promise<Record<string, unknown>> {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
@@ -76,7 +76,7 @@ const refused: readonly (readonly [string, Made])[] = [
 ];
 
 test('what the API issues names its issuer, its audience, its type and its end', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const [header = '', payload = ''] = token.split('.');
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
   expect(read(header)).toEqual({ alg: 'HS256', typ: 'at+jwt' });

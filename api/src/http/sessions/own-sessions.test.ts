@@ -1,7 +1,7 @@
 import type { OwnSession } from '@adili/schemas/sessions/session';
 import { minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
@@ -33,7 +33,7 @@ async function listed(token: string): Promise<OwnSession[]> {
 const meStatus = async (token: string) => (await api.call('GET', '/me', { token })).status;
 
 test('a person sees where they are logged in: the device in words, a shortened address, the last use first', async () => {
-  const { user } = await api.cast.customer();
+  const { user } = await api.users.customer();
   const first = await logIn(user.email, phone, '41.90.12.34');
   const second = await logIn(user.email, desk, '2001:db8:7:8::9');
   expect(await listed(second.token)).toEqual([
@@ -60,14 +60,14 @@ test('a person sees where they are logged in: the device in words, a shortened a
 });
 
 test('what a list says of a session lets nobody renew or forge it', async () => {
-  const { token, cookie } = await api.cast.customer();
+  const { token, cookie } = await api.users.customer();
   const { text } = await api.call('GET', '/me/sessions', { token });
   expect(text).not.toContain(cookie.split('.')[1]);
   expect(text).not.toMatch(/hash|userAgent/i);
 });
 
 test('ending a session logs that device out at once, and is told in the log', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const other = await logIn(user.email, phone, '41.90.12.34');
   const [lost] = (await listed(token)).filter(({ current }) => !current);
   const answer = await api.call('DELETE', `/me/sessions/${lost?.id}`, { token });
@@ -81,7 +81,7 @@ test('ending a session logs that device out at once, and is told in the log', as
 });
 
 test("another person's session is no session, and stays", async () => {
-  const [ann, ben] = [await api.cast.customer(), await api.cast.customer()];
+  const [ann, ben] = [await api.users.customer(), await api.users.customer()];
   const [session] = await listed(ben.token);
   const answer = await api.call('DELETE', `/me/sessions/${session?.id}`, { token: ann.token });
   expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
@@ -90,7 +90,7 @@ test("another person's session is no session, and stays", async () => {
 });
 
 test('logging out everywhere else leaves the session that asks', async () => {
-  const { token, user } = await api.cast.customer();
+  const { token, user } = await api.users.customer();
   const others = [
     await logIn(user.email, phone, '41.90.12.34'),
     await logIn(user.email, desk, '41.90.12.34'),

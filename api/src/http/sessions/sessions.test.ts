@@ -1,7 +1,7 @@
 import { addOperator } from '../../domain/accounts/operators.ts';
 import { days, hours, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { goodPassword } from '../../testing/cast.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ const meStatus = async (token: string) => (await api.call('GET', '/me', { token 
 const refresh = (cookie: string, headers = {}) => api.call('POST', '/auth/refresh', { cookie, headers });
 
 test('a bearer token lasts 15 minutes', async () => {
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   api.clock.advance(minutes(14.9));
   expect(await meStatus(token)).toBe(200);
   api.clock.advance(minutes(0.2));
@@ -21,7 +21,7 @@ test('a bearer token lasts 15 minutes', async () => {
 });
 
 test('a refresh renews the token and rotates the cookie', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   api.clock.advance(minutes(20));
   const renewed = await refresh(cookie);
   expect(renewed.status).toBe(200);
@@ -32,7 +32,7 @@ test('a refresh renews the token and rotates the cookie', async () => {
 });
 
 test('reuse of a refresh token ends the session at once, for its thief and for its owner', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   const renewed = await refresh(cookie);
   const { token } = renewed.body as { token: string };
   expect((await refresh(cookie)).body).toMatchObject({ code: 'session_ended' });
@@ -46,7 +46,7 @@ test('reuse of a refresh token ends the session at once, for its thief and for i
 });
 
 test('a refresh token of long ago is reuse too', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   let newest = cookie;
   for (let number = 0; number < 20; number += 1) newest = (await refresh(newest)).cookie ?? '';
   expect((await refresh(cookie)).status).toBe(401);
@@ -65,7 +65,7 @@ test.each([
   ],
   ['one character short', (cookie: string) => cookie.slice(0, -1)],
 ])("a secret that is %s is refused and ends nobody's session", async (_, change) => {
-  const { cookie, token } = await api.cast.customer();
+  const { cookie, token } = await api.users.customer();
   const renewed = await refresh(cookie);
   for (const given of [change(renewed.cookie ?? ''), change(cookie)]) {
     expect((await refresh(given)).body).toMatchObject({ code: 'session_ended' });
@@ -75,20 +75,20 @@ test.each([
 });
 
 test("another session's secret is refused and ends neither", async () => {
-  const [one, two] = [await api.cast.customer(), await api.cast.customer()];
+  const [one, two] = [await api.users.customer(), await api.users.customer()];
   const mixed = `${one.cookie.split('.')[0]}.${two.cookie.split('.')[1]}`;
   expect((await refresh(mixed)).status).toBe(401);
   expect([await meStatus(one.token), await meStatus(two.token)]).toEqual([200, 200]);
 });
 
 test('of two refreshes at once with one cookie, at most one counts', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   const statuses = (await Promise.all([refresh(cookie), refresh(cookie)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 401]);
 });
 
 test('a session that nobody renews ends after 30 days', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   api.clock.advance(days(30));
   expect((await refresh(cookie)).status).toBe(401);
 });
@@ -105,21 +105,21 @@ async function lifeOf(cookie: string, step: number): Promise<number> {
 }
 
 test('a session that is renewed all the time ends after 90 days, and an operator’s after 12 hours', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   expect(await lifeOf(cookie, days(9))).toBe(days(90));
-  const admin = await api.cast.logIn(operator.email, operator.password);
+  const admin = await api.users.logIn(operator.email, operator.password);
   expect(await lifeOf(admin.cookie, minutes(48))).toBe(hours(12));
 });
 
 test('an operator’s session that nobody renews ends after an hour', async () => {
-  const { cookie, token } = await api.cast.logIn(operator.email, operator.password);
+  const { cookie, token } = await api.users.logIn(operator.email, operator.password);
   api.clock.advance(hours(1));
   expect([await meStatus(token), (await refresh(cookie)).status]).toEqual([401, 401]);
 });
 
 test('a log-in ends the session that its browser had, be it of another account, and no other', async () => {
-  const before = await api.cast.customer('before@example.com');
-  const elsewhere = await api.cast.logIn('before@example.com', goodPassword);
+  const before = await api.users.customer('before@example.com');
+  const elsewhere = await api.users.logIn('before@example.com', goodPassword);
   const body = { email: operator.email, password: operator.password };
   const entered = await api.call('POST', '/auth/login', { body, cookie: before.cookie });
   expect(entered.status).toBe(200);
@@ -130,7 +130,7 @@ test('a log-in ends the session that its browser had, be it of another account, 
 });
 
 test('an account has its 50 newest sessions: one more ends the oldest, which the activity log tells', async () => {
-  const { token, user } = await api.cast.customer('often@example.com');
+  const { token, user } = await api.users.customer('often@example.com');
   for (let number = 1; number < 50; number += 1) {
     api.clock.advance(1_000);
     const now = api.clock.now().toISOString();
@@ -145,7 +145,7 @@ test('an account has its 50 newest sessions: one more ends the oldest, which the
     });
   }
   expect(await meStatus(token)).toBe(200);
-  const newest = await api.cast.logIn('often@example.com', goodPassword);
+  const newest = await api.users.logIn('often@example.com', goodPassword);
   expect([await meStatus(token), await meStatus(newest.token)]).toEqual([401, 200]);
   expect(await api.services.store.sessions.byId('session 1')).not.toBeNull();
   const { rows } = await api.services.store.auditEntries.list({ limit: 9, sort: 'at', descending: true });
@@ -155,8 +155,8 @@ test('an account has its 50 newest sessions: one more ends the oldest, which the
 });
 
 test('logging out ends the session at once and clears the cookie; others stay', async () => {
-  const first = await api.cast.customer('two@example.com');
-  const second = await api.cast.logIn('two@example.com', 'Mlima!Kenya5199');
+  const first = await api.users.customer('two@example.com');
+  const second = await api.users.logIn('two@example.com', 'Mlima!Kenya5199');
   const answer = await api.call('POST', '/auth/logout', { token: first.token });
   expect([answer.status, answer.text, answer.cookie]).toEqual([204, '', '']);
   expect(await meStatus(first.token)).toBe(401);
@@ -165,7 +165,7 @@ test('logging out ends the session at once and clears the cookie; others stay', 
 });
 
 test('logging out clears the cookie of a session that has ended already', async () => {
-  const { cookie, token } = await api.cast.customer();
+  const { cookie, token } = await api.users.customer();
   await api.call('POST', '/auth/logout', { token });
   const again = await api.call('POST', '/auth/logout', { cookie });
   expect([again.status, again.cookie]).toEqual([401, '']);
@@ -173,21 +173,21 @@ test('logging out clears the cookie of a session that has ended already', async 
 });
 
 test('the cookie alone can log out, once the bearer token has expired', async () => {
-  const { token, cookie } = await api.cast.customer();
+  const { token, cookie } = await api.users.customer();
   api.clock.advance(minutes(20));
   expect((await api.call('POST', '/auth/logout', { token, cookie })).status).toBe(204);
   expect((await refresh(cookie)).status).toBe(401);
 });
 
 test('a change of role ends the sessions, because their tokens name the old one', async () => {
-  const { token, user, cookie } = await api.cast.customer();
+  const { token, user, cookie } = await api.users.customer();
   await addOperator(api.services, { email: user.email, password: '', promote: true });
   expect(await meStatus(token)).toBe(401);
   expect((await refresh(cookie)).status).toBe(401);
 });
 
 test.each(['/auth/refresh', '/auth/logout'])('%s is refused from a foreign page', async (path) => {
-  const { cookie, token } = await api.cast.customer();
+  const { cookie, token } = await api.users.customer();
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3001']) {
     const answer = await api.call('POST', path, { cookie, headers: { origin } });
     expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'foreign_origin' })]);
@@ -218,7 +218,7 @@ test.each([
 });
 
 test('the store knows refresh tokens by their hash alone', async () => {
-  const { cookie } = await api.cast.customer();
+  const { cookie } = await api.users.customer();
   const [sessionId = '', secret = ''] = cookie.replace('adili_refresh=', '').split('.');
   const session = await api.services.store.sessions.byId(sessionId);
   expect(session).not.toBeNull();

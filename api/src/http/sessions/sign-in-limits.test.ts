@@ -4,8 +4,8 @@ import { minutes } from '../../runtime/clock.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
-import { goodPassword } from '../../testing/cast.ts';
 import { testOnLowdb } from '../../testing/store.ts';
+import { goodPassword } from '../../testing/test-users.ts';
 
 // Hundreds of password checks.
 

@@ -19,7 +19,7 @@ const visits = (visit_time: string, ...pages: string[]) =>
   );
 
 async function asked(query = '') {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   const answer = await api.call('GET', `/admin/visitors/summary${query}`, { token, adminKey });
   return { ...answer, summary: answer.body as VisitSummary };
 }

@@ -18,7 +18,7 @@ const visit = (headers: Record<string, string> = {}, token?: string, page_path =
   });
 
 async function recorded(): Promise<Visitor[]> {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   return (await api.call('GET', '/admin/visitors', { token, adminKey: 'key-of-tests' })).body as Visitor[];
 }
 
@@ -55,7 +55,7 @@ test('Global Privacy Control stops the recording', async () => {
 
 test("a person's withdrawal stops it, also when their token has expired, until they consent again", async () => {
   await start();
-  const person = await api.cast.customer();
+  const person = await api.users.customer();
   const decide = (consent: boolean) =>
     api.call('POST', '/me/consents', { token: person.token, body: { consent } });
   await decide(false);
@@ -71,7 +71,7 @@ test("a person's withdrawal stops it, also when their token has expired, until t
 
 test('a person can ask whether their visits are recorded', async () => {
   await start();
-  const { token } = await api.cast.customer();
+  const { token } = await api.users.customer();
   const asked = async () => (await api.call('GET', '/me/visit-recording', { token })).body;
   const decide = (consent: boolean, purpose?: string) =>
     api.call('POST', '/me/consents', { token, body: { consent, purpose } });
@@ -85,8 +85,8 @@ test('a person can ask whether their visits are recorded', async () => {
 
 test('an opt-out by the operator stops it', async () => {
   await start();
-  const person = await api.cast.customer();
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const person = await api.users.customer();
+  const { token } = await api.users.logIn(operator.email, operator.password);
   await api.call('POST', '/api/consent/opt-out', { token, body: { userId: person.user.id } });
   await visit({}, person.token);
   expect(await recorded()).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
 
 test("an operator's own visits are left out, also when their token has expired", async () => {
   await start();
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   await visit({}, token);
   api.clock.advance(minutes(60));
   await visit({}, token);

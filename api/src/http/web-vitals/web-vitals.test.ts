@@ -18,7 +18,7 @@ const measured = { lcp: 1_900, inp: 64, cls: 0, fcp: 900, ttfb: 210 };
 const report = (body: unknown, headers?: Record<string, string>) =>
   api.call('POST', '/web-vitals', { body, headers });
 async function read(query = '') {
-  const { token } = await api.cast.logIn(operator.email, operator.password);
+  const { token } = await api.users.logIn(operator.email, operator.password);
   return api.call('GET', `/admin/web-vitals${query}`, { token, adminKey: 'key-of-tests' });
 }
 const summaries = async (query = '') => (await read(query)).body as WebVitalSummary[];

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
+import { openCutProxy } from '../../testing/postgres/cut-proxy.ts';
 import { openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { PostgresServer } from '../../testing/postgres/server.ts';
-import { openWire } from '../../testing/postgres/wire.ts';
 import { account, at, samplesOf } from '../conformance/rows.ts';
 import type { Store } from '../store.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
@@ -75,27 +75,27 @@ describePostgres('a database in trouble', () => {
   });
 
   test('a commit that nobody answered may or may not count, and so may a write that is one of its own', async () => {
-    const wire = await openWire(database.url);
-    await open({ url: wire.url });
-    wire.cutAfter('commit');
+    const proxy = await openCutProxy(database.url);
+    await open({ url: proxy.url });
+    proxy.cutAfter('commit');
     const work = store.transaction(({ users }) => users.insert(account('a')));
     await expect(work).rejects.toMatchObject(unknown);
-    wire.cutAfter('insert into');
+    proxy.cutAfter('insert into');
     await expect(store.users.insert(account('b'))).rejects.toMatchObject(unknown);
-    await wire.end();
+    await proxy.end();
   });
 
   test('what was cut off before its commit, or only read, is known not to count', async () => {
-    const wire = await openWire(database.url);
-    await open({ url: wire.url });
-    wire.cutAfter('insert into');
+    const proxy = await openCutProxy(database.url);
+    await open({ url: proxy.url });
+    proxy.cutAfter('insert into');
     const work = store.transaction(({ users }) => users.insert(account('a')));
     await expect(work).rejects.toMatchObject(unavailable);
-    wire.cutAfter('commit');
+    proxy.cutAfter('commit');
     await expect(store.transaction(({ users }) => users.byId('a'))).rejects.toMatchObject(unavailable);
-    wire.cutAfter('select *');
+    proxy.cutAfter('select *');
     await expect(store.users.byId('a')).rejects.toMatchObject(unavailable);
-    await wire.end();
+    await proxy.end();
     await tell(database.url, 'do $$ begin assert not exists (select from users); end $$');
   });
 
@@ -148,19 +148,19 @@ describePostgres('a database in trouble', () => {
   });
 
   test('a check from before a connection was lost serves nobody', async () => {
-    const wire = await openWire(database.url);
-    await open({ url: wire.url, now: () => 0 });
+    const proxy = await openCutProxy(database.url);
+    await open({ url: proxy.url, now: () => 0 });
     await store.check();
-    await wire.end();
+    await proxy.end();
     await expect(store.users.byId('a')).rejects.toMatchObject(unavailable);
     await expect(store.check()).rejects.toMatchObject(unavailable);
   });
 
   test('of a database that stands still a check says so within two seconds, and a request within six', async () => {
-    const wire = await openWire(database.url);
-    await open({ url: wire.url, patience: 500 });
+    const proxy = await openCutProxy(database.url);
+    await open({ url: proxy.url, patience: 500 });
     await Promise.all([1, 2, 3].map(() => store.users.count()));
-    wire.freeze();
+    proxy.freeze();
     const asked = performance.now();
     const read = store.users.byId('a');
     const write = store.users.insert(account('a'));
@@ -170,7 +170,7 @@ describePostgres('a database in trouble', () => {
     await expect(write).rejects.toMatchObject(unknown);
     expect(lines).toEqual([expect.stringContaining('is in trouble: no answer in time.')]);
     expect(performance.now() - asked).toBeLessThan(6_000);
-    await wire.end();
+    await proxy.end();
   }, 15_000);
 
   test('a request waits for seconds, and a work over a whole table for longer, within a transaction or not', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Chance } from '../../seed/chance.ts';
-import { goodPassword } from '../cast.ts';
+import { goodPassword } from '../test-users.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const keeper = fileURLToPath(new URL('./keeper.ts', import.meta.url));
+const program = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 
 export interface ServerOptions {
   /** A file that is to go when the server does. */
@@ -12,7 +12,7 @@ export interface ServerOptions {
   readonly folder?: string;
   /** Keeps what it acknowledged over a kill, as a server that is no test's. */
   readonly isDurable?: boolean;
-  /** What initdb is told beside. */
+  /** More options of initdb. */
   readonly initdb?: readonly string[];
   /** As postgresql.conf has them: max_wal_size=8MB. */
   readonly settings?: readonly string[];
@@ -45,7 +45,7 @@ export class PostgresServer {
 
   static async start(options: ServerOptions = {}): Promise<PostgresServer> {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const child = spawn(process.execPath, [keeper, ...wordsOf(options)], {
+    const child = spawn(process.execPath, [program, ...wordsOf(options)], {
       env: { PATH, NODE_COMPILE_CACHE },
     });
     let complaints = '';

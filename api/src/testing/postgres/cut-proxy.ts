@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The way to a server, which can be cut. */
-export interface Wire {
+/** A proxy before a server, which can cut the connection. */
+export interface CutProxy {
   readonly url: string;
-  /** Has the next statement that holds the words reach the server, and the answer nobody. */
+  /** Lets the next statement with these words reach the server, and drops its answer. */
   cutAfter(words: string): void;
-  /** Has everything sent from now on reach nobody, as with a server that stands still. */
+  /** Drops everything sent from now on, as with a server that hangs. */
   freeze(): void;
   end(): Promise<void>;
 }
 
-/** A way to the server of an address. */
-export async function openWire(url: string): Promise<Wire> {
+/** Starts a proxy before the server at an address. */
+export async function openCutProxy(url: string): Promise<CutProxy> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let last: string | null = null;

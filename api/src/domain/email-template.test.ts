@@ -1,9 +1,9 @@
-import { letter } from './letter.ts';
+import { renderEmail } from './email-template.ts';
 
-const sent = letter({
+const sent = renderEmail({
   to: 'ann@example.com',
   subject: 'Join <b>Duka</b>',
-  says: ['Wanjiru "W" O\'Neil <script>alert(1)</script> invites you.'],
+  paragraphs: ['Wanjiru "W" O\'Neil <script>alert(1)</script> invites you.'],
   action: { label: 'Join', url: 'https://adili.example/join?a=1&b=2' },
   closing: ['Not you? Ignore this mail.'],
 });

@@ -2,23 +2,23 @@ import { brand } from '@adili/schemas/brand';
 import escapeHtml from 'escape-html';
 import type { Email } from './capabilities.ts';
 
-/** What a mail to a person says. */
-export interface Letter {
+/** The parts of a mail to a person. */
+export interface EmailTemplate {
   readonly to: string;
   readonly subject: string;
   /** Paragraphs, each a line or several. */
-  readonly says: readonly string[];
+  readonly paragraphs: readonly string[];
   /** The one thing to do; it leads to the site. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Paragraphs after that: what else to know, and what to do if it was not them. */
   readonly closing?: readonly string[];
 }
 
-/** A letter as plain text and as HTML that says the same. Whatever a person typed stands in it as text. */
-export function letter({ to, subject, says, action, closing = [] }: Letter): Email {
+/** Renders a mail as plain text and as HTML with the same words. What a person typed stays text in both. */
+export function renderEmail({ to, subject, paragraphs, action, closing = [] }: EmailTemplate): Email {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  const text = [...says, ...link, ...closing].join('\n\n');
-  const paragraph = (words: string) =>
+  const text = [...paragraphs, ...link, ...closing].join('\n\n');
+  const paragraphHtml = (words: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;` +
@@ -34,9 +34,9 @@ export function letter({ to, subject, says, action, closing = [] }: Letter): Ema
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;border-radius:16px;background:#ffffff">
 <p style="margin:0 0 24px;font-weight:700;color:#0f5145">${escapeHtml(brand.name)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
-${says.map(paragraph).join('\n')}
+${paragraphs.map(paragraphHtml).join('\n')}
 ${button}
-${closing.map(paragraph).join('\n')}
+${closing.map(paragraphHtml).join('\n')}
 </div>
 </body>
 </html>

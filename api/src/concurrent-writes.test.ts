@@ -2,8 +2,8 @@ import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { operator, startTestApi, type TestApi } from './testing/api.ts';
 import { atOnce } from './testing/at-once.ts';
-import { goodPassword } from './testing/cast.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
+import { goodPassword } from './testing/test-users.ts';
 
 const fifty = <T>(make: () => T): T[] => Array.from({ length: 50 }, make);
 
@@ -16,7 +16,7 @@ function testWinners(isOnPostgres: boolean): void {
   let asOperator: { token: string; adminKey: string };
   beforeAll(async () => {
     api = await startTestApi({ isOnPostgres });
-    const { token } = await api.cast.logIn(operator.email, operator.password);
+    const { token } = await api.users.logIn(operator.email, operator.password);
     asOperator = { token, adminKey: 'key-of-tests' };
   });
   afterEach(() => jest.restoreAllMocks());
@@ -33,7 +33,7 @@ function testWinners(isOnPostgres: boolean): void {
   });
 
   test('a consent is withdrawn by one opt-out', async () => {
-    const { token, user } = await api.cast.customer();
+    const { token, user } = await api.users.customer();
     await api.call('POST', '/me/consents', { token, body: { consent: true } });
     const optOut = () =>
       api.call('POST', '/api/consent/opt-out', { ...asOperator, body: { userId: user.id } });
@@ -45,7 +45,7 @@ function testWinners(isOnPostgres: boolean): void {
   });
 
   test('a step of a request is taken once', async () => {
-    const { token } = await api.cast.customer();
+    const { token } = await api.users.customer();
     const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
     const { id } = body as DataSubjectRequest;
     const step = () =>
@@ -54,7 +54,7 @@ function testWinners(isOnPostgres: boolean): void {
   });
 
   test('a reset link sets one password', async () => {
-    const { user } = await api.cast.customer();
+    const { user } = await api.users.customer();
     await api.call('POST', '/auth/forgot-password', { body: { email: user.email } });
     await api.services.background.idle();
     const token = api.emails.find(({ to }) => to === user.email)?.text.match(/token=([\w-]+)/)?.[1];

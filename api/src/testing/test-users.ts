@@ -9,7 +9,7 @@ export const goodPassword = 'Mlima!Kenya5199';
 let count = 0;
 
 /** The people of a test, signed in over HTTP. */
-export function createCast(call: Call) {
+export function createTestUsers(call: Call) {
   async function enter(path: string, body: unknown) {
     const answer = await call('POST', path, { body });
     const { token, user } = core.parse(signedIn, answer.body);
@@ -17,7 +17,7 @@ export function createCast(call: Call) {
   }
 
   return {
-    /** Someone new. */
+    /** A new account. */
     customer: (email = `person${++count}@example.com`) =>
       enter('/auth/signup', { email, password: goodPassword }),
     logIn: (email: string, password: string) => enter('/auth/login', { email, password }),
