@@ -13,7 +13,7 @@ async function openDialog() {
   return within(dialog);
 }
 
-test('Yes opts out with the bearer alone, alerts, reads the consents anew and closes', async () => {
+test('Yes opts out with only the bearer, alerts, refreshes the list and closes', async () => {
   const { answers, sent } = fakeApi(
     adminAnswers({
       'POST /api/consent/opt-out': () => {
@@ -43,7 +43,7 @@ test('Yes opts out with the bearer alone, alerts, reads the consents anew and cl
   await waitFor(() => expect(screen.getByText('User u1 is opted out.')).toHaveFocus());
 });
 
-test('a row says whose consent it is and for what, and offers an opt-out where it is granted', async () => {
+test('a row names person and purpose; a granted consent has an opt-out', async () => {
   fakeApi(adminAnswers());
   await openDashboard();
   const [granted, revoked] = await rowsOf('Consents');
@@ -79,7 +79,7 @@ test.each<[string, Failed | Error, string]>([
   expect(shell.notices).toEqual([{ text: `Failed to opt-out: ${message}`, kind: 'error' }]);
 });
 
-test('an opt-out that worked is not called failed where the consents can’t be read anew', async () => {
+test('an opt-out stands, even if the list cannot be read again afterwards', async () => {
   const { answers } = fakeApi(
     adminAnswers({
       'POST /api/consent/opt-out': () => {

@@ -18,7 +18,7 @@ const message: ShownMessage = {
 };
 const handled = { ...message, handled: true, handled_by_name: 'Wanjiru Kamau' };
 
-test('the inbox shows who wrote what, and a message is handled in its place, and made new again', async () => {
+test('a message can be marked as handled and as new again in its row', async () => {
   const { sent } = fakeApi({
     [list]: { body: [message] },
     'PATCH /admin/messages/m1': [{ body: handled }, { body: message }],
@@ -36,7 +36,7 @@ test('the inbox shows who wrote what, and a message is handled in its place, and
   expect(sent.at(-1)).toMatchObject({ body: { handled: false } });
 });
 
-test('a message that could not be marked says why beside its button, and stays as it was', async () => {
+test('a message that could not be marked says why and keeps its state', async () => {
   fakeApi({ [list]: { body: [message] }, 'PATCH /admin/messages/m1': 'unreachable' });
   await openPage(page, undefined, '?handled=false');
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as handled/ }));

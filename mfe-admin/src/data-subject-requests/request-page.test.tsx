@@ -26,7 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const changes = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => call === 'PATCH /admin/dsrs/r1').map(({ body }) => body);
 
-test('who starts a request has it; what was done is said, and the next request is one stop away', async () => {
+test('Start assigns the request, says so, and leads to the next request', async () => {
   const { sent } = await openRequest({
     ...pageOf(detailOf('pending')),
     'PATCH /admin/dsrs/r1': { body: detailOf('in_progress', { version: 2 }) },
@@ -75,7 +75,7 @@ test('a request is completed with an answer, and not without one', async () => {
   expect(changes(sent)).toEqual([{ status: 'completed', answer: 'Here it is.', version: 4 }]);
 });
 
-test('what is refused says why beside its button, and what was typed stays', async () => {
+test('a refused step says why at its button, and what was typed stays', async () => {
   const error = 'Somebody else has changed this request. Load it anew.';
   await openRequest({
     ...pageOf(detailOf('in_progress')),
@@ -104,7 +104,7 @@ test('a Deletion is completed only once the person’s address was typed', async
   expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
 });
 
-test('a package answers a request for the data: it is made, waited for, and may go without words', async () => {
+test('a package can complete a request for data without a written answer', async () => {
   const { sent } = await openRequest({
     ...pageOf(detailOf('in_progress')),
     'POST /admin/dsrs/r1/package': { status: 202, body: readyPackage },
@@ -118,7 +118,7 @@ test('a package answers a request for the data: it is made, waited for, and may 
   expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
 });
 
-test('nothing can be done while an erasure is under way, and its end shows by itself', async () => {
+test('a running erasure hides all actions and shows its end by itself', async () => {
   const tick = jest.spyOn(globalThis, 'setInterval');
   const erasing = detailOf('in_progress', { type: 'Deletion', erasing: true, undo_to: 'pending' });
   const answers = pageOf(erasing);
@@ -202,7 +202,7 @@ test('a shorter time for a rejection is named, and that the law was assumed', as
   );
 });
 
-test('a mailbox that was proved without logging in does not read like a check by an operator', async () => {
+test('a proved mailbox does not read like an identity check by an operator', async () => {
   const identity = { how: 'mailbox', by: 'guest', at: '2026-11-19T08:00:00.000Z' } as const;
   await openRequest(pageOf(detailOf('in_progress', { type: 'Deletion', identity })));
   const panel = screen.getByRole('region', { name: 'Identity check' });
@@ -214,7 +214,7 @@ test('a mailbox that was proved without logging in does not read like a check by
   expect(await within(panel).findByText('Say how it was made sure')).toBeVisible();
 });
 
-test('notes, the identity check, mails and the timeline stand with who and when', async () => {
+test('notes, identity check, mails and timeline say who and when', async () => {
   await openRequest(pageOf(fullDetail));
   const region = (name: string) => screen.getByRole('region', { name });
   expect(region('Internal notes')).toHaveTextContent(/Wanjiru Kamau.*The June invoices are in the archive/);

@@ -6,13 +6,14 @@ import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { adminAnswers, requestOf } from '../testing/records.ts';
 import { counts, queueRead } from '../testing/request-records.ts';
+import { timeLeftOf } from './time-left.tsx';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
 const table = 'Data Subject Requests';
 const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('the dashboard’s section says who asks beside the id, how long there is, and leads to the request', async () => {
+test('the dashboard shows who asks and the time left, with a link', async () => {
   const asked = { ...requestOf('u3', 'rejected'), details: 'All of it', reason: 'Kept by law' };
   fakeApi(
     adminAnswers({
@@ -31,7 +32,7 @@ test('the dashboard’s section says who asks beside the id, how long there is, 
   );
 });
 
-test('the queue begins with the oldest due under way, and its title counts the overdue, again with each reading', async () => {
+test('the queue starts with what is due first; its title counts the overdue', async () => {
   document.title = 'Requests';
   const { answers, sent } = fakeApi({
     'GET /admin/dsr-counts': { body: counts },
@@ -53,4 +54,23 @@ test('the queue begins with the oldest due under way, and its title counts the o
   expect(reads()).toBe(before + 1);
   await unmount();
   expect(document.title).toBe('Requests');
+});
+
+describe('time left', () => {
+  const due = { law: 'Kenya', due_at: '2026-11-25T20:59:59.999Z' } as const;
+
+  test.each([
+    ['2026-11-21', '4 days left', 'neutral'],
+    ['2026-11-22', '3 days left', 'warning'],
+    ['2026-11-24', '1 day left', 'warning'],
+    ['2026-11-25', 'Due today', 'warning'],
+    ['2026-11-26', 'Overdue by 1 day', 'danger'],
+    ['2026-11-27', 'Overdue by 2 days', 'danger'],
+  ])('on %s what is due on the 25th has %j', (day, words, tone) => {
+    expect(timeLeftOf(due, new Date(`${day}T09:00:00.000Z`))).toMatchObject({
+      words,
+      tone,
+      isOverdue: tone === 'danger',
+    });
+  });
 });

@@ -1,9 +1,11 @@
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
-import { fakeApi, type Sent } from '@adili/http/testing';
-import { screen, within } from '@testing-library/react';
+import { type Failed, fakeApi, type Sent } from '@adili/http/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auth, blog, delivery, deliveryAnswers } from '../testing/delivery-records.ts';
+import { auth, blog, delivery, deliveryAnswers, pageLoads, webVitals } from '../testing/delivery-records.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { vitalValue } from '../web-vitals/web-vitals-table.tsx';
+import { liveSince } from './delivery-columns.tsx';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
@@ -22,7 +24,7 @@ const deliveryCalls = (sent: readonly Sent[]) =>
 const cells = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map((cell) => cell.textContent ?? '');
 
-test('it is the last part, closed, and asks nothing until it is opened; each opening reads anew', async () => {
+test('the panel comes last, closed, and reads each time it is opened', async () => {
   const { sent } = fakeApi(deliveryAnswers());
   const { container } = await openDashboard();
   expect((await summary()).closest('details')).toBe([...container.querySelectorAll('details')].at(-1));
@@ -49,7 +51,7 @@ test('it is the last part, closed, and asks nothing until it is opened; each ope
   expect(deliveryCalls(sent)).toEqual(calls);
 });
 
-test('a row tells team, versions with since when and by whom, the canary’s share, and how each does', async () => {
+test('a row has team, versions, their dates, the canary share and page views', async () => {
   fakeApi(deliveryAnswers());
   await openDelivery();
   await screen.findByText(/those of the last 7 days/);
@@ -126,4 +128,233 @@ test('axe finds nothing once it is open', async () => {
   const { container } = await openDelivery();
   await userEvent.click(await screen.findByText('History of mfe-blog', { selector: 'summary' }));
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+describe('one source failed', () => {
+  jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+  const shell = 'GET /delivery.json';
+  const api = 'GET /admin/page-loads?days=7';
+
+  async function openDelivery() {
+    const page = await openDashboard();
+    await userEvent.click(await screen.findByText('Delivery', { selector: 'summary' }));
+    return page;
+  }
+
+  const older =
+    'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
+  const unread = 'Versions, teams and history could not be read.';
+
+  test.each<[string, Failed | Error | { body?: unknown }, string]>([
+    ['an older shell', { status: 404, body: '<html>' }, older],
+    ['a shell that answers with a page', {}, older],
+    [
+      'a shell that refuses',
+      { status: 403, body: { error: 'This is for operators only.' } },
+      `${unread} This is for operators only.`,
+    ],
+    [
+      'a shell that does not answer',
+      new TypeError('Failed to fetch'),
+      `${unread} The server could not be reached. Please try again.`,
+    ],
+    [
+      'a shell of another version',
+      { body: { remotes: [{ name: 'mfe-blog' }] } },
+      `${unread} The shell reports its delivery in a form that this page does not know. Update the older of the two.`,
+    ],
+  ])('%s costs only what it knows: page views stay', async (_, answer, sentence) => {
+    const { answers } = fakeApi(deliveryAnswers({ [shell]: answer }));
+    await openDelivery();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect((await rowsOf('Delivery'))[0]).toHaveTextContent(/mfe-blog.*0\.2\.0-aa.*1,284.*3.*1\.2 s/);
+    answers[shell] = { body: delivery };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry versions' }));
+    expect(await screen.findByText('History of mfe-blog', { selector: 'summary' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Failed | Error, string]>([
+    [
+      'an API that does not answer',
+      new TypeError('Failed to fetch'),
+      'Page views could not be read. The server could not be reached. Please try again.',
+    ],
+    [
+      'an older API',
+      { status: 404, body: { error: 'There is nothing at this address.' } },
+      'This API does not count page views yet. Update the API to see them.',
+    ],
+  ])('%s costs only the page views: versions stay', async (_, answer, sentence) => {
+    const { answers } = fakeApi(deliveryAnswers({ [api]: answer }));
+    await openDelivery();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const [, blog] = await rowsOf('Delivery');
+    expect(blog).toHaveTextContent(/0\.2\.0-aaSince 20 Nov 2026, 10:15 by Daud/);
+    expect(blog).not.toHaveTextContent('views');
+    answers[api] = { body: pageLoads };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry page views' }));
+    await waitFor(async () => expect((await rowsOf('Delivery'))[1]).toHaveTextContent('1,284 views'));
+  });
+
+  test('versions do not wait for page views, and the other way round', async () => {
+    const waiting = Promise.withResolvers<{ body: typeof pageLoads }>();
+    fakeApi(deliveryAnswers({ [api]: () => waiting.promise }));
+    await openDelivery();
+    expect(await rowsOf('Delivery')).toHaveLength(2);
+    expect(screen.getByText('Loading page views...')).toBeVisible();
+    waiting.resolve({ body: pageLoads });
+    expect(await screen.findByText(/1,284 views/)).toBeVisible();
+    expect(screen.queryByText('Loading page views...')).not.toBeInTheDocument();
+  });
+
+  test('both can fail, each with its own Retry, which keeps the focus', async () => {
+    fakeApi(deliveryAnswers({ [shell]: { status: 404 }, [api]: new TypeError('Failed to fetch') }));
+    await openDelivery();
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const retry = screen.getByRole('button', { name: 'Retry versions' });
+    const region = screen.getByRole('region', { name: 'Remotes' });
+    await userEvent.click(retry);
+    expect(region.parentElement).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  });
+
+  test('a site without remotes, and one without views, say so', async () => {
+    const { answers } = fakeApi(
+      deliveryAnswers({ [shell]: { body: { ...delivery, remotes: [] } }, [api]: { body: [] } }),
+    );
+    await openDelivery();
+    expect(await screen.findByText('No remotes found.')).toBeVisible();
+    answers[shell] = { status: 404 };
+    const summary = screen.getByText('Delivery', { selector: 'summary' });
+    await userEvent.click(summary);
+    await userEvent.click(summary);
+    expect(await screen.findByText('No page views in these days.')).toBeVisible();
+  });
+});
+
+describe('live since', () => {
+  const change = { at: '2026-11-21T08:00:00.000Z', by: 'Esther', from: null, to: '0.2.0-aa' };
+
+  test.each(['publish', 'rollback', 'promote'] as const)('a version is live since its last %s', (kind) => {
+    const history = [{ ...change, kind }, ...blog.history];
+    expect(liveSince({ ...blog, history })).toEqual({ at: change.at, by: 'Esther' });
+  });
+
+  test.each(['canary', 'end-canary'] as const)('a %s makes no version live', (kind) => {
+    const history = [{ ...change, kind }, ...blog.history];
+    expect(liveSince({ ...blog, history })).toEqual({ at: '2026-11-20T07:15:00.000Z', by: 'Daud' });
+  });
+
+  test('where nothing is live, there is no since', () => {
+    expect(liveSince({ ...blog, live: null })).toBeNull();
+  });
+});
+
+describe('web vitals', () => {
+  jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+  const call = 'GET /admin/web-vitals?days=7';
+
+  async function openDelivery() {
+    await openDashboard();
+    await userEvent.click(await screen.findByText('Delivery', { selector: 'summary' }));
+  }
+  const cells = (row: HTMLElement | undefined) =>
+    [...(row?.children ?? [])].map((cell) => cell.textContent ?? '');
+
+  test('a row has page, version, visits and the 75th percentile in words', async () => {
+    fakeApi(deliveryAnswers());
+    await openDelivery();
+    const rows = await rowsOf('Web vitals');
+    const headers = within(screen.getByRole('table', { name: 'Web vitals' })).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Page',
+      'Version',
+      'Visits',
+      'LCP',
+      'INP',
+      'CLS',
+      'FCP',
+      'TTFB',
+    ]);
+    expect(rows.map(cells)).toEqual([
+      [
+        '/mfe-marketing',
+        '0.2.0-1d0698246d',
+        '1,284',
+        '2.51 s Needs improvement',
+        '640 ms Poor',
+        '0.131 Needs improvement',
+        '3.09 s Poor',
+        '1.12 s Needs improvement',
+      ],
+      [
+        '/blog/:idmfe-blog',
+        '0.2.0-aa',
+        '412',
+        '1.32 s Good',
+        '88 ms Good',
+        '0 Good',
+        '980 ms Good',
+        '212 ms Good',
+      ],
+      [
+        '/blogmfe-blog',
+        '0.2.0-aa',
+        '64',
+        '1.32 s Good',
+        '210 ms Needs improvementOf 3 visits only',
+        '0 Good',
+        '980 ms Good',
+        '212 ms Good',
+      ],
+      ['/loginmfe-auth', '0.1.0-dd', '2Few visits', '4.82 s Poor', '–', '–', '1.79 s Good', '90 ms Good'],
+    ]);
+    await userEvent.click(screen.getByText(/^What LCP, INP/));
+    expect(screen.getByText(/Good up to 2.5 s, poor over 4 s/)).toBeVisible();
+  });
+
+  test('it says so where no visits were counted', async () => {
+    fakeApi(deliveryAnswers({ [call]: { body: [] } }));
+    await openDelivery();
+    expect(await screen.findByText(/^No web vitals in these days\./)).toBeVisible();
+  });
+
+  test.each<[string, Failed | Error, string]>([
+    [
+      'an API that does not answer',
+      new TypeError('Failed to fetch'),
+      'Web vitals could not be read. The server could not be reached. Please try again.',
+    ],
+    [
+      'an older API',
+      { status: 404, body: { error: 'There is nothing at this address.' } },
+      'This API does not count web vitals yet. Update the API to see them.',
+    ],
+  ])('%s costs only the web vitals, until a Retry', async (_, answer, sentence) => {
+    const { answers } = fakeApi(deliveryAnswers({ [call]: answer }));
+    await openDelivery();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await rowsOf('Delivery')).toHaveLength(2);
+    answers[call] = { body: webVitals };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry web vitals' }));
+    expect(await rowsOf('Web vitals')).toHaveLength(4);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a web vital in words', () => {
+  test.each([
+    ['lcp', 2_500, '2.5 s'],
+    ['lcp', 2_501, '2.51 s'],
+    ['inp', 180, '180 ms'],
+    ['ttfb', 999, '999 ms'],
+    ['cls', 0, '0'],
+    ['cls', 0.1, '0.1'],
+    ['cls', 0.101, '0.101'],
+  ] as const)('%s of %d reads %s', (vital, value, words) => {
+    expect(vitalValue(vital, value)).toBe(words);
+  });
 });

@@ -1,7 +1,9 @@
 import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
+import { adminAnswers } from '../testing/records.ts';
 import activity from './Activity.tsx';
 import dashboard from './AdminDashboard.tsx';
 import consents from './Consents.tsx';
@@ -17,7 +19,7 @@ jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').cha
 const pages = { activity, dashboard, consents, delivery, messages, payments, requests, visitors };
 
 describe.each(Object.entries(pages))('%s', (name, page) => {
-  test('signed out: a sentence and the login that leads back, and nothing is read', async () => {
+  test('signed out: a link to the log-in that leads back; nothing is read', async () => {
     const { sent } = fakeApi({});
     await openPage(page, fakeShell(), '?q=blog&sort=ip');
     expect(screen.getByRole('status')).toHaveTextContent('This page is for operators.');
@@ -28,7 +30,7 @@ describe.each(Object.entries(pages))('%s', (name, page) => {
     expect(sent).toEqual([]);
   });
 
-  test('a customer: a sentence, their own dashboard and another account, and nothing is read', async () => {
+  test('a customer: links to their dashboard and the log-in; nothing is read', async () => {
     const { sent } = fakeApi({});
     await openPage(page, fakeShell({ session: fakeSession() }));
     expect(screen.getByRole('status')).toHaveTextContent('You are logged in as amina@example.com');
@@ -58,4 +60,24 @@ test('a mail’s link to a request leads by the login to that request', async ()
     '/login?from=/admin/requests/r1',
   );
   await unmount();
+});
+
+describe('signed out elsewhere', () => {
+  jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
+
+  test('a log-out in another tab clears what the dashboard showed', async () => {
+    const { answers, sent } = fakeApi(adminAnswers());
+    const { shell, container } = await openDashboard();
+    expect(await rowsOf('Visitors')).toHaveLength(1);
+    sent.length = 0;
+    const refused = { status: 401, body: { error: 'Please log in to continue.' } } as const;
+    for (const name of ['visitors', 'payments', 'consents', 'dsrs', 'logs'] as const)
+      answers[`GET /admin/${name}`] = refused;
+    await act(() => shell.session.end());
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/41\.90\.1\.0|SBBB/);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible());
+    expect(sent.every(({ authorization }) => authorization === null)).toBe(true);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
 });

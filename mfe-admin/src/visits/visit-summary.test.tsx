@@ -20,7 +20,7 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-test('sums by page lead to the visits of that page, and those by day stand beside them', async () => {
+test('sums by page link to their visits; sums by day are listed too', async () => {
   fakeApi(answers());
   await openPage(page, undefined, search);
   const [first, rest] = await rowsOf('Visits by page');

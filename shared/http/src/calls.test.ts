@@ -91,7 +91,7 @@ test('a token of its own signs the profile that follows a signup', async () => {
   expect(server.seen[0]?.headers.authorization).toBe('Bearer fresh');
 });
 
-test("a list answers its rows, their number and where the next page begins; it asks as it's told", async () => {
+test('a list answers its rows, their number and the next cursor', async () => {
   server = await startServer((_, response, count) => {
     const link = count === 1 ? { link: '</admin/visitors?limit=1&cursor=abc>; rel="next"' } : {};
     const total = { 'x-total-count': '10000', 'x-total-count-capped': 'true' };
@@ -110,7 +110,7 @@ test("a list answers its rows, their number and where the next page begins; it a
   ]);
 });
 
-test("a person's own list says where its next page begins, and goes on from there", async () => {
+test("a person's own list goes on from the cursor of its last page", async () => {
   server = await startServer((_, response) => {
     const link = '</me/dsrs?cursor=abc>; rel="next"';
     json(response, 200, [{ id: 'r' }], { 'x-total-count': '70', link });

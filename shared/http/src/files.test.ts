@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('a file of a list is asked for with its filters and the key, and given whole', async () => {
+test('a file is requested with filters and key, and returned whole', async () => {
   const files = createFiles({ base: 'http://api.invalid', adminKey: 'key' });
   const { sent } = fakeApi({ 'GET /admin/dsrs.csv?status=pending': { body: 'id\r\n' } });
   const file = await files.file('GET /admin/dsrs.csv', { query: { status: 'pending' } });

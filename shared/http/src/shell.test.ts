@@ -4,7 +4,7 @@ import { json, startServer } from './testing/start-server.ts';
 let server: Awaited<ReturnType<typeof startServer>>;
 afterEach(() => server.stop());
 
-test("a call of the shell's server is signed, renewed and refused like one of the API", async () => {
+test("calls of the shell's server are signed and renewed like the API's", async () => {
   server = await startServer(({ headers }, response) =>
     headers.authorization === 'Bearer new'
       ? json(response, 200, { remotes: [] })
@@ -24,7 +24,7 @@ test("a call of the shell's server is signed, renewed and refused like one of th
   });
 });
 
-test('an operator names what this browser may load; anybody takes it back, without a token', async () => {
+test('only an operator sets an override; anyone clears it without a token', async () => {
   server = await startServer((_request, response) => void response.writeHead(204).end());
   const source = { get: () => ({ token: 'abc' }), refresh: async () => null };
   const calls = createShellCalls({ basePath: `${server.base}/app/`, session: source });

@@ -22,7 +22,7 @@ describe.each(examples)('$component: $name', ({ element }) => {
     cleanup();
   });
 
-  test('renders on a server without inline styles or scripts, and hydrates as it is', async () => {
+  test('renders without inline styles or scripts, and hydrates unchanged', async () => {
     const html = renderToString(element);
     expect(html).not.toMatch(/\sstyle="|<script/);
     const container = document.createElement('div');

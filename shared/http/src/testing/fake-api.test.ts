@@ -22,7 +22,7 @@ const consent = {
 const visitor = { id: 'v', ip: '41.90.1.0', page_path: '/blog', visit_time: '2026-11-21T04:15:00.000Z' };
 const user = { id: 'u1', email: 'amina@example.com', role: 'user' } as const;
 
-test('answers as it is told, and keeps what was sent', async () => {
+test('gives the answers it has, and keeps what was sent', async () => {
   const { sent } = fakeApi({
     'POST /me/consents': (body) => ({ status: 201, body: { ...consent, consent: body.consent } }),
     'GET /admin/visitors?q=blog': { body: [visitor], headers: { 'x-total-count': '7' } },
@@ -90,7 +90,7 @@ test('an answer without a body is one that cannot be read', async () => {
   await expect(api.call('GET /me')).rejects.toMatchObject({ status: 502, serverError: undefined });
 });
 
-test('a call that the API lacks, and an answer that it would not give, are type errors', async () => {
+test('an unknown call and a wrong answer are type errors', async () => {
   fakeApi({
     // @ts-expect-error There is no such call.
     'GET /me/profile': { body: user },

@@ -1,6 +1,6 @@
 import { actionWords } from './action-words.ts';
 
-test('an action is told in words', () => {
+test('an action has words', () => {
   expect(actionWords('login.locked')).toBe('Login locked for a while');
   expect(actionWords('access.refused')).toBe('Call refused');
 });

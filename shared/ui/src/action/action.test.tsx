@@ -24,7 +24,7 @@ function controlled() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a press while it is busy does nothing; the failure is announced, and focus stays', async () => {
+test('a busy button ignores presses; a failure is announced, focus stays', async () => {
   const { act, end } = controlled();
   render(<ActionButton act={act}>Assign to me</ActionButton>);
   await userEvent.click(button('Assign to me'));
@@ -76,7 +76,7 @@ test('a confirmation that fails stays open and says why', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a reason is asked for, kept while it is refused, and closes the dialog once it is taken', async () => {
+test('a refused reason stays typed; an accepted one closes the dialog', async () => {
   const onClose = jest.fn();
   const onConfirm = jest.fn().mockRejectedValueOnce(conflict).mockResolvedValueOnce(undefined);
   render(

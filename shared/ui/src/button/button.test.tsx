@@ -12,7 +12,7 @@ test('presses call its handler, and it never submits a form unasked', async () =
   expect(button).toHaveAttribute('type', 'button');
 });
 
-test('a busy button is disabled, says what it does, and cannot be pressed again', async () => {
+test('a busy button is disabled, says so, and cannot be pressed again', async () => {
   const press = jest.fn();
   render(
     <Button busy busyLabel="Sending..." onClick={press}>

@@ -2,6 +2,8 @@ import { definePage } from '@adili/contract';
 import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { type SignupOptions, SignupPage } from '../testing/signup-page.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -21,7 +23,7 @@ async function typeAndReload(options: SignupOptions = {}) {
   render(<SignupPage draftKey="signup" {...options} />);
 }
 
-test('what was typed survives a reload and can be submitted, but never a password', async () => {
+test('what was typed survives a reload, except passwords', async () => {
   const onSubmit = jest.fn();
   await typeAndReload({ onSubmit });
   expect(field('Full Name')).toHaveValue('Amina');
@@ -34,7 +36,7 @@ test('what was typed survives a reload and can be submitted, but never a passwor
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Amina', plan: 'Basic' }));
 });
 
-test('a choice that is put back is a change, so that what is shown by it follows', async () => {
+test('a restored choice fires a change event, so that the page follows it', async () => {
   const changed: string[] = [];
   const note = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement) changed.push(target.value);
@@ -57,7 +59,7 @@ test('a failed submission keeps it, a successful one forgets it', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what somebody who is logged in typed is shown to them alone, also after their session ended', async () => {
+test('a draft is shown only to its author, even after the session ended', async () => {
   const shell = fakeShell({ session: fakeSession({ id: 'ann' }) });
   const page = definePage(() => <SignupPage draftKey="signup" />);
   const typed = await renderPage(page, { shell });
@@ -87,11 +89,54 @@ test.each(['not JSON', '[1]', 'null'])('a damaged draft (%s) is no draft', (text
   expect(field('Full Name')).toHaveValue('');
 });
 
-test('a browser that refuses storage costs the draft alone', async () => {
+test('without storage the form works, only without a draft', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   render(<SignupPage draftKey="signup" />);
   await user.type(field('Full Name'), 'Amina');
   expect(field('Full Name')).toHaveValue('Amina');
+});
+
+describe('hydration', () => {
+  const onSubmit = jest.fn();
+  let root: Root;
+
+  /** Serves the form, lets a person type, and only then brings it to life. */
+  async function hydrateAfter(typing: () => Promise<void>) {
+    const page = <SignupPage onSubmit={onSubmit} draftKey="signup" />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    await typing();
+    root = await act(async () => hydrateRoot(container, page));
+  }
+
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    document.body.replaceChildren();
+    sessionStorage.clear();
+  });
+
+  test('what was typed before hydration stays, counts and wins over a draft', async () => {
+    sessionStorage.setItem(
+      'draft:signup',
+      JSON.stringify({ fullName: 'Old Name', email: 'old@example.com' }),
+    );
+    const user = userEvent.setup();
+    await hydrateAfter(async () => {
+      await user.type(screen.getByLabelText('Full Name'), 'Amina');
+      await user.type(screen.getByLabelText('Password'), 'upright!1');
+      await user.selectOptions(screen.getByLabelText('Plan'), 'Basic');
+    });
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Amina');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        fullName: 'Amina',
+        email: 'old@example.com',
+        password: 'upright!1',
+        plan: 'Basic',
+      }),
+    );
+  });
 });

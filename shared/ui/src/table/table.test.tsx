@@ -44,7 +44,7 @@ test('each row has its actions', async () => {
   expect(opened).toEqual(['TX2']);
 });
 
-test('heads with a field to sort by are buttons, and the one in use says which way', async () => {
+test('sortable heads are buttons; the one in use says its direction', async () => {
   const asked: string[] = [];
   render(
     <Table

@@ -1,6 +1,11 @@
+import { PageContext } from '@adili/contract';
+import { fakeShell } from '@adili/contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { type SignupOptions, SignupPage } from '../testing/signup-page.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { unexpectedError } from './use-zod-form.ts';
 import type { SubmitOutcome } from './zod-form.ts';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -61,7 +66,7 @@ test('leaving an empty field for the next one is no mistake yet', async () => {
   expect(field('Full Name')).not.toHaveAccessibleDescription();
 });
 
-test('pressing a button shows no error before the press has ended, or the button would move away', async () => {
+test('no error shows until a press has ended, so that no button moves away', async () => {
   const user = userEvent.setup();
   render(<SignupPage />);
   await user.type(field('Email'), 'amina@');
@@ -124,4 +129,69 @@ test('reset goes back to the preset values', async () => {
   expect(field('Plan')).toHaveValue('Pro');
   await user.click(button('Sign Up'));
   expect(field('Full Name')).toHaveAccessibleDescription();
+});
+
+describe('FormAlert', () => {
+  test('an error is an alert, a success a status', () => {
+    const { rerender } = render(<FormAlert message={{ kind: 'error', text: 'Login failed.' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+    rerender(<FormAlert message={{ kind: 'success', text: 'Thank you!' }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('its live region exists before any message and takes no room', () => {
+    render(<FormAlert message={null} />);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    expect(region).toHaveClass('waiting');
+  });
+});
+
+describe('a mistake in the code', () => {
+  test('an unexpected error is said in general words, reported; input stays', async () => {
+    const failure = new TypeError('a bug');
+    const shell = fakeShell();
+    const user = userEvent.setup();
+    render(
+      <PageContext value={{ shell, params: {}, search: '' }}>
+        <SignupPage onSubmit={() => Promise.reject(failure)} />
+      </PageContext>,
+    );
+    await user.type(screen.getByLabelText('Full Name'), 'Amina');
+    await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+    await user.type(screen.getByLabelText('Password'), 'upright!1');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(unexpectedError);
+    expect(shell.reported).toEqual([failure]);
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Amina');
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  });
+});
+
+describe('without script', () => {
+  /** The form as a document holds it before any script has run, or where none ever does. */
+  function served(): HTMLFormElement {
+    document.body.innerHTML = renderToString(<SignupPage />);
+    const form = document.querySelector('form');
+    if (!form) throw new Error('no form');
+    return form;
+  }
+
+  afterEach(() => document.body.replaceChildren());
+
+  test('the browser itself sends nothing of it, to no address and no server', () => {
+    const form = served();
+    expect(form.getAttribute('method')).toBe('dialog');
+    expect(form).not.toHaveAttribute('action');
+    expect(form.closest('dialog')).toBeNull();
+    expect(form.querySelectorAll('[formaction], [formmethod]')).toHaveLength(0);
+  });
+
+  test('it says so where there are no scripts', () => {
+    const [said] = served().getElementsByTagName('noscript');
+    expect(said).toHaveTextContent('This form needs JavaScript');
+    expect(said).toHaveTextContent('nothing that you type here is sent');
+  });
 });

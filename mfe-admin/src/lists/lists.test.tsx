@@ -1,10 +1,12 @@
 import { type Answers, fakeApi } from '@adili/http/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Visitors.tsx';
 import { rowsOf } from '../testing/open-dashboard.ts';
 import { openPage, operatorsShell } from '../testing/open-page.ts';
 import { visitSummary } from '../testing/records.ts';
+import { listStateOf, questionOf, searchOf } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
 
 const first = 'GET /admin/visitors?sort=-visit_time';
 const visit = (id: string, page_path = '/pricing') => ({
@@ -42,7 +44,7 @@ test('the address says what is shown: search, order, filter and place', async ()
   expect(screen.getByText('Visitors: 51 to 51 of 128')).toBeVisible();
 });
 
-test('a search and a head ask for another address, from the first page on, and the page stays in place', async () => {
+test('search and sorting change the address and start at the first page', async () => {
   answering({
     [first]: { body: [visit('1')], headers: headers(1) },
     'GET /admin/visitors?q=blog&sort=-visit_time': { body: [visit('2', '/blog')], headers: headers(1) },
@@ -103,7 +105,7 @@ test('Refresh reads the same anew, keeps rows and focus, and says when', async (
   expect(screen.getByText(/^Updated/)).toHaveTextContent(/Updated \d\d:\d\d/);
 });
 
-test('a read that fails says so beside a Retry; rows of the same question stay, those of another do not', async () => {
+test('a failed read has a Retry and keeps only rows of the same filters', async () => {
   const { answers } = answering({ [first]: { body: [visit('1')], headers: headers(1) } });
   const { update } = await openVisitors();
   await rowsOf('Visitors');
@@ -119,7 +121,7 @@ test('a read that fails says so beside a Retry; rows of the same question stay, 
   expect(await screen.findByText('No visits fit what you asked for.')).toBeVisible();
 });
 
-test('Download CSV asks for all that the address asks for, and saves it; a failure stands beside it', async () => {
+test('Download CSV saves what the filters show, or says why it failed', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -139,4 +141,78 @@ test('Download CSV asks for all that the address asks for, and saves it; a failu
   await userEvent.click(button);
   await waitFor(() => expect(saved).toEqual(['visits.csv from blob:rows']));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the state in the address', () => {
+  const list = {
+    sort: '-created_at',
+    filters: [{ name: 'status', label: 'Status', options: [{ value: 'pending' }, { value: 'completed' }] }],
+  };
+
+  test('search, order, filters and place survive the way through the address', () => {
+    const search = '?q=blog&sort=type&status=pending&from=2026-11-01&to=2026-11-21&page=3&cursor=abc';
+    const state = listStateOf(search, list);
+    expect(state).toEqual({
+      q: 'blog',
+      sort: 'type',
+      filters: { status: 'pending' },
+      from: '2026-11-01',
+      to: '2026-11-21',
+      page: 3,
+      cursor: 'abc',
+    });
+    expect(searchOf(state, list)).toBe(search);
+    expect(questionOf(state)).toEqual({
+      q: 'blog',
+      sort: 'type',
+      status: 'pending',
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 10, 22).toISOString(),
+    });
+  });
+
+  test('what is as at first is not said', () => {
+    expect(searchOf(listStateOf('', list), list)).toBe('');
+  });
+
+  test('unknown filter values, pages without a cursor and bad days are ignored', () => {
+    expect(listStateOf('?status=gone&page=7&other=1&from=soon&to=2026-13-01', list)).toEqual(
+      listStateOf('', list),
+    );
+  });
+});
+
+describe('ListTable', () => {
+  const visits = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `v${index}` }));
+
+  const tableOf = (count: number) => (
+    <ListTable
+      caption="Visitors"
+      columns={[{ key: 'id', header: 'Visit', cell: ({ id }) => id }]}
+      rows={visits(count)}
+      rowKey={({ id }) => id}
+    />
+  );
+
+  /** Without the row of heads. */
+  const shown = () => screen.getAllByRole('row').length - 1;
+
+  test('a long table shows one screen of rows first, and all once idle', () => {
+    const waiting: (() => void)[] = [];
+    Object.assign(globalThis, {
+      requestIdleCallback: (work: () => void) => waiting.push(work),
+      cancelIdleCallback: () => {},
+    });
+    const { rerender, unmount } = render(tableOf(50));
+    expect(shown()).toBe(12);
+    act(() => {
+      for (const work of waiting) work();
+    });
+    expect(shown()).toBe(50);
+    rerender(tableOf(100));
+    expect(shown()).toBe(100);
+    unmount();
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  });
 });
