@@ -8,8 +8,6 @@ import { temporaryFolder } from './testing/folder.ts';
 import { openDatabase } from './testing/postgres/databases.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
 
-// Each test starts processes, some of which wait for a lock.
-
 let folder: string;
 let remove: () => Promise<void>;
 let entries: Entry[];
@@ -58,14 +56,14 @@ test('a restart keeps data and sessions, says how to sign in, and loads nothing 
   expect(second.out).not.toContain('Demonstration data loaded');
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves no lock', async (name) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves nothing but data', async (name) => {
   const entry = start();
   await entry.address();
   entry.signal(name);
   entry.signal(name);
   expect(await entry.ended()).toBe(0);
   expect(entry.err).toBe('');
-  expect((await readdir(folder)).toSorted()).toEqual(['db.json', 'erasures.jsonl', 'jwt-secret']);
+  expect((await readdir(folder)).toSorted()).toEqual(['db.json', 'db.lock', 'erasures.jsonl', 'jwt-secret']);
 });
 
 test('without NODE_ENV it is production: it names what is missing, a line each, without a stack', async () => {
@@ -159,7 +157,7 @@ test('a second process on one folder is refused in one line, and the first goes 
   const address = await first.address();
   const second = start();
   expect(await second.ended()).toBe(1);
-  expect(second.err).toMatch(/^The data file .*db\.json is in use by another process \(\d+\)\. .*\n$/);
+  expect(second.err).toMatch(/^The data folder .* is in use by another process\. .*\n$/);
   expect((await caller(address)('GET', '/ready')).status).toBe(200);
 });
 

@@ -47,10 +47,7 @@ function stopOnSignals(api: RunningApi): void {
 async function main(): Promise<void> {
   loadEnvFile();
   const settings = readSettings(process.env, ROOT);
-  const api = await startApi(settings, (error) => {
-    console.error(`Another process took over ${settings.dataDir}: ${error.message}`);
-    process.exit(1);
-  });
+  const api = await startApi(settings);
   stopOnSignals(api);
   const lines = [
     `${brand.name} API on http://localhost:${api.port}, data in ${placeOfStore(settings)}`,

@@ -19,19 +19,16 @@ export interface RunningApi {
 
 /**
  * Opens the store, prepares it and listens.
- * @param onLost the store was taken over by another process: nothing more can be kept
  * @throws {StoreRefusedError | PortUnavailableError}
  */
 export async function startApi(
   settings: Settings,
-  onLost: (error: Error) => void,
   logger: Logger = pino({ level: settings.logLevel }),
 ): Promise<RunningApi> {
   const stopping = new AbortController();
   const notices: string[] = [];
   const store = await openStore(settings, {
     migrates: true,
-    onLost,
     onTrouble: (line) => logger.error(line),
     onNotice: (line) => notices.push(line),
   });

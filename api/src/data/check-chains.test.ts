@@ -204,7 +204,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
 describe('the chains of the audit trail, over lowdb', () => {
   describeChains(async () => {
     const { folder, remove } = await temporaryFolder();
-    return { store: await openLowdbStore({ folder, patience: 0 }), remove };
+    return { store: await openLowdbStore({ folder }), remove };
   });
 });
 

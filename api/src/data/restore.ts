@@ -6,7 +6,7 @@ import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { contentTables } from '../store/lowdb/content-files.ts';
 import { holdsStore, MAIN } from '../store/lowdb/data-file.ts';
-import { defaultPatience, FileLock } from '../store/lowdb/lock.ts';
+import { lockFolder } from '../store/lowdb/lock.ts';
 import { openLowdbStore, openSnapshot } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
 import { readManifest } from './backup-folder.ts';
@@ -83,8 +83,7 @@ async function putInPlace(folder: string, built: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** @param holdLock fails where another process took the folder meanwhile */
-async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Restored> {
+async function replaceLocked(wanted: Wanted): Promise<Restored> {
   const { folder, replace, now } = wanted;
   if (!(await isEmpty(folder)) && !replace)
     throw new DataRefusedError(
@@ -93,7 +92,6 @@ async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Rest
   const built = path.join(folder, 'restoring');
   try {
     const { digests: expected, replayed } = await build(wanted, built);
-    holdLock();
     const aside = holdsStore(folder)
       ? path.join(folder, `replaced-${now.toISOString().replaceAll(':', '-')}`)
       : null;
@@ -118,21 +116,10 @@ async function replaceLocked(wanted: Wanted, holdLock: () => void): Promise<Rest
 export async function restore(wanted: Wanted): Promise<Restored> {
   await readManifest(wanted.backup);
   await mkdir(wanted.folder, { recursive: true });
-  let isLost = false;
-  const lock = await FileLock.take({
-    file: path.join(wanted.folder, MAIN),
-    patience: defaultPatience,
-    onLost: () => {
-      isLost = true;
-    },
-    isUnchanged: () => true,
-  });
+  const release = lockFolder(wanted.folder);
   try {
-    return await replaceLocked(wanted, () => {
-      if (isLost)
-        throw new DataRefusedError(`Another process took ${wanted.folder} meanwhile. Nothing was changed.`);
-    });
+    return await replaceLocked(wanted);
   } finally {
-    await lock.release();
+    release();
   }
 }

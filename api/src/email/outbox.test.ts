@@ -15,7 +15,7 @@ let remove: () => Promise<void>;
 let folder: string;
 beforeEach(async () => {
   ({ folder, remove } = await temporaryFolder());
-  store = await openLowdbStore({ folder, patience: 0 });
+  store = await openLowdbStore({ folder });
 });
 afterEach(async () => {
   await store.close();

@@ -1,4 +1,3 @@
-import { getSystemErrorName } from 'node:util';
 import { errorCode } from '../runtime/error-code.ts';
 
 /** Why a disk takes no writes. */
@@ -26,16 +25,9 @@ const known: Readonly<Record<string, Omit<DiskTrouble, 'code'>>> = {
   EIO: { matter: 'the disk reports errors', advice: 'Look into its health.' },
 };
 
-/** The lock library puts a code of its own in the place of Node's, and leaves the number. */
-function systemCodeOf(error: unknown): unknown {
-  const isNumbered =
-    typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number';
-  return isNumbered ? getSystemErrorName(Number(error.errno)) : errorCode(error);
-}
-
 /** What an error, or what caused it, says of the disk; null where it says nothing. */
 export function diskTroubleOf(error: unknown): DiskTrouble | null {
-  const code = systemCodeOf(error);
+  const code = errorCode(error);
   const trouble = typeof code === 'string' ? known[code] : undefined;
   if (typeof code === 'string' && trouble) return { code, ...trouble };
   return error instanceof Error && error.cause !== undefined ? diskTroubleOf(error.cause) : null;

@@ -5,7 +5,7 @@ import { placeOf } from './postgres/place.ts';
 import type { Store } from './store.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
-type Callbacks = Pick<LowdbOptions, 'onLost' | 'onTrouble' | 'onNotice'> & {
+type Callbacks = Pick<LowdbOptions, 'onTrouble' | 'onNotice'> & {
   /** Whether a database of an older version is brought to this one, as by a start; else it is refused. */
   readonly migrates?: boolean;
 };

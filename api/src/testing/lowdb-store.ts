@@ -11,7 +11,7 @@ export async function storeWithEntry(
   options: Partial<LowdbOptions> = {},
 ): Promise<{ folder: string; store: Store; end(): Promise<void> }> {
   const { folder, remove } = await temporaryFolder();
-  const store = await openLowdbStore({ folder, patience: 0, ...options });
+  const store = await openLowdbStore({ folder, ...options });
   await store.auditEntries.insert(entry(id));
   return { folder, store, end: () => store.close().then(remove) };
 }

@@ -29,7 +29,7 @@ export async function openTestStore(
   const database = inDatabase ? await openDatabase() : null;
   const store = database
     ? await openPostgresStore({ url: database.url, now })
-    : await openLowdbStore({ folder, patience: 0, now });
+    : await openLowdbStore({ folder, now });
   return {
     store,
     folder,

@@ -32,7 +32,7 @@ async function restored(): Promise<string> {
 }
 
 async function opened(folder: string): Promise<Store> {
-  const store = await openLowdbStore({ folder, patience: 0 });
+  const store = await openLowdbStore({ folder });
   removes.push(() => store.close());
   return store;
 }

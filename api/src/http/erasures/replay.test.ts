@@ -55,21 +55,21 @@ test('a backup is restored without the erased person, by any list left', async (
     code: 0,
     out: expect.stringContaining('1 erasure of since then was done again.'),
   });
-  await expectErased(await openLowdbStore({ folder, patience: 0 }), userId, id);
+  await expectErased(await openLowdbStore({ folder }), userId, id);
 
   // By the list that a later backup left next to the earlier one.
   await rm(list);
   expect((await type(api.folder, ['backup', path.join(places, 'tuesday')])).code).toBe(0);
   const elsewhere = await newFolder();
   expect((await type(elsewhere, ['restore', backup])).out).toContain('1 erasure');
-  await expectErased(await openLowdbStore({ folder: elsewhere, patience: 0 }), userId, id);
+  await expectErased(await openLowdbStore({ folder: elsewhere }), userId, id);
 
   // By the store that is replaced, where both are lost; and not again where the backup knows it.
   await rm(path.join(places, 'erasures.jsonl'));
   const copy = await newFolder();
   await cp(api.folder, copy, { recursive: true, filter: (from) => !from.includes('lock') });
   expect((await type(copy, ['restore', backup, '--replace'])).out).toContain('1 erasure');
-  const replaced = await openLowdbStore({ folder: copy, patience: 0 });
+  const replaced = await openLowdbStore({ folder: copy });
   await expectErased(replaced, userId, id);
   // With the server's key at hand, a stranger's tries at the address too.
   expect((await replaced.auditEntries.where('action', 'login.failed')).map(({ target }) => target)).toEqual([
@@ -99,7 +99,7 @@ test('a list signed by an unknown key needs the published keys or trust', async 
   const keys = path.join(places, 'keys.json');
   await writeFile(keys, await makeKey(api));
   expect((await type(folder, ['restore', backup, '--keys', keys])).out).toContain('1 erasure');
-  const store = await openLowdbStore({ folder, patience: 0 });
+  const store = await openLowdbStore({ folder });
   expect([await store.users.byId(user.id), (await store.dataSubjectRequests.byId(id))?.status]).toEqual([
     null,
     undefined,

@@ -8,5 +8,5 @@ afterAll(() => Promise.all(folders.map((remove) => remove())));
 describeStore('lowdb', async () => {
   const { folder, remove } = await temporaryFolder();
   folders.push(remove);
-  return openLowdbStore({ folder, patience: 0 });
+  return openLowdbStore({ folder });
 });

@@ -25,7 +25,7 @@ export class ContentFiles {
   readonly #folder: string;
   readonly #guard: (write: () => Promise<void>) => Promise<void>;
 
-  /** @param guard runs what writes, while the folder is this store's */
+  /** @param guard runs what writes */
   constructor(folder: string, guard: (write: () => Promise<void>) => Promise<void>) {
     this.#folder = folder;
     this.#guard = guard;

@@ -19,7 +19,7 @@ async function writeUntilKilled(folder: string, rows: number): Promise<Set<strin
   return acknowledged;
 }
 
-test('kill -9 loses no acknowledged write, and the lock it leaves behind is taken over', async () => {
+test('kill -9 loses no acknowledged write and leaves no lock behind', async () => {
   const { folder, remove } = await temporaryFolder();
   const acknowledged = await writeUntilKilled(folder, 400);
   const store = await openLowdbStore({ folder });

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
@@ -52,17 +52,13 @@ export async function readText(folder: string): Promise<string | null> {
 /** lowdb's own file adapter never calls fsync, so that a power cut takes back what it acknowledged. */
 export class DataFile implements Adapter<string> {
   readonly #folder: string;
-  /** The file as it was last read or written. */
-  #identity = '';
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  async read(): Promise<string | null> {
-    const text = await readText(this.#folder);
-    this.#identity = this.#identityNow();
-    return text;
+  read(): Promise<string | null> {
+    return readText(this.#folder);
   }
 
   /** @throws {NotSettledError} the new content stands, but may be lost; after any other error the old one does */
@@ -70,20 +66,8 @@ export class DataFile implements Adapter<string> {
     const draft = path.join(this.#folder, DRAFT);
     await writeDurably(draft, text);
     renameSync(draft, path.join(this.#folder, MAIN));
-    this.#identity = this.#identityNow();
     await syncFolder(this.#folder).catch((cause) => {
       throw new NotSettledError(cause);
     });
-  }
-
-  /** Whether the file is the one that was last read or written here. */
-  isUnchanged(): boolean {
-    return this.#identity === this.#identityNow();
-  }
-
-  /** Tells one content of the file from the next without reading it; empty without a file. */
-  #identityNow(): string {
-    const found = statSync(path.join(this.#folder, MAIN), { throwIfNoEntry: false });
-    return found ? [found.ino, found.size, found.mtimeMs].join(' ') : '';
   }
 }

@@ -25,7 +25,7 @@ async function idsAfterCrash(): Promise<string[]> {
   for (const name of await readdir(folder))
     if (!/^copy|lock$|holder$/.test(name))
       await cp(path.join(folder, name), path.join(copy, name), { recursive: true });
-  const again = await openLowdbStore({ folder: copy, patience: 0 });
+  const again = await openLowdbStore({ folder: copy });
   const ids = await idsIn(again);
   await again.close();
   return ids;

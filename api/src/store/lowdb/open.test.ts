@@ -13,17 +13,19 @@ beforeEach(async () => ({ folder, remove } = await temporaryFolder()));
 afterEach(() => remove());
 
 const open = (onNotice?: (line: string) => void) =>
-  openLowdbStore({ folder, patience: 0, ...(onNotice ? { onNotice } : {}) });
+  openLowdbStore({ folder, ...(onNotice ? { onNotice } : {}) });
 const inFolder = (name: string) => path.join(folder, name);
 const entry = (id: string) => samplesOf(id).auditEntries;
 const content = (id: string) => samplesOf(id).packageContents;
 const MAIN = 'db.json';
 const main = async () => JSON.parse(await readFile(inFolder(MAIN), 'utf8'));
 
-/** Every file of the store by what it holds. */
+/** Every file of the store, but its lock, by what it holds. */
 async function hashes(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  const files = names
+    .filter((one) => one.isFile() && one.name !== 'db.lock')
+    .map((one) => path.join(one.parentPath, one.name));
   const lines = files.map(async (file) => {
     const hash = createHash('sha256').update(await readFile(file));
     return `${file} ${hash.digest('hex')}`;
@@ -189,7 +191,7 @@ test('a folder serves one process; the next may have it afterwards', async () =>
 
 test('a folder that is a file is refused in one line', async () => {
   await writeFile(inFolder('taken'), '');
-  const refused = openLowdbStore({ folder: inFolder('taken'), patience: 0 });
+  const refused = openLowdbStore({ folder: inFolder('taken') });
   await expect(refused).rejects.toMatchObject({ code: 'store_unwritable' });
 });
 

@@ -9,7 +9,7 @@ import { ContentFiles, contentTables } from './content-files.ts';
 import { Contents } from './contents.ts';
 import { DataFile, MAIN, readText } from './data-file.ts';
 import { createDiskProbe, OutageLog } from './disk-probe.ts';
-import { defaultPatience, FileLock } from './lock.ts';
+import { lockFolder } from './lock.ts';
 import { tablesIn } from './memory.ts';
 import { damaged, parseTables } from './parse-file.ts';
 import { mostRows, storeOver } from './store.ts';
@@ -17,10 +17,6 @@ import { mostRows, storeOver } from './store.ts';
 export interface LowdbOptions {
   /** Made if it isn't there; the store is the file db.json in it, and a folder for each table with large texts. */
   folder: string;
-  /** Milliseconds to wait for a lock that a crash may have left behind. */
-  patience?: number;
-  /** Another process took the store over: writing must stop. */
-  onLost?: (error: Error) => void;
   /** Called with a line when the disk begins to refuse writes, why, and when it takes them again. */
   onTrouble?: (line: string) => void;
   /** Called at once with lines on what the operator should know of what was found. */
@@ -67,8 +63,6 @@ async function removeUnnamed(contents: Contents, files: ContentFiles): Promise<v
  */
 export async function openLowdbStore({
   folder,
-  patience = defaultPatience,
-  onLost = () => undefined,
   onTrouble = () => undefined,
   onNotice = () => undefined,
   now = Date.now,
@@ -78,16 +72,11 @@ export async function openLowdbStore({
     await access(folder, constants.W_OK);
   });
   const main = join(folder, MAIN);
-  const file = new DataFile(folder);
-  const lock = await FileLock.take({ file: main, patience, onLost, isUnchanged: () => file.isUnchanged() });
+  const release = lockFolder(folder);
   const outages = new OutageLog(folder, onTrouble);
-  const guarded = (work: () => Promise<void>) =>
-    outages.watch(async () => {
-      if (!lock.isHeld) await lock.regain();
-      await work();
-    });
+  const guarded = (work: () => Promise<void>) => outages.watch(work);
   try {
-    const low = new Low<string>(file, '');
+    const low = new Low<string>(new DataFile(folder), '');
     await low.read();
     const files = new ContentFiles(folder, guarded);
     const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data), files);
@@ -107,10 +96,10 @@ export async function openLowdbStore({
         guarded(probe).catch((cause) => {
           throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
         }),
-      release: () => lock.release(),
+      release,
     });
   } catch (error) {
-    await lock.release();
+    release();
     throw error;
   }
 }

@@ -12,11 +12,11 @@ export const mostRows = 20_000;
 
 /** What watches over a store's files. */
 export interface Guard {
-  /** Runs what writes the files, while they are this store's. */
+  /** Runs what writes the files. */
   write(work: () => Promise<void>): Promise<void>;
   /** Fails where writing would. */
   check(): Promise<void>;
-  release(): Promise<void>;
+  release(): void;
 }
 
 /** The store over the file that was read. */
@@ -24,7 +24,6 @@ export function storeOver(low: Low<string>, contents: Contents, files: ContentFi
   const { memory } = contents;
   const transactions: Transactions = new Transactions((take) =>
     guard.write(async () => {
-      // Of now, not of when the write was asked for: the guard may have waited for the file.
       const { text, removeUnnamed, giveBack } = await take(() => contents.take());
       try {
         low.data = text;
@@ -64,7 +63,7 @@ export function storeOver(low: Low<string>, contents: Contents, files: ContentFi
     close: async () => {
       if (transactions.isClosed) return;
       await transactions.close();
-      await guard.release();
+      guard.release();
     },
   };
 }
