@@ -1,9 +1,9 @@
 import { loadEnvFile } from '@adili/server/env-file';
 import { ROOT } from '@adili/server/workspace';
-import { readStoreSettings, SettingsError } from './config.ts';
+import { readStoreSettings, SettingsError } from './config/read-settings.ts';
 import { tell } from './data/actions.ts';
 import { readWords, usage } from './data/command-line.ts';
-import { DataRefusedError } from './data/refused.ts';
+import { DataRefusedError } from './data/errors.ts';
 import { ErasureListError } from './erasure-log/erasure-list.ts';
 import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from './store/errors.ts';

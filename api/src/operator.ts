@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '@adili/server/env-file';
 import { ROOT } from '@adili/server/workspace';
+import { readStoreSettings, SettingsError } from './config/read-settings.ts';
 import { variables } from './config/variables.ts';
-import { readStoreSettings, SettingsError } from './config.ts';
 import {
   addOperator,
   OperatorRefusedError,
@@ -16,7 +16,7 @@ import {
 } from './domain/accounts/operators.ts';
 import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
 import { InvalidInputError } from './domain/errors.ts';
-import { LastOwnerError } from './domain/members/refusals.ts';
+import { LastOwnerError } from './domain/members/errors.ts';
 import { resetFactors } from './domain/second-factor/reset.ts';
 import { createIds } from './runtime/ids.ts';
 import { createPasswords } from './security/passwords.ts';

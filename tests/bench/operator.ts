@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import { pageSize } from '../../shared/schemas/src/page-size.ts';
 import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
 import { type MainThreadWork, mainThreadWork } from './main-thread.ts';

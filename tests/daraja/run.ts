@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import { caller } from '../../api/src/testing/call.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { createTestUsers } from '../../api/src/testing/test-users.ts';

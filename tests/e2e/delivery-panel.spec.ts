@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, REMOTES } from '@adili/server/workspace';
 import type { Page, Request } from 'playwright/test';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import { violationsOf } from '../stack/accessibility.ts';
 import { expect, test, whenIdle, whenPageRuns } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';

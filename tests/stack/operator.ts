@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import type { ContactMessage } from '../../shared/schemas/src/contact-messages/contact-message.ts';
 import { API } from './addresses.ts';
 

@@ -1,5 +1,5 @@
+import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import { fill } from '../../api/src/data/fill.ts';
-import { demoOperator } from '../../api/src/seed/accounts.ts';
 import { type Answer, browser, caller } from '../../api/src/testing/call.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { createTestUsers } from '../../api/src/testing/test-users.ts';

@@ -11,7 +11,7 @@ const refused = [
   ['shell/src/main.tsx', '@adili/mfe-blog/remote', 'never import each other'],
   ['mfe-blog/src/page.tsx', '../../shared/ui/src/index.ts', 'by its name'],
   ['mfe-blog/src/page.tsx', 'react-router-dom', 'The router lives in the shell'],
-  ['api/src/app.ts', '@adili/ui', 'may not import this package'],
+  ['api/src/http/app.ts', '@adili/ui', 'may not import this package'],
   ['shared/schemas/src/accounts/user.ts', '@adili/http', 'may not import this package'],
   ['shared/ui/src/button.tsx', '@adili/schemas/accounts/user', 'may not import this package'],
   ['shell/server/main.ts', '@adili/bundler/compile', 'may not import this package'],
@@ -34,7 +34,7 @@ const allowed = [
   ['shell/webpack.config.ts', '@adili/bundler/define-shell'],
   ['shell/src/main.tsx', 'react-router-dom'],
   ['shared/http/src/call.ts', '@adili/schemas/accounts/user'],
-  ['api/src/app.ts', 'express'],
+  ['api/src/http/app.ts', 'express'],
 ] as const;
 
 /** The file that holds one import of a case: a file of that name, in a folder of the case's own. */

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '../security/common-passwords.ts';
-import { demoCustomer, demoOperator } from '../seed/accounts.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { demoCustomer, demoOperator } from './demo-accounts.ts';
 import { paymentMistakes } from './payments.ts';
 import type { Variables } from './variables.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PlanId } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import type { Law } from '@adili/schemas/data-subject-requests/law';
-import { demoOperator } from '../seed/accounts.ts';
+import { demoOperator } from './demo-accounts.ts';
 import { type MpesaSettings, missingPaymentSettings, mpesaOf } from './payments.ts';
 import type { Variables } from './variables.ts';
 

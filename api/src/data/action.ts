@@ -1,4 +1,4 @@
-import type { readStoreSettings } from '../config.ts';
+import type { readStoreSettings } from '../config/read-settings.ts';
 
 /** Where the store is. */
 export type Place = ReturnType<typeof readStoreSettings>;

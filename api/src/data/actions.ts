@@ -26,9 +26,9 @@ import {
   listedErasures,
   trustOptions,
 } from './erase-again.ts';
+import { DataRefusedError } from './errors.ts';
 import { exportRows } from './export-rows.ts';
 import { fill } from './fill.ts';
-import { DataRefusedError } from './refused.ts';
 import {
   demonstrationLines,
   findDemonstration,

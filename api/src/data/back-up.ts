@@ -7,8 +7,8 @@ import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { type Manifest, manifestFile, rowsFile } from './backup-folder.ts';
 import { createDigest, type Digest, lineOf } from './digest.ts';
+import { DataRefusedError } from './errors.ts';
 import { createProgress } from './progress.ts';
-import { DataRefusedError } from './refused.ts';
 import { nameOf, type RowSource, type TableName, type Tell, tableNames } from './row-source.ts';
 
 interface Wanted {

@@ -6,7 +6,7 @@ import { errorCode } from '../runtime/error-code.ts';
 import type { Identified } from '../store/define-table.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { nameOf, pageOfRows, type RowSource, type TableName, tableNames } from './row-source.ts';
 
 const MANIFEST = 'manifest.json';

@@ -2,7 +2,7 @@ import { erasedId } from '@adili/schemas/erasures/erasure';
 import { firstHash, hashContent, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import type { RowSource, TableName } from './row-source.ts';
 
 export interface CheckedChains {

@@ -3,7 +3,7 @@ import { tables } from '../store/tables.ts';
 import { invalidField } from '../store/validate-row.ts';
 import { type Manifest, readManifest, sourceIn } from './backup-folder.ts';
 import { countRows, createDigest, type Digest, type Digests, isSame, lineOf } from './digest.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
 
 /** Values that no two rows of a table share. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Action } from './action.ts';
 import { actions } from './actions.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 
 export const usage = `npm run data -- backup [FOLDER]                  copies every row into a new folder, also while the API runs; by default DATA_DIR/backups/<instant>
 npm run data -- restore FOLDER [--replace]       brings a backup back while the API is stopped, without whom was erased since; --replace moves aside what is there

@@ -17,7 +17,7 @@ import { placeOf } from '../store/postgres/place.ts';
 import type { Store } from '../store/store.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, type Digests, digestsOf } from './digest.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import type { RowSource, Tell } from './row-source.ts';
 
 interface Wanted {

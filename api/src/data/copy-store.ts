@@ -4,8 +4,8 @@ import type { Position } from '../store/list.ts';
 import type { Store } from '../store/store.ts';
 import { tables as definitions } from '../store/tables.ts';
 import { type Digests, digestsOf, isSame } from './digest.ts';
+import { DataRefusedError } from './errors.ts';
 import { createProgress } from './progress.ts';
-import { DataRefusedError } from './refused.ts';
 import {
   nameOf,
   type RowSource,

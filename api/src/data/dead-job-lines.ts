@@ -1,6 +1,6 @@
 import { retryDeadJob } from '../jobs/dead-jobs.ts';
 import type { Store } from '../store/store.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 
 /** Work that is listed at once: a command's screen is no place for more. */
 const mostLines = 200;

@@ -17,7 +17,7 @@ import { openSnapshot } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
 import type { Asked, Place } from './action.ts';
 import { readManifest, sourceIn } from './backup-folder.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
 /** The words of a command that say by what a list is held true. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { errorCode } from '../runtime/error-code.ts';
 import { lineOf } from './digest.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { nameOf, type RowSource, tableNames } from './row-source.ts';
 
 const write = (to: Writable, lines: string) =>

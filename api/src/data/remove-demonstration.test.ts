@@ -1,8 +1,8 @@
+import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
 import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
 import { sumUpDays, totalOf } from '../domain/visits/visit-days.ts';
 import { days } from '../runtime/clock.ts';
-import { demoCustomer, demoOperator } from '../seed/accounts.ts';
 import { visitCount } from '../seed/figures.ts';
 import { loadDemo } from '../seed/load.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';

@@ -11,7 +11,7 @@ import { demoRows } from '../seed/load.ts';
 import type { Account } from '../store/accounts/table.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
 import type { Tables } from '../store/store.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { nameOf, rowsOf } from './row-source.ts';
 
 type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;

@@ -13,7 +13,7 @@ import { readManifest } from './backup-folder.ts';
 import { checkBackup } from './check-rows.ts';
 import { copyStore } from './copy-store.ts';
 import { type Digests, digestsOf, isSame } from './digest.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { sourceOver, type Tell, tableNames } from './row-source.ts';
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { openSnapshot } from '../store/lowdb/open.ts';
 import { openPostgresSnapshot } from '../store/postgres/snapshot.ts';
 import type { Place } from './action.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
 export const isFolder = (place: string): boolean =>

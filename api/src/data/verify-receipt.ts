@@ -5,7 +5,7 @@ import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
 import { core } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
 import { refuseOddFields } from '../http/body-fields.ts';
-import { DataRefusedError } from './refused.ts';
+import { DataRefusedError } from './errors.ts';
 
 /** JSON that means one thing: readers differ on which of two values counts where a field stands twice. */
 function parsed(text: string, what: string): unknown {

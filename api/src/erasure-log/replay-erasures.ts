@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/read-settings.ts';
 import { keySetOf, signingKey } from '../domain/consents/receipt-keys.ts';
 import { type ErasureWork, listErasures } from '../domain/erasures/erase.ts';
 import { erasedIds, type Replayed, replayErasures } from '../domain/erasures/replay.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { redactIds } from '../redact-ids.ts';
+import { redactIds } from '../runtime/redact-ids.ts';
 
 const unlogged = new Set(['/health', '/ready', '/metrics']);
 

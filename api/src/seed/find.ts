@@ -1,6 +1,6 @@
+import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Services } from '../domain/services.ts';
 import type { Account } from '../store/accounts/table.ts';
-import { demoCustomer, demoOperator } from './accounts.ts';
 import { people } from './people.ts';
 
 /** The accounts of the demonstration that still take their published password. */

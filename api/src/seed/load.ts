@@ -1,10 +1,10 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
+import { demoCustomer } from '../config/demo-accounts.ts';
 import { rowsOf } from '../data/row-source.ts';
 import { type OperatorWork, operators } from '../domain/accounts/operators.ts';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
-import { demoCustomer } from './accounts.ts';
 import { demoAuditEntries } from './audit-entries.ts';
 import { createChance } from './chance.ts';
 import { demoConsentDecisions, statesAfter } from './consents.ts';

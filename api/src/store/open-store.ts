@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/read-settings.ts';
 import { type LowdbOptions, openLowdbStore } from './lowdb/open.ts';
 import { openPostgresStore } from './postgres/open.ts';
 import { placeOf } from './postgres/place.ts';

@@ -1,13 +1,13 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import type { ServerLimits } from '@adili/server/http-server';
 import { type DestinationStream, pino } from 'pino';
-import { createApp } from '../app.ts';
-import { assemble } from '../assemble.ts';
-import { readSettings } from '../config.ts';
+import { readSettings } from '../config/read-settings.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
+import { createApp } from '../http/app.ts';
 import { metrics } from '../http/operations/metrics.ts';
 import { days, instantAfter } from '../runtime/clock.ts';
 import { listen } from '../server.ts';
+import { assemble } from '../start/assemble.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
 import { createTestClock } from './clock.ts';

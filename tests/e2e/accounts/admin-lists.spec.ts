@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { pageSize } from '../../../shared/schemas/src/page-size.ts';
 import { expect, test } from '../../stack/browser.ts';
 import { expectPage, follow } from '../../stack/frame.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demoCustomer, demoOperator } from '../../../api/src/seed/accounts.ts';
+import { demoCustomer, demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { overflowOf, violationsOf } from '../../stack/accessibility.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { logIn } from '../../stack/log-in.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { alertsOf } from '../public-site/form-visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { API } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { mailsTo } from '../../stack/mails.ts';

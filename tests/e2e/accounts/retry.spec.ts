@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ToldAnswers } from '@adili/http/testing';
 import { distFolder } from '@adili/server/workspace';
 import type { Page } from 'playwright/test';
-import { demoCustomer, demoOperator } from '../../../api/src/seed/accounts.ts';
+import { demoCustomer, demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { violationsOf } from '../../stack/accessibility.ts';
 import { API } from '../../stack/addresses.ts';
 import { AnswersBefore } from '../../stack/answers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/seed/accounts.ts';
+import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { SITE } from '../../stack/addresses.ts';
 import { expect, whenPageRuns } from '../../stack/browser.ts';
 import { expectPage } from '../../stack/frame.ts';

@@ -40,7 +40,7 @@ const isPort = (port: number) => Number.isInteger(port) && port > 0 && port <= 6
 export async function checkSettings(env: NodeJS.ProcessEnv, ports: readonly Place[] = []): Promise<void> {
   // Each server knows its own; what both say of a setting they share is said once.
   const mistakes = await Promise.all(
-    ['shell/server/check-settings.ts', 'api/src/check-settings.ts'].map(async (file) => {
+    ['shell/server/check-settings.ts', 'api/src/config/check-settings.ts'].map(async (file) => {
       const server = (await import(pathToFileURL(path.join(ROOT, file)).href)) as SettingsCheck;
       return server.mistakesIn(env);
     }),

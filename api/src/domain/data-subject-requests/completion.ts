@@ -2,8 +2,8 @@ import type { RequestStatus } from '@adili/schemas/data-subject-requests/status'
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import { beginErasure } from '../erasures/begin.ts';
 import { ErasingError } from '../erasures/errors.ts';
+import { UnansweredError } from '../packages/errors.ts';
 import { hasPackage, isAnsweredWithData } from '../packages/packages.ts';
-import { UnansweredError } from '../packages/refusals.ts';
 import { AnswerMissingError } from './errors.ts';
 import type { OperatorContext } from './steps.ts';
 

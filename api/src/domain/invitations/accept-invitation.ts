@@ -8,9 +8,9 @@ import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors.ts';
+import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
-import { LastOwnerError } from '../members/refusals.ts';
 import { SecondFactorSetupRequiredError } from '../second-factor/errors.ts';
 import { isOverdue } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ import {
   InvitationOfAnotherError,
   LogInToAcceptError,
   OwnerNeededError,
-} from './refusals.ts';
+} from './errors.ts';
 
 type Reading = Pick<Services, 'clock'>;
 

@@ -10,8 +10,8 @@ import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import { AlreadyMemberError } from './errors.ts';
 import { invitationEmail } from './invitation-email.ts';
-import { AlreadyMemberError } from './refusals.ts';
 
 const lifetime = days(7);
 

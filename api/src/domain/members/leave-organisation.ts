@@ -4,8 +4,8 @@ import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
+import { LastOwnerError } from './errors.ts';
 import { anotherIn, type MemberAccount } from './members.ts';
-import { LastOwnerError } from './refusals.ts';
 
 type Work = Pick<Services, 'newId' | 'clock'>;
 

@@ -6,7 +6,7 @@ import { MissingError, SessionEndedError } from '../errors.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
-import { RoleNotYoursError } from './refusals.ts';
+import { RoleNotYoursError } from './errors.ts';
 
 /** An account that belongs to an organisation. */
 export type MemberAccount = Account & { readonly organisationId: string; readonly memberRole: MemberRole };

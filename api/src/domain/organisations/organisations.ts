@@ -5,7 +5,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
 import { MissingError } from '../errors.ts';
-import { RoleNotYoursError } from '../members/refusals.ts';
+import { RoleNotYoursError } from '../members/errors.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';

@@ -12,9 +12,9 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { NoPackageError, PackageTooLargeError } from './errors.ts';
 import { packageKind } from './make-package.ts';
 import { packagePage } from './package-page.ts';
-import { NoPackageError, PackageTooLargeError } from './refusals.ts';
 
 /** How long a package can be downloaded. */
 const lifetime = days(30);

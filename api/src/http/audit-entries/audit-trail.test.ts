@@ -1,8 +1,8 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { startUpkeep } from '../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 import { goodPassword } from '../../testing/test-users.ts';
-import { startUpkeep } from '../../upkeep.ts';
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['users']['customer']>>;

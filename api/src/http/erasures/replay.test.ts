@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
 import { replayAtStart } from '../../erasure-log/replay-erasures.ts';
+import { startUpkeep } from '../../start/upkeep.ts';
 import { openLowdbStore } from '../../store/lowdb/open.ts';
 import { openPostgresStore } from '../../store/postgres/open.ts';
 import type { Store } from '../../store/store.ts';
@@ -12,7 +13,6 @@ import { openDatabase } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { typeProgram } from '../../testing/type-program.ts';
-import { startUpkeep } from '../../upkeep.ts';
 
 // Each command is a process of its own.
 

@@ -1,8 +1,8 @@
 import type { VisitSummary } from '@adili/schemas/visits/visit';
 import { visitSummary } from '../../domain/visits/summary.ts';
 import { days, hours } from '../../runtime/clock.ts';
+import { startUpkeep } from '../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
-import { startUpkeep } from '../../upkeep.ts';
 
 const adminKey = 'key-of-tests';
 let api: TestApi;

@@ -1,10 +1,10 @@
-import type { Settings } from './config.ts';
-import { ensureOperator, type OperatorsAtStart, operators } from './domain/accounts/operators.ts';
-import type { Services } from './domain/services.ts';
-import { demoCustomer } from './seed/accounts.ts';
-import { openDemoAccounts } from './seed/find.ts';
-import { loadDemo } from './seed/load.ts';
-import { StoreRefusedError } from './store/errors.ts';
+import { demoCustomer } from '../config/demo-accounts.ts';
+import type { Settings } from '../config/read-settings.ts';
+import { ensureOperator, type OperatorsAtStart, operators } from '../domain/accounts/operators.ts';
+import type { Services } from '../domain/services.ts';
+import { openDemoAccounts } from '../seed/find.ts';
+import { loadDemo } from '../seed/load.ts';
+import { StoreRefusedError } from '../store/errors.ts';
 
 /** What the terminal is told of the demonstration; nothing in production. */
 async function demoLines(

@@ -4,20 +4,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { digestsOf } from './data/digest.ts';
-import { sourceOver } from './data/row-source.ts';
-import { openLowdbStore } from './store/lowdb/open.ts';
-import { tryAdvisoryLock } from './store/postgres/advisory-lock.ts';
-import { openPostgresStore } from './store/postgres/open.ts';
-import { tables } from './store/tables.ts';
-import { Entry } from './testing/entry.ts';
-import { fillEveryTable } from './testing/every-table.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { openDatabase, tell } from './testing/postgres/databases.ts';
-import { describePostgres } from './testing/postgres/describe.ts';
-import { typeProgram } from './testing/type-program.ts';
+import { openLowdbStore } from '../store/lowdb/open.ts';
+import { tryAdvisoryLock } from '../store/postgres/advisory-lock.ts';
+import { openPostgresStore } from '../store/postgres/open.ts';
+import { tables } from '../store/tables.ts';
+import { Entry } from '../testing/entry.ts';
+import { fillEveryTable } from '../testing/every-table.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { openDatabase, tell } from '../testing/postgres/databases.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
+import { typeProgram } from '../testing/type-program.ts';
+import { digestsOf } from './digest.ts';
+import { sourceOver } from './row-source.ts';
 
-const program = fileURLToPath(new URL('./data.ts', import.meta.url));
+const program = fileURLToPath(new URL('../data.ts', import.meta.url));
 
 // Each command is a process of its own.
 

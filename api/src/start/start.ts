@@ -1,12 +1,12 @@
 import { type Logger, pino } from 'pino';
-import { createApp } from './app.ts';
+import type { Settings } from '../config/read-settings.ts';
+import { requeueErasures } from '../domain/erasures/erase.ts';
+import { replayAtStart } from '../erasure-log/replay-erasures.ts';
+import { createApp } from '../http/app.ts';
+import { listen } from '../server.ts';
+import { openStore } from '../store/open-store.ts';
 import { type Assembly, assemble } from './assemble.ts';
-import type { Settings } from './config.ts';
-import { requeueErasures } from './domain/erasures/erase.ts';
-import { replayAtStart } from './erasure-log/replay-erasures.ts';
 import { prepareStore } from './first-start.ts';
-import { listen } from './server.ts';
-import { openStore } from './store/open-store.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export interface RunningApi {

@@ -3,14 +3,14 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { limits } from './http/limits.ts';
-import { operator } from './testing/api.ts';
-import { type Answer, caller } from './testing/call.ts';
-import { Entry } from './testing/entry.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { openDatabase, type TestDatabase } from './testing/postgres/databases.ts';
-import { describePostgres } from './testing/postgres/describe.ts';
-import { createTestUsers, goodPassword } from './testing/test-users.ts';
+import { limits } from '../http/limits.ts';
+import { operator } from '../testing/api.ts';
+import { type Answer, caller } from '../testing/call.ts';
+import { Entry } from '../testing/entry.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { openDatabase, type TestDatabase } from '../testing/postgres/databases.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
+import { createTestUsers, goodPassword } from '../testing/test-users.ts';
 
 // Each test is told to three processes that were started for all of them.
 

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from './config.ts';
+import { readSettings, SettingsError } from './read-settings.ts';
 
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/adili');
 const mistakes = (environment: Record<string, string>): readonly string[] => {

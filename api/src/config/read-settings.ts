@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { readSettings as readGiven, readSettingsAlone } from '@adili/server/worded-settings';
-import { mistakesIn } from './config/mistakes.ts';
-import { type Settings, settingsFrom } from './config/settings.ts';
-import { variables } from './config/variables.ts';
+import { mistakesIn } from './mistakes.ts';
+import { type Settings, settingsFrom } from './settings.ts';
+import { variables } from './variables.ts';
 
-export type { Settings } from './config/settings.ts';
+export type { Settings } from './settings.ts';
 
 /** The environment holds mistakes; `mistakes` has one line for each. */
 export class SettingsError extends Error {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { operator, startTestApi, type TestApi } from './testing/api.ts';
-import { atOnce } from './testing/at-once.ts';
-import { describePostgres } from './testing/postgres/describe.ts';
-import { goodPassword } from './testing/test-users.ts';
+import { operator, startTestApi, type TestApi } from '../testing/api.ts';
+import { atOnce } from '../testing/at-once.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
+import { goodPassword } from '../testing/test-users.ts';
 
 const fifty = <T>(make: () => T): T[] => Array.from({ length: 50 }, make);
 

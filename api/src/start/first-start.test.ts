@@ -1,9 +1,9 @@
-import { demoCustomer, demoOperator } from './seed/accounts.ts';
-import { caller } from './testing/call.ts';
-import { Entry } from './testing/entry.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { goodPassword } from './testing/test-users.ts';
-import { typeProgram } from './testing/type-program.ts';
+import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
+import { caller } from '../testing/call.ts';
+import { Entry } from '../testing/entry.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { goodPassword } from '../testing/test-users.ts';
+import { typeProgram } from '../testing/type-program.ts';
 
 // Each test starts processes.
 

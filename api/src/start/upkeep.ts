@@ -1,13 +1,13 @@
-import type { Settings } from './config.ts';
-import { tellOfEndingKeys } from './domain/api-keys/notices.ts';
-import { linkAuditEntries } from './domain/audit-entries/link-entries.ts';
-import { remindOfDueRequests } from './domain/data-subject-requests/reminders.ts';
-import { evictCounts } from './domain/rate-limits/evict-counts.ts';
-import { sweep } from './domain/retention.ts';
-import type { Services } from './domain/services.ts';
-import { sumUpDays, thinVisits } from './domain/visits/visit-days.ts';
-import { replayAndList } from './erasure-log/replay-erasures.ts';
-import { hours, minutes } from './runtime/clock.ts';
+import type { Settings } from '../config/read-settings.ts';
+import { tellOfEndingKeys } from '../domain/api-keys/notices.ts';
+import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
+import { remindOfDueRequests } from '../domain/data-subject-requests/reminders.ts';
+import { evictCounts } from '../domain/rate-limits/evict-counts.ts';
+import { sweep } from '../domain/retention.ts';
+import type { Services } from '../domain/services.ts';
+import { sumUpDays, thinVisits } from '../domain/visits/visit-days.ts';
+import { replayAndList } from '../erasure-log/replay-erasures.ts';
+import { hours, minutes } from '../runtime/clock.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
 const interval = 15_000;
