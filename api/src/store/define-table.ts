@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ListFields } from './list.ts';
-import type { Actors, AnySubject, Decided, OnErase, Subject } from './privacy.ts';
+import type { Actors, AnySubject, Decided, IndexedOf, OnErase, Subject } from './privacy.ts';
 
 export interface Identified {
   readonly id: string;
@@ -60,54 +60,68 @@ export interface Privacy {
   readonly why?: string;
 }
 
+type Shape = z.core.$ZodShape;
+type NoColumns = Readonly<Record<never, never>>;
+
+type Shaped<Exported extends Shape, Private extends Shape> = Readonly<
+  z.output<z.ZodObject<Exported & Private>>
+> &
+  Identified;
+
 interface Declared<Row, Unique extends string, Indexed extends string> {
   readonly name: string;
   readonly time: Field<Row>;
   readonly unique?: readonly Unique[];
+  /** Besides those of its subject. */
   readonly indexed?: readonly Indexed[];
-  /** Without it the table is listed by its time alone. */
-  readonly list?: ListFields<Row>;
+  /** What it is listed by besides its time, and searched by. */
+  readonly sortable?: readonly Field<Row>[];
+  readonly searchable?: ListFields<Row>['searchable'];
   readonly retention?: Retention<Row>;
   readonly contents?: Field<Row>;
 }
 
-type Shaped<Schema extends z.core.$ZodObject> = Readonly<z.output<Schema>> & Identified;
-
 /** Declares a table: the one place that says what it holds, how it is found, who gets it and what an erasure does. */
 export function defineTable<
-  Schema extends z.core.$ZodObject,
-  const Of extends 'none' | Subject<Shaped<Schema>, NoInfer<Unique | Indexed | 'id'>>,
-  const Erase extends OnErase,
-  const Unique extends RequiredField<Shaped<Schema>> = never,
-  const Indexed extends Field<Shaped<Schema>> = never,
-  const Exported extends Field<Shaped<Schema>> = never,
-  const Private extends readonly Field<Shaped<Schema>>[] | 'all' = readonly [],
+  const Of extends 'none' | Subject<Shaped<Exported, Private>>,
+  const Exported extends Shape = NoColumns,
+  const Private extends Shape = NoColumns,
+  const Erase extends OnErase = 'keep',
+  const Unique extends RequiredField<Shaped<Exported, Private>> = never,
+  const Indexed extends Field<Shaped<Exported, Private>> = never,
 >(
-  schema: Schema,
-  declared: Declared<Shaped<Schema>, Unique, Indexed> & {
+  declared: Declared<NoInfer<Shaped<Exported, Private>>, Unique, Indexed> & {
     readonly subject: Of;
-    readonly exported?: readonly Exported[];
+    readonly exported?: Exported;
     readonly private?: Private;
-    readonly onErase: Erase;
+    readonly onErase?: Erase;
     readonly actors?: Actors;
     readonly why?: string;
   } & (Erase extends 'keep' ? { readonly why: string } : unknown) &
-    Decided<Shaped<Schema>, NoInfer<Unique | Indexed | 'id'>, Of, NoInfer<Exported>, NoInfer<Private>>,
-): TableDefinition<Shaped<Schema>, Unique, Indexed> & {
-  readonly exported: readonly Exported[];
+    Decided<
+      NoInfer<Shaped<Exported, Private>>,
+      NoInfer<Unique | Indexed>,
+      NoInfer<Of>,
+      NoInfer<keyof Exported & keyof Private>
+    >,
+): TableDefinition<Shaped<Exported, Private>, Unique, Indexed | IndexedOf<Of>> & {
+  readonly exported: readonly (keyof Exported & string)[];
   readonly onErase: Erase;
 } {
-  const { time } = declared;
+  const { exported, private: hidden, sortable = [], searchable = [], ...rest } = declared;
+  const { time, subject, indexed = [], unique = [] } = rest;
+  const found = subject === 'none' ? [] : [subject.person, subject.organisation, subject.email?.column];
   return {
-    unique: [],
-    indexed: [],
-    list: { sortable: [time], searchable: [] },
+    onErase: 'keep',
     retention: null,
     contents: null,
-    exported: [],
     actors: {},
-    ...declared,
-    schema,
+    ...rest,
+    unique,
+    indexed: [...new Set([...found.filter((column) => column && column !== 'id'), ...indexed])],
+    list: { sortable: [time, ...sortable], searchable },
+    exported: Object.keys(exported ?? {}),
+    schema: z.object({ ...exported, ...hidden }),
   };
 }
 

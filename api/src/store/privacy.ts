@@ -11,12 +11,21 @@ export interface AnySubject {
   readonly organisation?: string;
 }
 
-/** The same of one table: each column is its id, unique or indexed. */
-export interface Subject<Row, Key extends string> extends AnySubject {
-  readonly person?: Key;
-  readonly email?: { readonly column: Key; readonly at: keyof Row & string };
-  readonly organisation?: Key;
+/** The same of one table. */
+export interface Subject<Row> extends AnySubject {
+  readonly person?: keyof Row & string;
+  readonly email?: { readonly column: keyof Row & string; readonly at: keyof Row & string };
+  readonly organisation?: keyof Row & string;
 }
+
+/** The columns of a subject: each is indexed, but the id. */
+export type IndexedOf<Of> = Exclude<
+  | (Of extends { readonly person: infer Column } ? Column : never)
+  | (Of extends { readonly email: { readonly column: infer Column } } ? Column : never)
+  | (Of extends { readonly organisation: infer Column } ? Column : never),
+  'id'
+> &
+  string;
 
 /** Columns that say who acted; the day of `acknowledge_by` is none of them. */
 type ActorName = 'by' | 'assignee' | `${string}By` | `${string}_by`;
@@ -60,24 +69,16 @@ type Telling = 'userId' | 'user_id' | 'email' | 'phone' | 'fullName' | 'actor';
 
 type PersonColumn<Of> = Of extends { readonly person: infer Column } ? Column : never;
 
-type Columns<List, Row> = List extends readonly (infer Name)[] ? Name : keyof Row;
-
-/** What an undecided column makes a declaration lack. */
-type Undecided<Row, Exported, Private> =
-  | Exclude<keyof Row, Exported | Columns<Private, Row>>
-  | (Exported & Columns<Private, Row>);
-
 /**
- * What a declaration must say besides, by its columns: which of a subject's are exported and which private, who acted,
- * and why rows are kept. It is a type error where one of these is missing.
+ * What a declaration must say besides, by its columns: what an erasure does with a subject's rows, and who acted; and
+ * that no column is both exported and private. It is a type error where one of these is missing.
  */
-export type Decided<Row, Key extends string, Of, Exported, Private> = (Of extends 'none'
+export type Decided<Row, Indexed extends string, Of, Twice> = (Of extends 'none'
   ? Telling & keyof Row extends never
-    ? unknown
+    ? { readonly exported?: never }
     : { readonly subjectOf: Telling & keyof Row }
-  : [Undecided<Row, Exported, Private>] extends [never]
-    ? unknown
-    : { readonly exportedOrPrivate: Undecided<Row, Exported, Private> }) &
+  : { readonly onErase: OnErase }) &
+  ([Twice] extends [never] ? unknown : { readonly exportedAndPrivate: Twice }) &
   ([Exclude<ActorsOf<Row>, PersonColumn<Of>>] extends [never]
     ? unknown
-    : { readonly actors: ActorsDeclared<Row, Key, Exclude<ActorsOf<Row>, PersonColumn<Of>>> });
+    : { readonly actors: ActorsDeclared<Row, Indexed, Exclude<ActorsOf<Row>, PersonColumn<Of>>> });

@@ -6,43 +6,25 @@ import { defineTable, type RowOf } from '../define-table.ts';
 /** An address that somebody had proved to be theirs, and until when it was the account's. */
 export const formerEmail = z.object({ email: z.string(), until: instant });
 
-const account = z.object({
-  ...user.shape,
-  /** argon2id, or null for an account that signs in elsewhere. */
-  passwordHash: z.nullable(z.string()),
-  createdAt: instant,
-  /** What came from these was theirs too. */
-  formerEmails: z.optional(z.array(formerEmail)),
-  /** Since when they have a second factor, where they have one. */
-  secondFactorSince: z.optional(instant),
-  /** By when they had to have one while they had to: it is the date again if they have to again. */
-  secondFactorWasDueAt: z.optional(instant),
-});
-
 /** Accounts, by their address in lower case. */
-export const users = defineTable(account, {
+export const users = defineTable({
   name: 'users',
   subject: { person: 'id' },
   onErase: 'delete',
-  exported: [
-    'id',
-    'email',
-    'emailVerifiedAt',
-    'role',
-    'fullName',
-    'company',
-    'phone',
-    'trialEndsAt',
-    'plan',
-    'secondFactorSince',
-    'secondFactorDueAt',
-    'secondFactorWasDueAt',
-    'organisationId',
-    'memberRole',
-    'createdAt',
-    'formerEmails',
-  ],
-  private: ['passwordHash'],
+  exported: {
+    ...user.shape,
+    createdAt: instant,
+    /** What came from these was theirs too. */
+    formerEmails: z.optional(z.array(formerEmail)),
+    /** Since when they have a second factor, where they have one. */
+    secondFactorSince: z.optional(instant),
+    /** By when they had to have one while they had to: it is the date again if they have to again. */
+    secondFactorWasDueAt: z.optional(instant),
+  },
+  private: {
+    /** argon2id, or null for an account that signs in elsewhere. */
+    passwordHash: z.nullable(z.string()),
+  },
   time: 'createdAt',
   unique: ['email'],
   indexed: ['role', 'organisationId', 'memberRole'],

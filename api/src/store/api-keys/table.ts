@@ -3,35 +3,33 @@ import { entityId, instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-const apiKey = z.object({
-  id: entityId,
-  organisationId: entityId,
-  name: z.string(),
-  scopes: z.array(z.enum(apiScopes)),
-  /** SHA-256 of the key, which is kept nowhere. */
-  hash: z.string(),
-  /** Its first characters, by which people know it again. */
-  start: z.string(),
-  /** The id of who made it. */
-  createdBy: z.string(),
-  createdAt: instant,
-  expiresAt: z.optional(instant),
-  /** When the owners are to be told that it ends, until they are. */
-  noticeAt: z.optional(instant),
-  /** To the minute. */
-  lastUsedAt: z.optional(instant),
-});
-
 /** The keys by which programs call for an organisation. One that is revoked is deleted. */
-export const apiKeys = defineTable(apiKey, {
+export const apiKeys = defineTable({
   name: 'api_keys',
   subject: { organisation: 'organisationId' },
-  private: 'all',
   onErase: 'custom',
   actors: { createdBy: 'onErase' },
   why: 'A key is the organisation’s. It keeps working, without who made it and what names the person in its name, until it is revoked or expires.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    name: z.string(),
+    scopes: z.array(z.enum(apiScopes)),
+    /** SHA-256 of the key, which is kept nowhere. */
+    hash: z.string(),
+    /** Its first characters, by which people know it again. */
+    start: z.string(),
+    /** The id of who made it. */
+    createdBy: z.string(),
+    createdAt: instant,
+    expiresAt: z.optional(instant),
+    /** When the owners are to be told that it ends, until they are. */
+    noticeAt: z.optional(instant),
+    /** To the minute. */
+    lastUsedAt: z.optional(instant),
+  },
   time: 'createdAt',
   unique: ['hash'],
-  indexed: ['organisationId', 'createdBy'],
+  indexed: ['createdBy'],
 });
 export type ApiKeyRow = RowOf<typeof apiKeys>;

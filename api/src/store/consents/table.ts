@@ -5,63 +5,46 @@ import { defineTable, type RowOf } from '../define-table.ts';
 import { people } from '../searched.ts';
 
 /** Every decision of people on a purpose. A row is never changed: another decision is another row. */
-export const consentDecisions = defineTable(consentDecision, {
+export const consentDecisions = defineTable({
   name: 'consent_decisions',
   subject: { person: 'user_id' },
   onErase: 'delete',
   actors: { decided_by: 'anonymise' },
   why: 'Decisions of others stay as proof of theirs; where a former operator dealt with one, that it was one stays, and who is gone.',
-  exported: [
-    'id',
-    'user_id',
-    'consent',
-    'purpose',
-    'notice_version',
-    'notice_hash',
-    'source',
-    'decided_by',
-    'created_at',
-  ],
-  private: [],
+  exported: consentDecision.shape,
   time: 'created_at',
-  indexed: ['user_id'],
 });
 
 /** Where people stand: one row for each person and purpose, changed only as a decision is added. */
-export const consents = defineTable(consent, {
+export const consents = defineTable({
   name: 'consents',
   subject: { person: 'user_id' },
   onErase: 'delete',
-  exported: ['id', 'user_id', 'consent', 'purpose', 'created_at', 'decision_id'],
-  private: [],
+  exported: consent.shape,
   time: 'created_at',
-  indexed: ['user_id', 'consent', 'purpose'],
-  list: {
-    sortable: ['created_at', 'user_id', 'consent', 'purpose'],
-    searchable: [
-      'user_id',
-      'purpose',
-      'created_at',
-      { field: 'user_id', named: [people] },
-      { field: 'consent', words: { true: 'Granted', false: 'Revoked' } },
-    ],
-  },
-});
-
-const consentKey = z.object({
-  id: z.string(),
-  publicKey: z.string(),
-  /** Encrypted. */
-  privateKey: z.string(),
-  createdAt: instant,
+  indexed: ['consent', 'purpose'],
+  sortable: ['user_id', 'consent', 'purpose'],
+  searchable: [
+    'user_id',
+    'purpose',
+    'created_at',
+    { field: 'user_id', named: [people] },
+    { field: 'consent', words: { true: 'Granted', false: 'Revoked' } },
+  ],
 });
 
 /** Keys that receipts are signed with: the newest signs, all others still verify. */
-export const consentKeys = defineTable(consentKey, {
+export const consentKeys = defineTable({
   name: 'consent_keys',
   subject: 'none',
-  onErase: 'keep',
   why: 'Keys of the site’s own, which name nobody.',
+  private: {
+    id: z.string(),
+    publicKey: z.string(),
+    /** Encrypted. */
+    privateKey: z.string(),
+    createdAt: instant,
+  },
   time: 'createdAt',
 });
 export type ConsentKey = RowOf<typeof consentKeys>;

@@ -1,33 +1,20 @@
 import { contactMessage } from '@adili/schemas/contact-messages/contact-message';
 import { defineTable } from '../define-table.ts';
 
+const { handled_by, ...message } = contactMessage.shape;
+
 /** What people wrote to the team. */
-export const contactMessages = defineTable(contactMessage, {
+export const contactMessages = defineTable({
   name: 'contact_messages',
   subject: { email: { column: 'email', at: 'created_at' } },
   onErase: 'custom',
   actors: { handled_by: 'anonymise' },
   why: 'Messages of others stay; where a former operator dealt with one, that it was one stays, and who is gone.',
-  exported: [
-    'id',
-    'source',
-    'email',
-    'name',
-    'company',
-    'phone',
-    'inquiry',
-    'message',
-    'tenantId',
-    'created_at',
-    'handled',
-    'handled_at',
-  ],
-  private: ['handled_by'],
+  exported: message,
+  private: { handled_by },
   time: 'created_at',
+  indexed: ['source', 'handled'],
+  sortable: ['email', 'source'],
+  searchable: ['name', 'email', 'company', 'phone', 'inquiry', 'message', 'source'],
   retention: { field: 'handled_at', days: ({ messages }) => messages },
-  indexed: ['source', 'handled', 'email'],
-  list: {
-    sortable: ['created_at', 'email', 'source'],
-    searchable: ['name', 'email', 'company', 'phone', 'inquiry', 'message', 'source'],
-  },
 });

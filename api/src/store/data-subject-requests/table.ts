@@ -7,91 +7,64 @@ import { people } from '../searched.ts';
 
 const { version, assignee, identity, notes, mails } = operatorRequestDetail.shape;
 
-const storedRequest = z.object({
-  ...dataSubjectRequest.shape,
-  version,
-  /** Whether it is under way, as its status says, for lists of what is. */
-  open: z.boolean(),
-  /** The proved address of somebody without an account; accounts have theirs. */
-  email: z.optional(z.string()),
-  assignee,
-  identity,
-  notes,
-  mails,
-});
-
 /** Requests of people, each with its history. */
-export const dataSubjectRequests = defineTable(storedRequest, {
+export const dataSubjectRequests = defineTable({
   name: 'data_subject_requests',
   subject: { person: 'user_id', email: { column: 'email', at: 'created_at' } },
   onErase: 'custom',
   actors: { assignee: 'anonymise', identity: 'anonymise', notes: 'anonymise', history: 'anonymise' },
   why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is gone.',
-  exported: [
-    'id',
+  exported: {
+    ...dataSubjectRequest.shape,
+    /** The proved address of somebody without an account; accounts have theirs. */
+    email: z.optional(z.string()),
+    identity,
+    mails,
+  },
+  private: {
+    version,
+    /** Whether it is under way, as its status says, for lists of what is. */
+    open: z.boolean(),
+    assignee,
+    notes,
+  },
+  time: 'created_at',
+  unique: ['reference'],
+  indexed: ['type', 'status', 'open', 'assignee'],
+  sortable: ['user_id', 'type', 'status', 'due_at', 'reference'],
+  searchable: [
     'reference',
     'user_id',
+    { field: 'user_id', named: [people] },
     'email',
     'type',
     'status',
+    { field: 'status', words: { in_progress: 'in progress' } },
     'details',
-    'reason',
-    'answer',
-    'law',
-    'law_assumed',
     'created_at',
-    'due_at',
-    'acknowledge_by',
-    'extended',
-    'history',
-    'erasing',
-    'identity',
-    'mails',
+    { field: 'assignee', named: [people] },
   ],
-  // Notes are the operators’ own: a person who asks for access gets what they may of them in the answer.
-  private: ['open', 'version', 'assignee', 'notes'],
-  time: 'created_at',
-  unique: ['reference'],
-  indexed: ['user_id', 'email', 'type', 'status', 'open', 'assignee'],
-  list: {
-    sortable: ['created_at', 'user_id', 'type', 'status', 'due_at', 'reference'],
-    searchable: [
-      'reference',
-      'user_id',
-      { field: 'user_id', named: [people] },
-      'email',
-      'type',
-      'status',
-      { field: 'status', words: { in_progress: 'in progress' } },
-      'details',
-      'created_at',
-      { field: 'assignee', named: [people] },
-    ],
-  },
 });
 export type RequestRow = RowOf<typeof dataSubjectRequests>;
 
-const guestRequest = z.object({
-  id: z.string().min(1),
-  email: z.string(),
-  ...z.object(dataSubjectRequest.shape).pick({ type: true, details: true }).shape,
-  /** What the person named. */
-  law: z.optional(dataSubjectRequest.shape.law),
-  /** A seal of the code in the mail: codes are too short to be kept as hashes that anybody can make. */
-  code: z.string(),
-  /** Wrong codes so far. */
-  tries: z.int(),
-  createdAt: instant,
-  expiresAt: instant,
-});
-
 /** Requests of which nobody has proved yet that the address is theirs. */
-export const guestRequests = defineTable(guestRequest, {
+export const guestRequests = defineTable({
   name: 'guest_requests',
   subject: { email: { column: 'email', at: 'createdAt' } },
   onErase: 'delete',
-  private: 'all',
+  private: {
+    id: z.string().min(1),
+    email: z.string(),
+    ...z.object(dataSubjectRequest.shape).pick({ type: true, details: true }).shape,
+    /** What the person named. */
+    law: z.optional(dataSubjectRequest.shape.law),
+    /** A seal of the code in the mail: codes are too short to be kept as hashes that anybody can make. */
+    code: z.string(),
+    /** Wrong codes so far. */
+    tries: z.int(),
+    createdAt: instant,
+    expiresAt: instant,
+  },
   time: 'createdAt',
-  indexed: ['email'],
   retention: { field: 'expiresAt', days: 0 },
 });

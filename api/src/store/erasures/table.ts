@@ -25,27 +25,25 @@ const subject = z.object({
 });
 export type Subject = Readonly<z.infer<typeof subject>>;
 
-const erasure = z.object({
-  ...erasureReport.shape,
-  /** SHA-256 under the salt: by these a restored backup shows whom to erase again. */
-  salt: z.string(),
-  userHash: z.optional(z.string()),
-  emailHash: z.optional(z.string()),
-  /** Once it is finished: its line on the list that a restore goes by, a compact JWS of all that is listed. */
-  signed: z.optional(z.string()),
-  /** Deleted with the last of their rows. */
-  subject: z.optional(subject),
-  /** Where the last mail goes, and how long it is tried; deleted once that has left. */
-  contact: z.optional(z.object({ email: z.string(), until: instant })),
-});
-
 /** What was erased of whom, without saying who: the report, and the list that a restore goes by. */
-export const erasures = defineTable(erasure, {
+export const erasures = defineTable({
   name: 'erasures',
   subject: 'none',
-  onErase: 'keep',
   actors: { by: 'anonymise' },
   why: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again; where a former operator dealt with one, that it was one stays, and who is gone.',
+  private: {
+    ...erasureReport.shape,
+    /** SHA-256 under the salt: by these a restored backup shows whom to erase again. */
+    salt: z.string(),
+    userHash: z.optional(z.string()),
+    emailHash: z.optional(z.string()),
+    /** Once it is finished: its line on the list that a restore goes by, a compact JWS of all that is listed. */
+    signed: z.optional(z.string()),
+    /** Deleted with the last of their rows. */
+    subject: z.optional(subject),
+    /** Where the last mail goes, and how long it is tried; deleted once that has left. */
+    contact: z.optional(z.object({ email: z.string(), until: instant })),
+  },
   time: 'startedAt',
   unique: ['requestId'],
 });

@@ -2,24 +2,22 @@ import { invitation } from '@adili/schemas/invitations/invitation';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-const invitationRow = z.object({
-  ...invitation.shape,
-  organisationId: z.string(),
-  /** SHA-256 of the token in the mail. */
-  tokenHash: z.string(),
-});
-
 /** Invitations that nobody has taken up yet. An address has one in each organisation: the newest. */
-export const invitations = defineTable(invitationRow, {
+export const invitations = defineTable({
   name: 'invitations',
   subject: { organisation: 'organisationId', email: { column: 'email', at: 'createdAt' } },
-  private: 'all',
   onErase: 'custom',
   actors: { invitedBy: 'onErase' },
   why: 'An invitation is the organisation’s. It can be taken up for its days, without who sent it.',
+  private: {
+    ...invitation.shape,
+    organisationId: z.string(),
+    /** SHA-256 of the token in the mail. */
+    tokenHash: z.string(),
+  },
   time: 'createdAt',
   unique: ['tokenHash'],
-  indexed: ['organisationId', 'email', 'invitedBy'],
+  indexed: ['invitedBy'],
   retention: { field: 'expiresAt', days: 0 },
 });
 export type InvitationRow = RowOf<typeof invitations>;

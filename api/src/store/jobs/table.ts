@@ -17,38 +17,37 @@ const work = {
   createdAt: instant,
 };
 
-const job = z.object({
-  ...work,
-  /** When it may be taken, first or again: who has taken it moves this on for as long as they are at it. */
-  dueAt: instant,
-  /** Times it was taken. Who took it last has it, by this number. */
-  lease: z.int(),
-});
-
-/** Work that outlives a request. */
-export const jobs = defineTable(job, {
-  name: 'jobs',
+const ofMail = {
   // Only mails hold something of a person; all other work holds ids of rows.
   subject: { email: { column: 'email', at: 'createdAt' } },
   onErase: 'delete',
-  private: 'all',
   why: 'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.',
+  indexed: ['kind'],
+} as const;
+
+/** Work that outlives a request. */
+export const jobs = defineTable({
+  name: 'jobs',
+  ...ofMail,
+  private: {
+    ...work,
+    /** When it may be taken, first or again: who has taken it moves this on for as long as they are at it. */
+    dueAt: instant,
+    /** Times it was taken. Who took it last has it, by this number. */
+    lease: z.int(),
+  },
   time: 'createdAt',
-  indexed: ['kind', 'email'],
-  list: { sortable: ['createdAt', 'dueAt'], searchable: [] },
+  sortable: ['dueAt'],
 });
 export type JobRow = RowOf<typeof jobs>;
 
 /** Work that was given up. */
-export const deadJobs = defineTable(z.object({ ...work, diedAt: instant }), {
+export const deadJobs = defineTable({
   name: 'dead_jobs',
-  // Only mails hold something of a person; all other work holds ids of rows.
-  subject: { email: { column: 'email', at: 'createdAt' } },
-  onErase: 'delete',
-  private: 'all',
-  why: 'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.',
+  ...ofMail,
+  private: { ...work, diedAt: instant },
   time: 'diedAt',
-  indexed: ['kind', 'email'],
-  list: { sortable: ['diedAt', 'kind'], searchable: ['kind', 'failure'] },
+  sortable: ['kind'],
+  searchable: ['kind', 'failure'],
   retention: { field: 'diedAt', days: 90 },
 });

@@ -2,24 +2,22 @@ import { z } from 'zod';
 import { buckets, dayShape } from '../daily-sums.ts';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-const pageLoadDay = z.object({
-  ...dayShape,
-  remote: z.string(),
-  version: z.string(),
-  /** Views, those that failed among them. */
-  views: z.int(),
-  /** By why. */
-  failures: buckets,
-  /** How many shown views took at most so many milliseconds, and longer than the bound before. */
-  loadTimes: buckets,
-});
-
 /** Page views by day, remote and version. */
-export const pageLoads = defineTable(pageLoadDay, {
+export const pageLoads = defineTable({
   name: 'page_loads',
   subject: 'none',
-  onErase: 'keep',
   why: 'Sums by day.',
+  private: {
+    ...dayShape,
+    remote: z.string(),
+    version: z.string(),
+    /** Views, those that failed among them. */
+    views: z.int(),
+    /** By why. */
+    failures: buckets,
+    /** How many shown views took at most so many milliseconds, and longer than the bound before. */
+    loadTimes: buckets,
+  },
   time: 'endsAt',
   indexed: ['day'],
   retention: { field: 'endsAt', days: 90 },

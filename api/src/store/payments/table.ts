@@ -5,102 +5,85 @@ import { paymentFailures, paymentStatuses } from '@adili/schemas/payments/status
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-const payment = z.object({
-  id: entityId,
-  /** M-Pesa's receipt, or our reference until that is known. */
-  transaction_id: z.string(),
-  amount_cents: z.int(),
-  /** When it was asked for. */
-  date: instant,
-  status: z.enum(paymentStatuses),
-  organisationId: z.optional(entityId),
-  plan: z.optional(z.enum(plans)),
-  /** The id of who asked for it. */
-  paidBy: z.optional(z.string()),
-  /** The end of the number that was asked to pay; the whole is never kept. */
-  phone: z.optional(z.string()),
-  /** A seal of the whole number while it is asked, by which another with the same end is told apart. */
-  phoneSeal: z.optional(z.string()),
-  /** What M-Pesa shows as the account, and says of a payment to the shortcode. */
-  reference: z.optional(z.string()),
-  /** M-Pesa's name of the prompt, by which its status is asked. */
-  checkoutRequestId: z.optional(z.string()),
-  /** What a callback says is the receipt: it counts once the status was asked. */
-  receipt: z.optional(z.string()),
-  failure: z.optional(z.enum(paymentFailures)),
-  settledAt: z.optional(instant),
-  /** Of a completed one: whether its receipt was told too. */
-  match: z.optional(z.enum(['matched', 'missing'])),
-});
-
 /** Payments, each known by its transaction. */
-export const payments = defineTable(payment, {
+export const payments = defineTable({
   name: 'payments',
   // What a person asked for, in any organisation; its other payments are not theirs.
   subject: { person: 'paidBy' },
   onErase: 'custom',
   why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
-  exported: [
-    'id',
-    'transaction_id',
-    'amount_cents',
-    'date',
-    'status',
-    'organisationId',
-    'plan',
-    'paidBy',
-    'phone',
-    'reference',
-    'failure',
-    'settledAt',
-  ],
-  private: ['checkoutRequestId', 'phoneSeal', 'receipt', 'match'],
+  exported: {
+    id: entityId,
+    /** M-Pesa's receipt, or our reference until that is known. */
+    transaction_id: z.string(),
+    amount_cents: z.int(),
+    /** When it was asked for. */
+    date: instant,
+    status: z.enum(paymentStatuses),
+    organisationId: z.optional(entityId),
+    plan: z.optional(z.enum(plans)),
+    /** The id of who asked for it. */
+    paidBy: z.optional(z.string()),
+    /** The end of the number that was asked to pay; the whole is never kept. */
+    phone: z.optional(z.string()),
+    /** What M-Pesa shows as the account, and says of a payment to the shortcode. */
+    reference: z.optional(z.string()),
+    failure: z.optional(z.enum(paymentFailures)),
+    settledAt: z.optional(instant),
+  },
+  private: {
+    /** A seal of the whole number while it is asked, by which another with the same end is told apart. */
+    phoneSeal: z.optional(z.string()),
+    /** M-Pesa's name of the prompt, by which its status is asked. */
+    checkoutRequestId: z.optional(z.string()),
+    /** What a callback says is the receipt: it counts once the status was asked. */
+    receipt: z.optional(z.string()),
+    /** Of a completed one: whether its receipt was told too. */
+    match: z.optional(z.enum(['matched', 'missing'])),
+  },
   time: 'date',
   unique: ['transaction_id'],
-  indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match', 'paidBy'],
-  list: {
-    sortable: ['date', 'amount_cents', 'transaction_id', 'status'],
-    searchable: [
-      'transaction_id',
-      'date',
-      'status',
-      'plan',
-      { field: 'amount_cents', shown: 'KES' },
-      { field: 'organisationId', named: [{ table: 'organisations', fields: ['name'] }] },
-    ],
-  },
+  indexed: ['organisationId', 'checkoutRequestId', 'reference', 'status', 'match'],
+  sortable: ['amount_cents', 'transaction_id', 'status'],
+  searchable: [
+    'transaction_id',
+    'date',
+    'status',
+    'plan',
+    { field: 'amount_cents', shown: 'KES' },
+    { field: 'organisationId', named: [{ table: 'organisations', fields: ['name'] }] },
+  ],
 });
 export type PaymentRow = RowOf<typeof payments>;
 
-const review = z.object({
-  id: entityId,
-  at: instant,
-  /** When it was last heard, or settled. */
-  lastAt: instant,
-  source: z.enum(reviewSources),
-  reason: z.enum(reviewReasons),
-  state: z.enum(['open', 'settled']),
-  paymentId: z.optional(z.string()),
-  checkoutRequestId: z.optional(z.string()),
-  transactionId: z.optional(z.string()),
-  amount_cents: z.optional(z.int()),
-  shortcode: z.optional(z.string()),
-  times: z.int(),
-  outcome: z.optional(z.enum(reviewOutcomes)),
-  note: z.optional(z.string()),
-  settledBy: z.optional(z.string()),
-});
-
 /** What was heard of payments and needs an operator's look. Neither a name nor a number of a person is in it. */
-export const paymentReviews = defineTable(review, {
+export const paymentReviews = defineTable({
   name: 'payment_reviews',
   subject: 'none',
   onErase: 'custom',
   actors: { settledBy: 'anonymise' },
   why: 'What M-Pesa’s calls said is kept until 400 days after it was settled, and so are operators’ notes, without what names the person.',
+  private: {
+    id: entityId,
+    at: instant,
+    /** When it was last heard, or settled. */
+    lastAt: instant,
+    source: z.enum(reviewSources),
+    reason: z.enum(reviewReasons),
+    state: z.enum(['open', 'settled']),
+    paymentId: z.optional(z.string()),
+    checkoutRequestId: z.optional(z.string()),
+    transactionId: z.optional(z.string()),
+    amount_cents: z.optional(z.int()),
+    shortcode: z.optional(z.string()),
+    times: z.int(),
+    outcome: z.optional(z.enum(reviewOutcomes)),
+    note: z.optional(z.string()),
+    settledBy: z.optional(z.string()),
+  },
   time: 'at',
   indexed: ['state'],
-  list: { sortable: ['at'], searchable: ['note'] },
+  searchable: ['note'],
   retention: { field: 'lastAt', days: 400, only: { state: 'settled' } },
 });
 export type PaymentReviewRow = RowOf<typeof paymentReviews>;

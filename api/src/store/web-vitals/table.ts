@@ -3,24 +3,22 @@ import { z } from 'zod';
 import { buckets, dayShape } from '../daily-sums.ts';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-const webVitalDay = z.object({
-  ...dayShape,
-  remote: z.string(),
-  version: z.string(),
-  /** Path pattern: `/blog/:id`. */
-  page: z.string(),
-  /** Counted visits of which this page was the first. */
-  visits: z.int(),
-  /** Of each vital, how many visits had at most such a value, and more than the bound before. */
-  values: z.partialRecord(z.enum(vitals), buckets),
-});
-
 /** Web vitals by day, remote, version and page: kept as long as the published field data that they are compared with. */
-export const webVitals = defineTable(webVitalDay, {
+export const webVitals = defineTable({
   name: 'web_vitals',
   subject: 'none',
-  onErase: 'keep',
   why: 'Sums by day.',
+  private: {
+    ...dayShape,
+    remote: z.string(),
+    version: z.string(),
+    /** Path pattern: `/blog/:id`. */
+    page: z.string(),
+    /** Counted visits of which this page was the first. */
+    visits: z.int(),
+    /** Of each vital, how many visits had at most such a value, and more than the bound before. */
+    values: z.partialRecord(z.enum(vitals), buckets),
+  },
   time: 'endsAt',
   indexed: ['day'],
   retention: { field: 'endsAt', days: 28 },

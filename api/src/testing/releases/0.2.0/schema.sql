@@ -14,11 +14,11 @@ create table users (
   "organisationId" text collate "C",
   "memberRole" text collate "C",
   "secondFactorDueAt" timestamptz,
-  "passwordHash" text collate "C",
   "createdAt" timestamptz not null,
   "formerEmails" jsonb,
   "secondFactorSince" timestamptz,
   "secondFactorWasDueAt" timestamptz,
+  "passwordHash" text collate "C",
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id),
   unique ("email")
@@ -83,12 +83,12 @@ create index on invitations ("expiresAt");
 create table sessions (
   "id" text collate "C" not null,
   "userId" text collate "C" not null,
-  "refreshHash" text collate "C" not null,
   "userAgent" text collate "C" not null,
   "place" text collate "C",
   "createdAt" timestamptz not null,
   "renewedAt" timestamptz not null,
   "expiresAt" timestamptz not null,
+  "refreshHash" text collate "C" not null,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
 );
@@ -119,11 +119,11 @@ create index on address_links ("expiresAt", "id");
 create index on address_links ("userId", "expiresAt", "id");
 
 create table identities (
-  "id" text collate "C" not null,
   "issuer" text collate "C" not null,
   "subject" text collate "C" not null,
   "userId" text collate "C" not null,
   "createdAt" timestamptz not null,
+  "id" text collate "C" not null,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
 );
@@ -161,10 +161,10 @@ create index on open_id_tickets ("email", "expiresAt", "id");
 
 create table totps (
   "id" text collate "C" not null,
-  "secret" text collate "C" not null,
-  "lastStep" bigint not null,
   "createdAt" timestamptz not null,
   "confirmedAt" timestamptz,
+  "secret" text collate "C" not null,
+  "lastStep" bigint not null,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
 );
@@ -269,13 +269,13 @@ create table data_subject_requests (
   "extended" jsonb,
   "history" jsonb not null,
   "erasing" boolean,
+  "email" text collate "C",
+  "identity" jsonb,
+  "mails" jsonb not null,
   "version" bigint not null,
   "open" boolean not null,
-  "email" text collate "C",
   "assignee" text collate "C",
-  "identity" jsonb,
   "notes" jsonb not null,
-  "mails" jsonb not null,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id),
   unique ("reference")
@@ -334,11 +334,11 @@ create index on erasures ("startedAt", "id");
 create table packages (
   "id" text collate "C" not null,
   "userId" text collate "C" not null,
-  "requestedBy" text collate "C" not null,
   "requestedAt" timestamptz not null,
   "madeAt" timestamptz,
   "expiresAt" timestamptz not null,
   "size" bigint,
+  "requestedBy" text collate "C" not null,
   "isTooLarge" boolean,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
@@ -424,24 +424,24 @@ create table payments (
   "plan" text collate "C",
   "paidBy" text collate "C",
   "phone" text collate "C",
-  "phoneSeal" text collate "C",
   "reference" text collate "C",
-  "checkoutRequestId" text collate "C",
-  "receipt" text collate "C",
   "failure" text collate "C",
   "settledAt" timestamptz,
+  "phoneSeal" text collate "C",
+  "checkoutRequestId" text collate "C",
+  "receipt" text collate "C",
   "match" text collate "C",
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id),
   unique ("transaction_id")
 );
 create index on payments ("date", "id");
+create index on payments ("paidBy", "date", "id");
 create index on payments ("organisationId", "date", "id");
 create index on payments ("checkoutRequestId", "date", "id");
 create index on payments ("reference", "date", "id");
 create index on payments ("status", "date", "id");
 create index on payments ("match", "date", "id");
-create index on payments ("paidBy", "date", "id");
 create index on payments ("amount_cents", "id");
 create index on payments ("transaction_id", "id");
 create index on payments ("status", "id");
@@ -487,9 +487,9 @@ create table contact_messages (
   primary key (id)
 );
 create index on contact_messages ("created_at", "id");
+create index on contact_messages ("email", "created_at", "id");
 create index on contact_messages ("source", "created_at", "id");
 create index on contact_messages ("handled", "created_at", "id");
-create index on contact_messages ("email", "created_at", "id");
 create index on contact_messages ("email", "id");
 create index on contact_messages ("source", "id");
 create index on contact_messages ("handled_at");
@@ -512,8 +512,8 @@ create table audit_entries (
   primary key (id)
 );
 create index on audit_entries ("at", "id");
-create index on audit_entries ("organisationId", "at", "id");
 create index on audit_entries ("actor", "at", "id");
+create index on audit_entries ("organisationId", "at", "id");
 create index on audit_entries ("target", "at", "id");
 create index on audit_entries ("action", "at", "id");
 create index on audit_entries ("actor", "id");
@@ -564,8 +564,8 @@ create table jobs (
   primary key (id)
 );
 create index on jobs ("createdAt", "id");
-create index on jobs ("kind", "createdAt", "id");
 create index on jobs ("email", "createdAt", "id");
+create index on jobs ("kind", "createdAt", "id");
 create index on jobs ("dueAt", "id");
 
 create table dead_jobs (
@@ -581,8 +581,8 @@ create table dead_jobs (
   primary key (id)
 );
 create index on dead_jobs ("diedAt", "id");
-create index on dead_jobs ("kind", "diedAt", "id");
 create index on dead_jobs ("email", "diedAt", "id");
+create index on dead_jobs ("kind", "diedAt", "id");
 create index on dead_jobs ("kind", "id");
 -- What the declarations of tables do not say: runs after their tables are made.
 
