@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { samplesOf, visitor } from '../conformance/rows.ts';
+import type { Identified } from '../define-table.ts';
+import type { Rows } from '../rows.ts';
 import type { Store } from '../store.ts';
+import { tables } from '../tables.ts';
 import { openLowdbStore, openSnapshot } from './open.ts';
 import { dataVersion } from './parse-file.ts';
 
@@ -60,6 +63,26 @@ test('what was acknowledged is on disk, private, and there after a restart', asy
     content('p'),
   ]);
   await again.close();
+});
+
+test('a folder of 0.2.0 is read with all its rows', async () => {
+  const release = new URL('../../testing/releases/0.2.0/rows.json', import.meta.url);
+  const rows = Object.entries<Identified>(JSON.parse(await readFile(release, 'utf8')));
+  const { id, json } = content('a');
+  const file = `${id}.${createHash('sha256').update(json).digest('hex')}.0`;
+  await mkdir(inFolder('package_contents'));
+  await writeFile(inFolder(`package_contents/${file}`), json);
+  const stored = rows.map(([name, row]) => [
+    tables[name as keyof typeof tables].name,
+    [name === 'packageContents' ? { ...row, json: file } : row],
+  ]);
+  await writeFile(inFolder(MAIN), JSON.stringify({ version: 10, tables: Object.fromEntries(stored) }));
+  const store = await open();
+  for (const [name, row] of rows)
+    expect(await (store[name as keyof typeof tables] as unknown as Rows<Identified>).byId(row.id)).toEqual(
+      row,
+    );
+  await store.close();
 });
 
 test('a large text is a file that goes with its row', async () => {
