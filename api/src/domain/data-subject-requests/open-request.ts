@@ -4,7 +4,7 @@ import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { erasureKind } from '../erasures/kind.ts';
+import { erasureKind } from '../erasures/begin.ts';
 import type { Services } from '../services.ts';
 import { dueDates, shortestLaw } from './due-dates.ts';
 import { newReference } from './reference.ts';

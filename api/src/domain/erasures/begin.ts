@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Erasure, Subject } from '../../store/erasures/table.ts';
@@ -10,9 +11,31 @@ import { anotherIn, isMember } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './errors.ts';
-import { hashIdentifiers, newSalt } from './hashed-identifiers.ts';
-import { erasureJob, erasureKind } from './kind.ts';
 import { counted, emptyReport } from './report.ts';
+
+/** The kind of the jobs that erase. */
+export const erasureKind = 'erasure';
+
+/** The id of the job of an erasure: it has one. */
+export const erasureJob = (id: string): string => `${erasureKind} ${id}`;
+
+export const newSalt = (): string => randomBytes(16).toString('base64url');
+
+/** Tells the person again from their id or address, and says nothing without these. */
+export const hashIdentifier = (salt: string, text: string): string =>
+  hash('sha256', JSON.stringify([salt, text]));
+
+export function hashIdentifiers(salt: string, { userId, email, isProved }: Subject) {
+  return {
+    salt,
+    userHash: userId === undefined ? undefined : hashIdentifier(salt, userId),
+    // An address that is not proved may be a stranger's, of whom nothing is erased.
+    emailHash: isProved ? hashIdentifier(salt, email.toLowerCase()) : undefined,
+  };
+}
+
+export const matches = (hash: string | undefined, { salt }: Pick<Erasure, 'salt'>, text: string): boolean =>
+  hash !== undefined && hash === hashIdentifier(salt, text);
 
 /** The account that a request is of; where it came without one, that of its proved address. */
 const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>

@@ -4,10 +4,10 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { signingKey } from '../consents/receipt-keys.ts';
 import { recordStep, saveRequest } from '../data-subject-requests/steps.ts';
 import type { Services } from '../services.ts';
+import { redactor } from './anonymise.ts';
+import { erasureJob, erasureKind } from './begin.ts';
 import { eraseRows, pagesOf } from './erase-rows.ts';
 import type { Person } from './erasure-rules.ts';
-import { redactor } from './hashed-identifiers.ts';
-import { erasureJob, erasureKind } from './kind.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
 /** What carrying out an erasure takes: a command has no more. */

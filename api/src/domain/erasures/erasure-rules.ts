@@ -4,9 +4,16 @@ import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
 import type { Hmac } from '../capabilities.ts';
-import { anonymousEntry, anonymousRequest, dropDetails, freeText, isEntryOf } from './anonymise.ts';
+import {
+  addressesOf,
+  anonymousEntry,
+  anonymousRequest,
+  dropDetails,
+  freeText,
+  isAddressOf,
+  isEntryOf,
+} from './anonymise.ts';
 import type { TableName } from './erase-rows.ts';
-import { addressesOf, isAddressOf } from './hashed-identifiers.ts';
 
 /** Whom an erasure is of, and what their rows are known by. */
 export interface Person extends Subject {

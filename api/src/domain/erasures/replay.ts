@@ -3,10 +3,9 @@ import type { Erasure, Subject } from '../../store/erasures/table.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { reassignOwnership } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
-import { openErasure, subjectOf } from './begin.ts';
+import { matches, openErasure, subjectOf } from './begin.ts';
 import { carryOut, type ErasureWork } from './erase.ts';
 import { pagesOf, type TableName } from './erase-rows.ts';
-import { matches } from './hashed-identifiers.ts';
 
 /** What a restored store has of the person of a line: their account, and rows with their address. */
 interface Found {

@@ -1,4 +1,4 @@
-import { hashIdentifiers, newSalt } from '../../domain/erasures/hashed-identifiers.ts';
+import { hashIdentifiers, newSalt } from '../../domain/erasures/begin.ts';
 import { replayErasures } from '../../domain/erasures/replay.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
