@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
     takesEmail: false,
     async run({ work }) {
       const all = await operators(work);
-      if (all.length === 0) return ['There is nobody. To add one: npm run operator -- add EMAIL'];
+      if (all.length === 0) return ['There is no operator. To add one: npm run operator -- add EMAIL'];
       return all.map(({ email, createdAt }) => `${email}  account of ${createdAt.slice(0, 10)}`);
     },
   },
@@ -127,7 +127,7 @@ const commands: Readonly<Record<string, Command>> = {
     takesEmail: true,
     async run({ email, work }) {
       await resetFactors(work, email);
-      return [`${email} has no second factor any more. Its sessions have ended, and it is told by mail.`];
+      return [`${email} has no second factor any more. Its sessions have ended, and a mail went to it.`];
     },
   },
 };

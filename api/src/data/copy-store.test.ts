@@ -51,9 +51,9 @@ test('a copy that was interrupted goes on behind the last row', async () => {
   } as typeof to;
   await expect(copyStore(sourceOver(from), interrupted, quiet)).rejects.toThrow('The power went.');
   expect(await to.visitors.count()).toBe(5_000);
-  const told: string[] = [];
-  await copyStore(sourceOver(from), to, (line) => told.push(line));
-  expect(told).toContain('visitors: 7000 rows copied');
+  const lines: string[] = [];
+  await copyStore(sourceOver(from), to, (line) => lines.push(line));
+  expect(lines).toContain('visitors: 7000 rows copied');
   expect(await digestsOf(sourceOver(to))).toEqual(await digestsOf(sourceOver(from)));
   await remove();
 });

@@ -39,13 +39,13 @@ export interface Services {
   readonly defaultLaw: Law | undefined;
   /** Days that a closed request is kept. */
   readonly requestRetentionDays: number;
-  /** The addresses of accounts that need no second factor: those of the demonstration, outside production alone. */
+  /** The addresses of accounts that need no second factor: those of the demonstration, never in production. */
   readonly exemptFromSecondFactor: readonly string[];
   /** Days that a message of the forms is kept once it was handled. */
   readonly messageRetentionDays: number;
-  /** Told when a message was dropped because only a program fills in its hidden field. */
+  /** Called when a message was dropped because only a program fills in its hidden field. */
   readonly onDroppedMessage: (source: MessageSource | 'guest-request') => void;
-  /** Told when a page failed in somebody's browser. */
+  /** Called when a page failed in a browser. */
   readonly onClientError: (failure: ClientError) => void;
   /** Aborted when a shutdown begins. */
   readonly stopping: AbortSignal;

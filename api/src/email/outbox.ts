@@ -10,7 +10,7 @@ import type { EmailTransport } from './transport.ts';
 export interface OutboxParts {
   readonly jobs: Jobs;
   readonly transport: EmailTransport;
-  /** Told of every try that failed of an email that isn't stored. */
+  /** Called for each failed try of an email that is not stored. */
   readonly onFailedTry: (error: unknown, tries: number) => void;
   /** Aborted at shutdown, so that no retry holds it up. */
   readonly stopping: AbortSignal;
@@ -41,7 +41,7 @@ export function createOutbox({
     retry: (tries) => (tries < mostTries ? retryDelay(tries) : null),
   });
 
-  // Failures are told and not thrown: what a mail server says can hold an address, and nobody awaits this.
+  // Failures are reported and not thrown: an error of a mail server can hold an address, and this is not awaited.
   async function sendUnstored(email: Email): Promise<void> {
     for (const [tries, wait] of [...pauses, null].entries()) {
       try {

@@ -2,7 +2,7 @@ import type { Access } from '@adili/calls/call';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { ApiKeyNotAllowedError, ApiKeyScopeError } from '../domain/api-keys/errors.ts';
 import { actorOfKey } from '../domain/api-keys/key-caller.ts';
-import { recordRefusedCall } from '../domain/audit-entries/repeated-entries.ts';
+import { recordRefusedCall } from '../domain/audit-entries/sampled-entries.ts';
 import { NotAllowedError, SessionEndedError, SignInRequiredError } from '../domain/errors.ts';
 import { SecondFactorSetupRequiredError } from '../domain/second-factor/errors.ts';
 import { isOverdue } from '../domain/second-factor/requirement.ts';

@@ -71,7 +71,7 @@ test.each([...Map.groupBy(routes, groupOf)])(
           isOurs: true,
         });
         if (answer.status >= 400)
-          expect({ ...asked, told: answer.text.match(tellsOfInside) }).toMatchObject({ told: null });
+          expect({ ...asked, leaked: answer.text.match(tellsOfInside) }).toMatchObject({ leaked: null });
         if ((answer.body as { code?: string } | null)?.code !== 'invalid_input') wellFormed += 1;
         keepIds(answer);
       }

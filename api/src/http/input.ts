@@ -75,7 +75,7 @@ function textOf(bytes: Buffer): string | null {
 /** Unknown fields that an answer names. */
 const mostNamed = 10;
 
-/** What each field that isn't known is told, by its name. */
+/** A message for each unknown field, by its name. */
 function unknownFields(error: core.$ZodError, kind: 'field' | 'parameter'): Record<string, string> {
   const names = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { instantAfter } from '../runtime/clock.ts';
 import type { Listed, ListRequest, Position } from '../store/list.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
 import type { Reader, Tables } from '../store/store.ts';
-import { type Asked, type Ready, soughtBy } from './lists.ts';
+import { type Asked, listRequestOf, type Ready } from './lists.ts';
 import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';
 
@@ -18,11 +18,11 @@ async function readPages<Row>(
   { store }: Pick<Services, 'store'>,
   reader: Reader,
   table: Listed<Row>,
-  sought: Omit<ListRequest, 'limit' | 'after'>,
+  request: Omit<ListRequest, 'limit' | 'after'>,
 ): Promise<AsyncIterable<readonly Row[]>> {
   const read = (after: Position | null) =>
     store.longRead({ ...reader, isWithin: after !== null }, () =>
-      table.page({ ...sought, limit: pageRows, after: after ?? undefined }),
+      table.page({ ...request, limit: pageRows, after: after ?? undefined }),
     );
   const first = await read(null);
   return (async function* () {
@@ -81,10 +81,10 @@ export const operatorFile =
     Reply<undefined>
   > => {
     const table = from(services.store);
-    const pages = await readPages(services, readerOf(asker), table, soughtBy(query, table));
+    const pages = await readPages(services, readerOf(asker), table, listRequestOf(query, table));
     const rows = Readable.from(readyRows(services, pages, ready));
     const content = pipeline(rows, csv(Object.keys(answer.def.element.shape)), () => {
-      // Whoever sends the content meets the error there.
+      // The error is thrown where the content is sent.
     });
     const name = `${address.split('/').at(-1)}-${nairobiDay(instantAfter(services.clock))}.csv`;
     return {

@@ -34,8 +34,8 @@ const orderOf = (request: ListRequest) => `${request.descending ? '-' : ''}${req
 /** What a list is asked in a URL: what is in no other list's query are fields that it is narrowed by. */
 export type Asked = ListQuery & Readonly<Record<string, unknown>>;
 
-/** Which rows a list is of, and in what order, newest first unless told. @throws {InvalidInputError} an unknown field to sort by */
-export function soughtBy<Row>(
+/** Which rows a list has, and in what order, newest first by default. @throws {InvalidInputError} an unknown field to sort by */
+export function listRequestOf<Row>(
   { limit: _, cursor: __, sort = '', q, from, to, ...filters }: Partial<Asked>,
   { fields }: Pick<Listed<Row>, 'fields'>,
 ): Omit<ListRequest, 'limit' | 'after'> {
@@ -51,9 +51,9 @@ export function soughtBy<Row>(
 }
 
 /** @throws {InvalidInputError} an unknown field or a foreign cursor */
-function listRequest<Row>(query: Asked, listed: Listed<Row>, scope: Scope = {}): ListRequest {
-  const sought = soughtBy(query, listed);
-  const request = { ...sought, ...scope, limit: query.limit, where: { ...sought.where, ...scope.where } };
+function pageRequest<Row>(query: Asked, listed: Listed<Row>, scope: Scope = {}): ListRequest {
+  const asked = listRequestOf(query, listed);
+  const request = { ...asked, ...scope, limit: query.limit, where: { ...asked.where, ...scope.where } };
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, request, listed);
   return { ...request, after };
 }
@@ -91,7 +91,7 @@ export async function listAnswer<Row>(
   { services, query, url, ...asker }: Asking & { readonly query: Asked },
   { isShort = false, ...scope }: Scope & { readonly isShort?: boolean } = {},
 ): Promise<{ rows: readonly Row[]; headers: Readonly<Record<string, string>> }> {
-  const request = listRequest(query, table, scope);
+  const request = pageRequest(query, table, scope);
   const list = () => table.list(request);
   const page = await (takesLong(request) && !isShort
     ? services.store.longRead(readerOf(asker), list)
@@ -99,10 +99,10 @@ export async function listAnswer<Row>(
   return { rows: page.rows, headers: headersOf(page, request, url) };
 }
 
-/** Makes rows ready to be answered: with names beside their ids, or without what is nobody's to see. */
+/** Makes rows ready to be answered: with names next to their ids, or without what must not be shown. */
 export type Ready<Row, Shown> = (services: Services, rows: readonly Row[]) => Promise<readonly Shown[]>;
 
-/** Answers one page of a list of the operator's. @param ready as they are unless told */
+/** Answers one page of a list of the operator's. @param ready without it the rows stay as they are */
 export const operatorList =
   <Row, Shown = Row>(from: (tables: Tables) => Listed<Row>, ready?: Ready<Row, Shown>) =>
   async (incoming: Asking & { readonly query: Asked }): Promise<Reply<Shown[]>> => {

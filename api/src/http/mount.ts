@@ -61,7 +61,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
   };
 }
 
-/** Whoever gets a part of it is told by a broken connection that the rest is missing: it has no length, and no end. */
+/** Breaks the connection where a part is missing: without a length, the client would take it for the whole. */
 async function sendPieces(
   request: Request,
   response: Response,

@@ -69,9 +69,9 @@ testOnLowdb(
     refuse.mockRestore();
     await fillDisk(api.folder);
     const write = await tell('/contact-sales', { email: 'ann@example.com' });
-    for (const told of [logIn, write]) {
-      expect(told).toEqual([expect.objectContaining(line)]);
-      expect(told[0]).not.toHaveProperty('err');
+    for (const logged of [logIn, write]) {
+      expect(logged).toEqual([expect.objectContaining(line)]);
+      expect(logged[0]).not.toHaveProperty('err');
     }
     await api.stop();
   },
@@ -90,10 +90,10 @@ test('a fault of the server is told with one stack, under the id of its call', a
   });
   await api.call('POST', '/contact-sales', { body: { email: 'ann@example.com' } });
   await api.stop();
-  const told = lines.map((line) => JSON.parse(line));
-  expect(told.map(({ level }) => level)).toEqual([error, error]);
-  expect(told.filter(({ err }) => err?.stack)).toEqual([
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged.map(({ level }) => level)).toEqual([error, error]);
+  expect(logged.filter(({ err }) => err?.stack)).toEqual([
     expect.objectContaining({ err: expect.objectContaining({ type: 'TypeError' }) }),
   ]);
-  expect(told[0].requestId).toBe(told[1].req.id);
+  expect(logged[0].requestId).toBe(logged[1].req.id);
 });

@@ -8,7 +8,7 @@ const unlogged = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * Path without its query, which can hold a search for an address, without ids, which can be a person's, and without the
- * secret of M-Pesa's callbacks: of theirs nothing more is told, in whatever case they come.
+ * secret of M-Pesa's callbacks: their rest is left out, in upper or lower case.
  */
 const pathOf = (url: string | undefined) =>
   redactIds(
@@ -34,11 +34,11 @@ export const requestLog = (logger: Logger): RequestHandler =>
       if (!error && response.statusCode === 503) return 'warn';
       return error || response.statusCode >= 500 ? 'error' : 'info';
     },
-    // For such an answer the library makes up an error whose stack says nothing; a real one is told by errorHandler.
-    customErrorObject: (_request, response, _error, { err, ...told }) =>
-      response.statusCode >= 500 ? told : { err, ...told },
+    // Here the library makes up an error whose stack says nothing; errorHandler logs the real one.
+    customErrorObject: (_request, response, _error, { err, ...rest }) =>
+      response.statusCode >= 500 ? rest : { err, ...rest },
     autoLogging: { ignore: (request) => unlogged.has(pathOf(request.url)) },
-    // Else the library copies all headers first, for nobody.
+    // Else the library copies all headers first, and they are not used.
     wrapSerializers: false,
     serializers: {
       req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),

@@ -30,7 +30,7 @@ let ids = 0;
 /** What one process has. */
 function openProcess() {
   const errors: unknown[] = [];
-  const told: string[] = [];
+  const failedTries: string[] = [];
   const stopping = new AbortController();
   const background = createBackground((error) => errors.push(error));
   const jobs = new Jobs({
@@ -39,14 +39,14 @@ function openProcess() {
     newId: () => `job ${++ids}`,
     background,
     stopping: stopping.signal,
-    onFailedTry: (_, { tries, isDead }) => told.push(`${tries}${isDead ? ' dead' : ''}`),
+    onFailedTry: (_, { tries, isDead }) => failedTries.push(`${tries}${isDead ? ' dead' : ''}`),
   });
   const add = (name: string) => store.transaction((tables) => jobs.add(tables, 'greeting', { name }));
   const done = async () => {
     jobs.wakeAll();
     await background.idle();
   };
-  return { jobs, add, done, errors, told, stopping, background };
+  return { jobs, add, done, errors, failedTries, stopping, background };
 }
 
 test('each of many jobs is done once by one of three processes, no more at once than their kind allows', async () => {
@@ -128,7 +128,7 @@ test('a holder that gives signs of life keeps its job, and is told when another 
 });
 
 test('a job that fails is tried again, at distances, and then put aside with a word that holds nothing of it', async () => {
-  const { jobs, add, done, told } = openProcess();
+  const { jobs, add, done, failedTries } = openProcess();
   jobs.register(
     kind(async ({ payload }) => {
       throw Object.assign(new Error(`No ${payload.name}`), { code: 'ENOBODY' });
@@ -137,12 +137,12 @@ test('a job that fails is tried again, at distances, and then put aside with a w
   await add('Asha');
   await done();
   await done();
-  expect(told).toEqual(['1']);
+  expect(failedTries).toEqual(['1']);
   clock.advance(1_000);
   await done();
   clock.advance(1_000);
   await done();
-  expect(told).toEqual(['1', '2', '3 dead']);
+  expect(failedTries).toEqual(['1', '2', '3 dead']);
   expect(await store.deadJobs.where('kind', 'greeting')).toEqual([
     expect.objectContaining({ tries: 3, failure: 'ENOBODY', payload: { name: 'Asha' } }),
   ]);

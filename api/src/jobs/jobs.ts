@@ -1,11 +1,11 @@
 import type { Background } from '../runtime/background.ts';
 import { type Clock, instantAfter } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
-import { isToldByStore } from '../store/errors.ts';
+import { isReportedByStore } from '../store/errors.ts';
 import type { JobRow } from '../store/jobs/table.ts';
 import type { Store, Tables } from '../store/store.ts';
 
-/** Work as whoever does it sees it. */
+/** Work as its worker sees it. */
 export interface Job<Payload> {
   readonly id: string;
   readonly payload: Payload;
@@ -31,7 +31,7 @@ export interface JobParts {
   readonly background: Background;
   /** Aborted at shutdown: nothing more is taken then. */
   readonly stopping: AbortSignal;
-  /** Told of every try that failed. */
+  /** Called for each failed try. */
   readonly onFailedTry: (error: unknown, job: { kind: string; tries: number; isDead: boolean }) => void;
 }
 
@@ -56,7 +56,7 @@ export class Jobs {
 
   /** Says how jobs of a kind are done. */
   register<Payload extends Record<string, unknown>>(kind: JobKind<Payload>): void {
-    // What a kind is told is what was added under its name.
+    // A kind gets the payload that was added under its name.
     this.#enter(kind as unknown as Registered['kind'], null);
   }
 
@@ -179,8 +179,8 @@ export class Jobs {
     const { store, clock, onFailedTry } = this.#parts;
     const tries = row.tries + 1;
     const wait = kind.retry(tries) ?? every;
-    // The store's own trouble is told by the store; whether the work itself was done, its kind knows.
-    if (isToldByStore(error)) throw error;
+    // The store reports its own trouble; whether the work itself was done, its kind knows.
+    if (isReportedByStore(error)) throw error;
     onFailedTry(error, { kind: kind.kind, tries, isDead: wait === null });
     const failure = String(errorCode(error) ?? (error instanceof Error ? error.name : 'unknown'));
     await this.#ifHeld(
@@ -204,7 +204,7 @@ export class Jobs {
     );
   }
 
-  /** Changes a job that nobody else has taken meanwhile. */
+  /** Changes a job that no other process has taken meanwhile. */
   #ifHeld(row: JobRow, change: (tables: Tables) => Promise<void>, store: Store): Promise<void> {
     return store.transaction(async (tables) => {
       const now = await tables.jobs.byId(row.id);

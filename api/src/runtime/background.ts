@@ -5,7 +5,7 @@ export interface Background {
   idle(): Promise<void>;
 }
 
-/** @param onError told of every failure, since nobody awaits the work */
+/** @param onError called for each failure, since the work is not awaited */
 export function createBackground(onError: (error: unknown) => void): Background {
   const running = new Set<Promise<unknown>>();
   return {

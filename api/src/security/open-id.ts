@@ -34,7 +34,7 @@ const isUnreachable = (error: unknown): boolean =>
 /**
  * Google by OpenID Connect, or any other issuer: code flow, PKCE (S256), and an ID token whose signature, audience,
  * times and nonce are checked. An issuer without https is for tests; production refuses it among its settings.
- * @param onFailure told of all but a person's own no
+ * @param onFailure called for all failures but a person's own no
  */
 export function createOpenIdProvider(
   { issuer, clientId, clientSecret, redirectUri }: OpenIdSettings,

@@ -25,7 +25,7 @@ async function nullWhereRefused<T>(verify: () => Promise<T>): Promise<T | null> 
   }
 }
 
-/** Passkeys of the site's host, made and used on its own pages alone. */
+/** Passkeys of the site's host, made and used only on its own pages. */
 export function createWebAuthn({ siteUrl }: WebAuthnSettings): WebAuthn {
   const { hostname: rpID, origin: expectedOrigin } = new URL(siteUrl);
   const expected = { expectedOrigin, expectedRPID: rpID, requireUserVerification: true };
@@ -51,8 +51,8 @@ export function createWebAuthn({ siteUrl }: WebAuthnSettings): WebAuthn {
     },
     challengeOf(clientDataJson) {
       try {
-        const told: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
-        return clientData.safeParse(told).data?.challenge ?? '';
+        const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
+        return clientData.safeParse(data).data?.challenge ?? '';
       } catch (error) {
         if (error instanceof SyntaxError) return '';
         throw error;

@@ -27,10 +27,10 @@ const rows = () => {
 test('the demonstration is the same at every start, true to the schemas, and never in the future', () => {
   expect(rows()).toEqual(rows());
   // What is due may be to come.
-  const told = JSON.stringify(rows(), (name, value) =>
+  const text = JSON.stringify(rows(), (name, value) =>
     name === 'due_at' || name === 'acknowledge_by' ? undefined : value,
   );
-  const instants = told.match(/20\d\d-[\d-]+T[\d:.]+Z/g) ?? [];
+  const instants = text.match(/20\d\d-[\d-]+T[\d:.]+Z/g) ?? [];
   expect(instants.length).toBeGreaterThan(300);
   expect(instants.filter((instant) => instant > now.toISOString())).toEqual([]);
 });

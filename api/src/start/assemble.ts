@@ -26,7 +26,7 @@ import { createOpenIdProvider } from '../security/open-id.ts';
 import { type ClosablePasswords, createPasswords } from '../security/passwords.ts';
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { createWebAuthn } from '../security/web-authn.ts';
-import { isToldByStore } from '../store/errors.ts';
+import { isReportedByStore } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Parts {
@@ -60,7 +60,7 @@ export async function assemble({
   const { dataDir, mail } = settings;
   const newId = createIds(clock);
   const background = createBackground((error) => {
-    if (!isToldByStore(error)) logger.error({ err: error }, 'Background work failed');
+    if (!isReportedByStore(error)) logger.error({ err: error }, 'Background work failed');
   });
   const transport =
     given.transport ??

@@ -6,7 +6,7 @@ import { openDemoAccounts } from '../seed/find.ts';
 import { loadDemo } from '../seed/load.ts';
 import { StoreRefusedError } from '../store/errors.ts';
 
-/** What the terminal is told of the demonstration; nothing in production. */
+/** What the terminal says about the demonstration; nothing in production. */
 async function demoLines(
   { store }: Services,
   { production, seed, operator }: Settings,
@@ -61,7 +61,7 @@ async function refuseOpenDemo(services: Services): Promise<void> {
 /**
  * Makes the operator's account, and fills a store that has no other with the demonstration where that is wanted.
  * @returns lines for the terminal
- * @throws {OperatorRefusedError | StoreRefusedError} the operator's address is somebody else's; the demonstration is open in production
+ * @throws {OperatorRefusedError | StoreRefusedError} the operator's address belongs to another account; the demonstration is open in production
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
   if (settings.production) await refuseOpenDemo(services);

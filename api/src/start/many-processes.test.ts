@@ -127,11 +127,11 @@ describePostgres('three processes over one database', () => {
     const send = (number: number) =>
       call('POST', '/contact-sales', { body: { email: `mail${number}@example.com` }, headers: from(number) });
     expect(statuses(await times(40, send))).toEqual({ 201: 40 });
-    const told = async () =>
+    const recorded = async () =>
       (await mails()).flatMap((text) => text.match(/Reply-To: (mail\d+@example\.com)/)?.[1] ?? []);
     const deadline = Date.now() + 20_000;
-    while (new Set(await told()).size < 40 && Date.now() < deadline) await call('GET', '/health');
-    expect((await told()).toSorted()).toEqual(
+    while (new Set(await recorded()).size < 40 && Date.now() < deadline) await call('GET', '/health');
+    expect((await recorded()).toSorted()).toEqual(
       Array.from({ length: 40 }, (_, number) => `mail${number}@example.com`).toSorted(),
     );
   });

@@ -15,7 +15,7 @@ type RequiredField<Row> = { [Name in Field<Row>]: undefined extends Row[Name] ? 
 export interface Retention<Row> {
   readonly field: Field<Row>;
   readonly days: number | ((kept: KeptDays) => number);
-  /** The rows alone that say this; without it all that have the field. */
+  /** Only the rows that say this; without it all that have the field. */
   readonly only?: Partial<Row>;
 }
 
@@ -36,7 +36,7 @@ export interface TableDefinition<
   readonly name: string;
   /** Each row's shape. A row may hold more than it says, as one that a later version wrote. */
   readonly schema: z.core.$ZodObject & { readonly '~row'?: Row };
-  /** When a row came into being; what rows are ordered by unless told. */
+  /** When a row came into being; the default order of rows. */
   readonly time: Field<Row>;
   /** Fields of which no two rows have the same value. */
   readonly unique: readonly Unique[];

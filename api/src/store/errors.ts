@@ -81,7 +81,7 @@ export class StoreRefusedError extends Error {
   }
 }
 
-/** A disk that takes no writes, or a database in trouble, is told of once, by the store. */
-export const isToldByStore = (error: unknown): boolean =>
+/** A disk that takes no writes, or a database in trouble, is reported once, by the store. */
+export const isReportedByStore = (error: unknown): boolean =>
   error instanceof StoreUnavailableError &&
   (error.cause instanceof DatabaseTroubleError || diskTroubleOf(error) !== null);

@@ -26,7 +26,7 @@ export interface TestApiOptions {
   limits?: Partial<ServerLimits>;
   /** Hashes as in production, in threads of its own and at full cost. */
   realPasswords?: boolean;
-  /** Where the store is; as for all tests unless told. */
+  /** Where the store is; by default that of all tests. */
   isOnPostgres?: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function startTestApi({
   const people = createTestUsers(call);
   const users = {
     ...people,
-    /** Someone new on trial, whose address is verified. */
+    /** A new account on trial, with a verified address. */
     verified: async (email?: string) => {
       const person = await people.customer(email);
       const account = await opened.users.byId(person.user.id);

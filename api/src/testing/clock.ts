@@ -5,7 +5,7 @@ export interface TestClock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until it is set. */
 export function createTestClock(start = '2026-11-21T09:00:00.000Z'): TestClock {
   let time = Date.parse(start);
   return {

@@ -10,10 +10,10 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 
-/** A Daraja that answers as it is told, and keeps what it was asked. */
+/** A Daraja that gives the answers set on it, and keeps what it was asked. */
 export async function startDaraja() {
   const asked: Asked[] = [];
-  const told = {
+  const answers = {
     prompt: { status: 200, body: { ResponseCode: '0', CheckoutRequestID: 'ws_CO_1' } as object },
     query: { status: 200, body: { ResponseCode: '0', ResultCode: '0' } as object },
   };
@@ -22,7 +22,7 @@ export async function startDaraja() {
     const isToken = pathname === '/oauth/v1/generate';
     if (!isToken) asked.push({ path: pathname, body: JSON.parse(await text(request)) });
     const token = { status: 200, body: { access_token: 'token', expires_in: '3599' } };
-    const { status, body } = isToken ? token : pathname.includes('query') ? told.query : told.prompt;
+    const { status, body } = isToken ? token : pathname.includes('query') ? answers.query : answers.prompt;
     const headers = {
       'Content-Type': 'application/json',
       ...(status === 307 ? { Location: '/elsewhere' } : {}),
@@ -42,7 +42,7 @@ export async function startDaraja() {
   };
   return {
     asked,
-    told,
+    answers,
     secret,
     environment,
     stop: () => {

@@ -24,7 +24,7 @@ export class Entry {
       this.err += data;
     });
     this.#address = this.#readAddress();
-    // Whoever asks for it is told; a program that is meant to refuse has nobody who asks.
+    // A caller of address() gets the failure; tests of a refused start never ask.
     this.#address.catch(() => undefined);
   }
 

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 
 const isRead = (call: string) => /(^dailyPayments|\.(byId|byKey|where|whereIn|after|count|list))$/.test(call);
 
-/** The object with every function that is called on it or on its parts passed on, by name. */
+/** The object; each call of a function on it or on its parts is reported by name. */
 function recording<T extends object>(whole: T, record: (call: string) => void, prefix = ''): T {
   return new Proxy(whole, {
     get(target, name, receiver) {

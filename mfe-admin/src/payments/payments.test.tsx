@@ -45,7 +45,10 @@ test('a review item is settled with a reason; the dialog says a refusal', async 
     [list]: { body: [] },
     [reconciliation]: () => ({ body: toReconcile }),
     'PATCH /admin/payments/reviews/w9': [
-      { status: 409, body: { error: 'Somebody has settled this already.', code: 'payment_step' } },
+      {
+        status: 409,
+        body: { error: 'This payment is settled already. Reload the page to see how.', code: 'payment_step' },
+      },
       { body: { ...(toReconcile.review[9] as (typeof toReconcile.review)[0]), outcome: 'reversed' } },
     ],
   });
@@ -57,7 +60,9 @@ test('a review item is settled with a reason; the dialog says a refusal', async 
   expect(await dialog.findByText('Say why, for whoever looks at it later')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'On the statement');
   await userEvent.click(confirm);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody has settled this already.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'This payment is settled already. Reload the page to see how.',
+  );
   await userEvent.click(confirm);
   expect(await screen.findByRole('table', { name: 'For review' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,7 @@ import { renderEmail } from '../email-template.ts';
 import { ownersOf } from '../members/members.ts';
 import type { Services } from '../services.ts';
 
-/** Before a key ends, its owners are told. */
+/** Mails the owners before a key ends. */
 const notice = days(14);
 
 /** When to tell that a key ends; never of one that ends sooner than that. */

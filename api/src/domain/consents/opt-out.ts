@@ -23,7 +23,7 @@ async function newestOf(tables: Tables, userId: string): Promise<Consent> {
 
 /**
  * Withdraws every consent that a person gave, and refuses the recording of visits for who never decided on it: each is
- * a decision of its own. The person is told by mail where that changed something.
+ * a decision of its own. The person gets a mail where that changed something.
  * @returns where they stand on what changed last
  * @throws {MissingError} there is no such person
  */

@@ -15,7 +15,7 @@ import { keepLink, newLink, sendLink } from './links.ts';
 import { newAddressEmail } from './verification-emails.ts';
 
 /**
- * Mails a link to the address that the account is to have. Where that has an account already, its owner is told in place
+ * Mails a link to the address that the account is to have. Where that has an account already, its owner gets a mail in place
  * of it; the caller gets the same answer after the same writes.
  * @returns a sentence for the person
  * @throws {OperatorAddressError | InvalidInputError | TooManyError | BusyError}

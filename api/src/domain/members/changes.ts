@@ -2,7 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
+import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
 import { NotAllowedError } from '../errors.ts';
 import { queueAccountEmail } from '../notices.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';

@@ -15,7 +15,7 @@ export type MemberAccount = Account & { readonly organisationId: string; readonl
 export const isMember = (account: Account): account is MemberAccount =>
   account.role === 'user' && Boolean(account.organisationId && account.memberRole);
 
-/** The owners of an organisation who are told of its keys, the oldest accounts first. */
+/** The owners of an organisation who get mails about its keys, the oldest accounts first. */
 export async function ownersOf(
   { users }: Pick<Tables, 'users'>,
   organisationId: string,

@@ -3,7 +3,7 @@ import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
+import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
 import { MissingError } from '../errors.ts';
 import { RoleNotYoursError } from '../members/errors.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';

@@ -4,24 +4,24 @@ import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
 
 /** What else a new password took away. */
-const told = {
+const removed = {
   factors:
     'Because its address had never been verified before, every authenticator app, recovery code, passkey and linked Google account was removed as well, and it left its organisation.',
   identities: 'Google does not log in to it any more, until you link it again.',
 };
 
-/** Tells the owner that the password is another now. @param siteUrl ends with a slash */
+/** To the owner, after the password was changed. @param siteUrl ends with a slash */
 export const changedEmail = (
   account: Account,
   siteUrl: string,
-  lost: keyof typeof told | 'nothing' = 'nothing',
+  lost: keyof typeof removed | 'nothing' = 'nothing',
 ): Email =>
   renderEmail({
     to: account.email,
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
       `The password of your ${brand.name} account was changed just now, and all other devices were logged out.`,
-      ...(lost === 'nothing' ? [] : [told[lost]]),
+      ...(lost === 'nothing' ? [] : [removed[lost]]),
     ],
     closing: [`If it was not you, set a new one at once: ${siteUrl}forgot-password`],
   });

@@ -6,7 +6,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { recordTry, type Try } from '../audit-entries/repeated-entries.ts';
+import { recordTry, type Try } from '../audit-entries/sampled-entries.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { ResetLinkInvalidError } from '../errors.ts';

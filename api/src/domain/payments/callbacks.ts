@@ -19,13 +19,13 @@ export interface Callback {
 }
 
 type Source = Exclude<PaymentReviewRow['source'], 'checkout' | 'query'>;
-type Doubt = Omit<Parameters<typeof keepForReview>[2], 'source'>;
+type ReviewDetails = Omit<Parameters<typeof keepForReview>[2], 'source'>;
 
-/** Keeps what can't count, in a transaction of its own or a running one. */
-const doubt = (services: Services, tables: Tables, source: Source, heard: Doubt) =>
+/** Keeps for review what cannot count, in a transaction of its own or a running one. */
+const queueReview = (services: Services, tables: Tables, source: Source, heard: ReviewDetails) =>
   keepForReview(services, tables, { source, ...heard });
 
-/** Why nothing that a call says can count; null where it is M-Pesa's as far as can be told. */
+/** Why nothing that a call says can count; null where it seems to be M-Pesa's. */
 function distrust({ mobileMoney }: Services, { secret, address }: Callback): 'forged' | 'source' | null {
   if (mobileMoney === null || secret === null || !mobileMoney.knowsSecret(secret)) return 'forged';
   return mobileMoney.callsFrom(address) ? null : 'source';
@@ -34,8 +34,8 @@ function distrust({ mobileMoney }: Services, { secret, address }: Callback): 'fo
 /** Calls without the right secret that one network has kept; the answer tells no difference. */
 const forgedCalls = { most: 60, within: minutes(15), evictable: true };
 
-/** Keeps a call that nobody trusts, by what it names at most. @returns whether the call may count */
-async function admitted(services: Services, source: Source, callback: Callback): Promise<boolean> {
+/** Keeps a call that is not trusted for review. @returns whether the call may count */
+async function authenticate(services: Services, source: Source, callback: Callback): Promise<boolean> {
   const reason = distrust(services, callback);
   if (reason === null) return true;
   const stk = readBody(stkBody, callback.body)?.Body.stkCallback;
@@ -43,7 +43,7 @@ async function admitted(services: Services, source: Source, callback: Callback):
   await services.store.transaction(async (tables) => {
     const network = ['callback', truncateAddress(callback.address)] as const;
     if (reason === 'forged' && !(await isAllowed(services, tables, network, forgedCalls))) return;
-    await doubt(services, tables, source, {
+    await queueReview(services, tables, source, {
       reason,
       checkoutRequestId: stk?.CheckoutRequestID,
       transactionId: stk?.CallbackMetadata?.Item.MpesaReceiptNumber ?? paid?.TransID,
@@ -54,7 +54,7 @@ async function admitted(services: Services, source: Source, callback: Callback):
   return false;
 }
 
-interface Hint {
+interface CallbackClaim {
   readonly source: Source;
   readonly claim: 'completed' | 'failed';
   readonly receipt?: string | undefined;
@@ -62,12 +62,17 @@ interface Hint {
 }
 
 /**
- * Takes a hint of a payment: its receipt is noted, and its status is asked. What does not fit goes to review as well.
+ * Applies a callback to its payment: notes the receipt and asks for the status. What does not fit goes to review as well.
  * Part of a transaction.
  */
-async function takeHint(services: Services, tables: Tables, payment: PaymentRow, hint: Hint): Promise<void> {
-  const { source, claim, receipt, amount_cents } = hint;
-  const told = {
+async function applyCallback(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  claimed: CallbackClaim,
+): Promise<void> {
+  const { source, claim, receipt, amount_cents } = claimed;
+  const details = {
     paymentId: payment.id,
     checkoutRequestId: payment.checkoutRequestId,
     transactionId: receipt,
@@ -75,12 +80,13 @@ async function takeHint(services: Services, tables: Tables, payment: PaymentRow,
   };
   const isPaidFor = claim === 'completed' && amount_cents === payment.amount_cents;
   if (claim === 'completed' && !isPaidFor)
-    await doubt(services, tables, source, { reason: 'amount', ...told });
+    await queueReview(services, tables, source, { reason: 'amount', ...details });
   const known = payment.receipt ?? (payment.match === 'matched' ? payment.transaction_id : undefined);
   if (isPaidFor && receipt && known && known !== receipt)
-    await doubt(services, tables, source, { reason: 'receipt', ...told });
+    await queueReview(services, tables, source, { reason: 'receipt', ...details });
   if (payment.status === 'completed' || payment.status === 'reversed') {
-    if (claim === 'failed') await doubt(services, tables, source, { reason: 'contradiction', ...told });
+    if (claim === 'failed')
+      await queueReview(services, tables, source, { reason: 'contradiction', ...details });
     if (isPaidFor && receipt && payment.match === 'missing') {
       const named = { ...payment, receipt };
       await tables.payments.replace({ ...named, ...(await underReceipt(services, tables, named)) });
@@ -119,39 +125,42 @@ async function paymentOf({ payments }: Tables, checkoutRequestId: string, id: st
   return { payment: adopted };
 }
 
-/** M-Pesa tells what became of a prompt. @param id of the payment, as the address has it */
+/** The result of a prompt. @param id of the payment, as the address has it */
 export async function takeStkCallback(
   services: Services,
   callback: Callback,
   id: string | null,
 ): Promise<void> {
   const source = 'stk';
-  if (!(await admitted(services, source, callback))) return;
-  const told = readBody(stkBody, callback.body)?.Body.stkCallback;
+  if (!(await authenticate(services, source, callback))) return;
+  const result = readBody(stkBody, callback.body)?.Body.stkCallback;
   await services.store.transaction(async (tables) => {
-    if (!told) {
-      await doubt(services, tables, source, { reason: 'malformed' });
+    if (!result) {
+      await queueReview(services, tables, source, { reason: 'malformed' });
       return;
     }
-    const { CheckoutRequestID: checkoutRequestId, ResultCode, CallbackMetadata } = told;
+    const { CheckoutRequestID: checkoutRequestId, ResultCode, CallbackMetadata } = result;
     const { Amount: amount_cents, MpesaReceiptNumber: receipt } = CallbackMetadata?.Item ?? {};
     const { payment, contradicted } = await paymentOf(tables, checkoutRequestId, id);
     if (payment === null) {
       const heard = { paymentId: contradicted, checkoutRequestId, transactionId: receipt, amount_cents };
-      await doubt(services, tables, source, { reason: contradicted ? 'contradiction' : 'unknown', ...heard });
+      await queueReview(services, tables, source, {
+        reason: contradicted ? 'contradiction' : 'unknown',
+        ...heard,
+      });
       return;
     }
     const claim = ResultCode === '0' ? 'completed' : 'failed';
-    await takeHint(services, tables, payment, { source, claim, receipt, amount_cents });
+    await applyCallback(services, tables, payment, { source, claim, receipt, amount_cents });
   });
   services.jobs.wake(confirmPayments);
 }
 
-/** The result of a reversal, told to the operator, who looks before it counts. Part of a transaction. */
+/** The result of a reversal: the operator gets a mail, and decides whether it counts. Part of a transaction. */
 async function takeReversal(services: Services, tables: Tables, receipt: string): Promise<void> {
   const payment = await tables.payments.byKey('transaction_id', receipt);
   if (payment?.status === 'reversed') return;
-  const isNew = await doubt(services, tables, 'confirmation', {
+  const isNew = await queueReview(services, tables, 'confirmation', {
     reason: 'reversal',
     paymentId: payment?.id,
     transactionId: receipt,
@@ -165,10 +174,10 @@ async function takeReversal(services: Services, tables: Tables, receipt: string)
 const asked = async ({ payments }: Pick<Tables, 'payments'>, reference = '') =>
   reference === '' ? undefined : (await payments.where('reference', reference))[0];
 
-/** M-Pesa tells of a payment to the shortcode, or of a reversal. */
+/** A payment to the shortcode, or a reversal. */
 export async function takeConfirmation(services: Services, callback: Callback): Promise<void> {
   const source = 'confirmation';
-  if (!(await admitted(services, source, callback))) return;
+  if (!(await authenticate(services, source, callback))) return;
   const reversal = readBody(reversalBody, callback.body)?.Result;
   const paid = readBody(paidBody, callback.body);
   await services.store.transaction(async (tables) => {
@@ -178,7 +187,7 @@ export async function takeConfirmation(services: Services, callback: Callback): 
       return;
     }
     if (!paid) {
-      await doubt(services, tables, source, { reason: 'malformed' });
+      await queueReview(services, tables, source, { reason: 'malformed' });
       return;
     }
     const { TransID: receipt, TransAmount: amount_cents, BusinessShortCode: shortcode } = paid;
@@ -186,9 +195,10 @@ export async function takeConfirmation(services: Services, callback: Callback): 
     const payment =
       (await tables.payments.byKey('transaction_id', receipt)) ?? (await asked(tables, paid.BillRefNumber));
     if (shortcode !== services.mobileMoney?.shortcode)
-      await doubt(services, tables, source, { reason: 'shortcode', paymentId: payment?.id, ...heard });
-    else if (!payment) await doubt(services, tables, source, { reason: 'unknown', ...heard });
-    else await takeHint(services, tables, payment, { source, claim: 'completed', receipt, amount_cents });
+      await queueReview(services, tables, source, { reason: 'shortcode', paymentId: payment?.id, ...heard });
+    else if (!payment) await queueReview(services, tables, source, { reason: 'unknown', ...heard });
+    else
+      await applyCallback(services, tables, payment, { source, claim: 'completed', receipt, amount_cents });
   });
   services.outbox.sendDue();
   services.jobs.wake(confirmPayments);
@@ -199,11 +209,11 @@ type Refusal = 'C2B00012' | 'C2B00013' | 'C2B00015' | 'C2B00016';
 
 /** M-Pesa asks whether a payment to the shortcode is expected: only one that was asked for here is. */
 export async function validatePayment(services: Services, callback: Callback): Promise<Refusal | null> {
-  if (!(await admitted(services, 'validation', callback))) return 'C2B00016';
+  if (!(await authenticate(services, 'validation', callback))) return 'C2B00016';
   const paid = readBody(paidBody, callback.body);
   if (!paid) {
     await services.store.transaction((tables) =>
-      doubt(services, tables, 'validation', { reason: 'malformed' }),
+      queueReview(services, tables, 'validation', { reason: 'malformed' }),
     );
     return 'C2B00016';
   }

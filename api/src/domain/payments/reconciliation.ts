@@ -35,7 +35,7 @@ const newest = (field: string, value: string, sort: string, limit = most) => ({
   where: { [field]: value },
 });
 
-/** The ledger against what M-Pesa told. */
+/** The ledger compared with what M-Pesa reported. */
 export async function reconciliationOf({
   store,
   clock,
@@ -116,7 +116,8 @@ export async function settleReview(
   const settled = await services.store.transaction(async (tables) => {
     const item = await tables.paymentReviews.byId(id);
     if (item === null) throw new MissingError('item for review');
-    if (item.state !== 'open') throw new PaymentStepError('Somebody has settled this already.');
+    if (item.state !== 'open')
+      throw new PaymentStepError('This payment is settled already. Reload the page to see how.');
     const actor = caller.account.id;
     await act(services, tables, item, decision, actor);
     const { outcome, reason: note } = decision;

@@ -96,7 +96,7 @@ export async function allow(
 }
 
 /** Takes one out again of what stands under a key: it was no try. */
-export async function giveBack(services: Counting, { attempts }: Counts, key: CountKey): Promise<void> {
+export async function decrement(services: Counting, { attempts }: Counts, key: CountKey): Promise<void> {
   const known = await attempts.byId(idOf(services, key));
   if (known) await attempts.replace({ ...known, count: Math.max(0, known.count - 1) });
 }

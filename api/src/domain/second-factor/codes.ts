@@ -1,10 +1,10 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordTry } from '../audit-entries/repeated-entries.ts';
+import { recordTry } from '../audit-entries/sampled-entries.ts';
 import { InvalidInputError } from '../errors.ts';
 import { queueAccountEmail } from '../notices.ts';
 import type { Services } from '../services.ts';
-import { attemptOf, countAttempt, forgive } from '../sessions/attempts.ts';
+import { attemptOf, countAttempt, resetAttempts } from '../sessions/attempts.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { tellOf, wrongCodeEmail } from './mails.ts';
 import { stepOf } from './one-time-code.ts';
@@ -72,7 +72,7 @@ export async function tryCode<Done>(
     async (tables) => {
       const now = await tables.users.byId(account.id);
       if (now && (await takeCode(services, tables, now, code))) {
-        await forgive(services, tables, attempt);
+        await resetAttempts(services, tables, attempt);
         return { value: await done(tables, now) };
       }
       const made = { email, browser };

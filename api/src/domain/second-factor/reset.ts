@@ -16,7 +16,7 @@ export async function resetFactors(work: OperatorWork, email: string): Promise<v
     to: email,
     subject: `The second factor of your ${brand.name} account was taken off`,
     paragraphs: [
-      'Somebody told us that you have lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
+      'Someone wrote to us that you have lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
       'Log in with your password, and set up a second factor again on your Account page.',
     ],
     closing: [`If you did not ask for it, write to us at once: ${brand.support}`],

@@ -3,7 +3,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { allow, type CountKey, forget, giveBack, type Limit } from '../rate-limits/allow.ts';
+import { allow, type CountKey, decrement, forget, type Limit } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { knownDevice } from './devices.ts';
@@ -91,11 +91,11 @@ export async function countAttempt(
  * Forgets the tries of this browser's network or device, whose owner has proved who they are, and takes this one out
  * of what strangers share.
  */
-export async function forgive(
+export async function resetAttempts(
   services: Counting,
   tables: Pick<Tables, 'attempts'>,
   [own, ...shared]: Attempt,
 ): Promise<void> {
   if (own) await forget(services, tables, own.key);
-  for (const { key } of shared) await giveBack(services, tables, key);
+  for (const { key } of shared) await decrement(services, tables, key);
 }

@@ -1,10 +1,10 @@
 import { messages } from '@adili/schemas/messages';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordTry } from '../audit-entries/repeated-entries.ts';
+import { recordTry } from '../audit-entries/sampled-entries.ts';
 import { InvalidInputError, SessionEndedError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { attemptInSession, attemptOf, countAttempt, forgive } from './attempts.ts';
+import { attemptInSession, attemptOf, countAttempt, resetAttempts } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { callerNow } from './caller-now.ts';
 import type { Caller } from './sessions.ts';
@@ -57,7 +57,7 @@ export async function provePassword(
       // Checking takes a while: the password may be another by now, and the session over.
       const now = await accountNow(tables, claimed);
       if (now.passwordHash !== account.passwordHash) throw wrongPassword(field);
-      await forgive(services, tables, attempt);
+      await resetAttempts(services, tables, attempt);
       return now;
     };
   const where = sessionId === null ? 'with a mailed link' : 'signed in';

@@ -7,7 +7,7 @@ import type { Tables } from '../../store/store.ts';
 import { personOf } from '../accounts/person.ts';
 import { truncateAddress } from '../address.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { recordUnrefused } from '../audit-entries/repeated-entries.ts';
+import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
 import { SessionEndedError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import { withDueDate } from '../second-factor/requirement.ts';
@@ -86,7 +86,7 @@ export async function dropSession(
 }
 
 /** Ends the oldest sessions of an account that would have too many with one more. */
-async function makeRoom(services: Services, tables: Tables, userId: string): Promise<void> {
+async function evictSessions(services: Services, tables: Tables, userId: string): Promise<void> {
   for (const { id } of (await tables.sessions.where('userId', userId)).slice(mostSessions - 1)) {
     await dropSession(services, tables, { id, userId }, `the oldest of more than ${mostSessions}`);
   }
@@ -119,7 +119,7 @@ export async function startSession(
   };
   const before = await sessionOfRefreshToken(tables, token);
   if (before) await dropSession(services, tables, before, 'by another log-in in its browser');
-  await makeRoom(services, tables, account.id);
+  await evictSessions(services, tables, account.id);
   await tables.sessions.insert(session);
   await recordUnrefused(services, tables, {
     actor: account.id,

@@ -1,10 +1,10 @@
 import type { Login } from '@adili/schemas/sessions/login';
 import type { Tables } from '../../store/store.ts';
-import { recordTry } from '../audit-entries/repeated-entries.ts';
+import { recordTry } from '../audit-entries/sampled-entries.ts';
 import { WrongCredentialsError } from '../errors.ts';
-import { giveBack } from '../rate-limits/allow.ts';
+import { decrement } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, attemptOf, countAttempt, forgive } from './attempts.ts';
+import { type Attempt, attemptOf, countAttempt, resetAttempts } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { enter, sessionOf } from './enter.ts';
 import type { NewSession } from './sessions.ts';
@@ -29,7 +29,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
       // Checking takes a while: a password that was reset meanwhile is no longer the right one.
       const now = await tables.users.byId(account.id);
       if (now?.passwordHash !== account.passwordHash) throw new WrongCredentialsError();
-      await forgive(services, tables, attempt);
+      await resetAttempts(services, tables, attempt);
       return enter(services, tables, now, browser);
     });
     return sessionOf(entered);
@@ -40,7 +40,7 @@ export async function signIn(services: Services, payload: Login, browser: Browse
     await recordTry(services, tables, { ...made, action: 'login.failed', why });
     if (isLast) await recordTry(services, tables, { ...made, action: 'login.locked', why: 'too many tries' });
   };
-  // Whether a line is told must not show in the time that it takes.
+  // The time of an answer must not show whether an entry is recorded.
   await store.transaction(record, { forceCommit: true });
   throw new WrongCredentialsError();
 }
@@ -56,7 +56,7 @@ export async function matches(
     return await services.passwords.matches(password, hash);
   } catch (error) {
     await services.store.transaction(async (tables) => {
-      for (const { key } of attempt) await giveBack(services, tables, key);
+      for (const { key } of attempt) await decrement(services, tables, key);
     });
     throw error;
   }

@@ -36,7 +36,7 @@ async function sumsOf(services: Services, days: readonly string[]): Promise<Visi
 
 /**
  * Visits by day and by page.
- * @param asked days in Nairobi, both among them; the last 30 unless told @throws {InvalidInputError}
+ * @param asked days in Nairobi, both among them; the last 30 by default @throws {InvalidInputError}
  */
 export async function visitSummary(
   services: Services,

@@ -3,7 +3,7 @@ import { nairobiDay, startOfNairobiDay } from '../../store/nairobi-day.ts';
 import type { VisitDay } from '../../store/visits/table.ts';
 import type { Services } from '../services.ts';
 
-/** Pages that are told by name; browsers can make up any number. */
+/** Pages that are listed by name; browsers can make up any number. */
 const mostPages = 200;
 
 /** The most visited pages, and then all others together. */

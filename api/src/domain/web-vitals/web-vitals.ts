@@ -81,7 +81,7 @@ const summaryOf = (counts: Counts): WebVitalSummary => ({
   last_at: counts.lastAt,
 });
 
-/** Pages that are told of: more than anybody reads. */
+/** Pages that are listed: more than anybody reads. */
 const mostPages = 500;
 
 /** Web vitals by remote, version and page, the most visited first, at most `mostPages`. @param dayCount days in Nairobi, today among them */

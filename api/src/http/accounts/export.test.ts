@@ -35,10 +35,10 @@ test('a person gets all that is kept of them, as a file', async () => {
     requests: [request],
     messages: [],
   });
-  const told = (data.activity as { action: string; actor: string; target: string }[]).map(
+  const activity = (data.activity as { action: string; actor: string; target: string }[]).map(
     ({ action }) => action,
   );
-  expect(told).toEqual(expect.arrayContaining(['account.created', 'dsr.opened', 'consent.opted_out']));
+  expect(activity).toEqual(expect.arrayContaining(['account.created', 'dsr.opened', 'consent.opted_out']));
 });
 
 test('of a check of identity its person is told how and when, and nothing that operators wrote or who they are', async () => {

@@ -73,15 +73,15 @@ test('a key ends after a year unless its maker says otherwise; the owners are ma
     await api.services.background.idle();
     return api.emails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
   };
-  const told = await mails();
-  expect(told).toHaveLength(4);
-  for (const mail of told)
+  const sent = await mails();
+  expect(sent).toHaveLength(4);
+  for (const mail of sent)
     expect(mail).toMatchObject({
       to: owner.user.email,
       subject: 'An API key was made in your Adili organisation',
     });
-  expect(told[3]?.text).toContain(`A new API key was made: adk_`);
-  expect(JSON.stringify(told)).not.toMatch(/evil/);
+  expect(sent[3]?.text).toContain(`A new API key was made: adk_`);
+  expect(JSON.stringify(sent)).not.toMatch(/evil/);
   await revoke((await list())[0]?.id ?? '');
 
   await tellOfEndingKeys(api.services);

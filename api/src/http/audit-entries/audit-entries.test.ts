@@ -83,9 +83,9 @@ test('an address without an account is told apart, but not named', async () => {
 
 test('made-up addresses do not fill the log', async () => {
   for (let number = 0; number < 300; number += 1) await guess(number % 250, `made-up${number}@example.com`);
-  const told = await entries('login.failed');
-  expect(told).toHaveLength(100);
-  expect(told.at(-1)?.detail).toMatch(/; further ones are left out for a while$/);
+  const recorded = await entries('login.failed');
+  expect(recorded).toHaveLength(100);
+  expect(recorded.at(-1)?.detail).toMatch(/; further ones are left out for a while$/);
   api.clock.advance(hours(1));
   await guess(1, 'made-up0@example.com');
   expect(await entries('login.failed')).toHaveLength(101);
@@ -98,8 +98,8 @@ test("an operator's call that is refused is told of: who, which call, and why", 
     await api.call('GET', '/admin/visitors?q=secret', { token: customer.token, adminKey: 'key-of-tests' });
   }
   await api.call('PATCH', '/admin/dsrs/some-id', { token: boss.token, adminKey: 'wrong key', body: {} });
-  const told = await entries('access.refused');
-  expect(told.map(({ actor, detail }) => [actor, detail])).toEqual([
+  const recorded = await entries('access.refused');
+  expect(recorded.map(({ actor, detail }) => [actor, detail])).toEqual([
     [customer.user.id, 'GET /admin/visitors: not an operator'],
     [customer.user.id, 'GET /admin/visitors: not an operator; 10 times within an hour'],
     [boss.user.id, 'PATCH /admin/dsrs/:id: admin key missing or wrong'],
@@ -126,8 +126,8 @@ test('each network that asks for a new password of an account is told of', async
   for (const network of [1, 2, 1])
     await api.call('POST', '/auth/forgot-password', { ...from(`198.51.${network}.7`), body: { email } });
   await api.services.background.idle();
-  const told = (await entries('password.reset_requested')).map(({ detail }) => detail);
-  expect(told.toSorted()).toEqual(['link mailed, from 198.51.1.0', 'link mailed, from 198.51.2.0']);
+  const recorded = (await entries('password.reset_requested')).map(({ detail }) => detail);
+  expect(recorded.toSorted()).toEqual(['link mailed, from 198.51.1.0', 'link mailed, from 198.51.2.0']);
 });
 
 test('what a transaction that runs again would write is written once it counts', async () => {

@@ -16,7 +16,7 @@ async function read(path = '/organisation/audit-trail', { token } = owner) {
   const answer = await api.call('GET', path, { token, adminKey: 'key-of-tests' });
   return { ...answer, entries: answer.body as NamedAuditEntry[] };
 }
-const told = ({ actorName, action, targetName }: NamedAuditEntry) => [actorName, action, targetName];
+const summaryOf = ({ actorName, action, targetName }: NamedAuditEntry) => [actorName, action, targetName];
 
 test('the trail has all that happened to an organisation, with names, and nothing of another', async () => {
   const { token, user } = owner;
@@ -35,7 +35,7 @@ test('the trail has all that happened to an organisation, with names, and nothin
   await api.call('POST', '/auth/logout', { token });
   owner = await api.users.logIn(user.email, goodPassword);
   const { entries } = await read();
-  expect(entries.map(told)).toEqual([
+  expect(entries.map(summaryOf)).toEqual([
     ['Amina', 'session.started', undefined],
     ['Amina', 'session.ended', undefined],
     [undefined, 'login.failed', 'Amina'],
@@ -83,8 +83,8 @@ test('what a person asks and decides about their own data stands in the chain of
     'package.requested',
   ]);
   const { body: own } = await api.call('GET', '/me/export', { token });
-  const told = (own as { activity: NamedAuditEntry[] }).activity;
-  expect(told.filter(({ actor }) => actor === user.id).map(({ action }) => action)).toEqual(
+  const activity = (own as { activity: NamedAuditEntry[] }).activity;
+  expect(activity.filter(({ actor }) => actor === user.id).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['consent.given', 'dsr.opened', 'dsr.cancelled']),
   );
 });
@@ -141,13 +141,17 @@ test('who left stays in the trail without a name', async () => {
   const account = { ...(await store.users.byId(colleague.user.id)), memberRole: 'member', organisationId };
   await store.users.replace(account as never);
   await api.call('POST', '/auth/logout', { token: colleague.token });
-  expect(told((await read()).entries[0] as never)).toEqual([
+  expect(summaryOf((await read()).entries[0] as never)).toEqual([
     colleague.user.email,
     'session.ended',
     undefined,
   ]);
   await store.users.replace({ ...account, organisationId: 'another' } as never);
-  expect(told((await read()).entries[0] as never)).toEqual(['former member', 'session.ended', undefined]);
+  expect(summaryOf((await read()).entries[0] as never)).toEqual([
+    'former member',
+    'session.ended',
+    undefined,
+  ]);
 });
 
 test("the operator's log names everybody, in one read of a table for a page", async () => {
@@ -156,7 +160,7 @@ test("the operator's log names everybody, in one read of a table for a page", as
     jest.spyOn(api.services.store[name], 'byIds'),
   );
   const { entries } = await read('/admin/logs?limit=3', boss);
-  expect(entries.map(told)).toEqual([
+  expect(entries.map(summaryOf)).toEqual([
     [operator.email, 'session.started', undefined],
     [owner.user.email, 'session.started', undefined],
     [owner.user.email, 'account.created', owner.user.email],

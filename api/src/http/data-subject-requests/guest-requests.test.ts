@@ -64,8 +64,8 @@ test('it belongs to a later account once that proves the address', async () => {
   expect([await prove(other), await prove(dan)]).toEqual([200, 200]);
   const { reference } = body as DataSubjectRequest;
   expect([await own(dan.token), await own(other.token)]).toEqual([[reference], []]);
-  const told = (await api.call('GET', '/me/export', { token: dan.token })).text;
-  expect(told.split(reference)).toHaveLength(2);
+  const exported = (await api.call('GET', '/me/export', { token: dan.token })).text;
+  expect(exported.split(reference)).toHaveLength(2);
 });
 
 test('it belongs only to the account with that verified address', async () => {

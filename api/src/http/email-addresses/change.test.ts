@@ -61,12 +61,12 @@ test('the address changes once the link in the mail to the new one is confirmed;
   });
   expect((await api.call('GET', '/me', { token: elsewhere.token })).status).toBe(401);
   const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
-  const told = rows.filter(({ action }) => action.startsWith('account.email'));
-  expect(told.map(({ actor, action }) => [actor, action])).toEqual([
+  const recorded = rows.filter(({ action }) => action.startsWith('account.email'));
+  expect(recorded.map(({ actor, action }) => [actor, action])).toEqual([
     [user.id, 'account.email_change_requested'],
     [user.id, 'account.email_changed'],
   ]);
-  expect(JSON.stringify(told)).not.toContain('@');
+  expect(JSON.stringify(recorded)).not.toContain('@');
 });
 
 test('an address with an account gets the same answer after the same writes, and its owner a mail without a link', async () => {

@@ -27,8 +27,8 @@ test('a change of address that waits is shown to its owner until it is cancelled
   const secret = api.emails.find(({ to }) => to === next)?.text.match(/token=([\w-]+)/)?.[1];
   const opened = await api.call('POST', '/auth/verify-email', { token, body: { token: secret } });
   expect(opened.status).toBe(400);
-  const told = await api.services.store.auditEntries.where('target', user.id);
-  expect(told.map(({ action }) => action)).toContain('account.email_change_cancelled');
+  const recorded = await api.services.store.auditEntries.where('target', user.id);
+  expect(recorded.map(({ action }) => action)).toContain('account.email_change_cancelled');
 });
 
 test('one whose time is over waits no more', async () => {

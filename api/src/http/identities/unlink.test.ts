@@ -58,8 +58,8 @@ test('who has a password takes Google off with it, and is told; nobody else does
   expect((await (await signInWithGoogle()).enter()).body).toMatchObject({ code: 'link_by_password' });
   await api.services.background.idle();
   expect(api.emails.at(-1)?.subject).toBe('Google does not log in to Adili any more');
-  const told = await api.services.store.auditEntries.where('target', person.user.id);
-  expect(told.map(({ action }) => action)).toContain('identity.unlinked');
+  const recorded = await api.services.store.auditEntries.where('target', person.user.id);
+  expect(recorded.map(({ action }) => action)).toContain('identity.unlinked');
 });
 
 test('the only way in is not taken off; beside a passkey it is', async () => {

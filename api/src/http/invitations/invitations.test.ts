@@ -306,16 +306,16 @@ test('the log says who invited, withdrew and joined, and of the invited neither 
   const [{ id } = { id: '' }] = (await pending()) as { id: string }[];
   await accept(token, newcomer);
   const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });
-  const told = rows.filter(({ action }) => /^(invitation|member)\./.test(action));
+  const recorded = rows.filter(({ action }) => /^(invitation|member)\./.test(action));
   const joined = await api.services.store.users.byKey('email', email);
-  expect(told).toMatchObject([
+  expect(recorded).toMatchObject([
     { action: 'invitation.sent', target: known, detail: `member of ${owner.user.organisationId}` },
     { actor: owner.user.id, action: 'invitation.sent', target: id },
     { actor: owner.user.id, action: 'invitation.revoked', target: known },
     { actor: joined?.id, action: 'member.joined', target: joined?.id },
   ]);
   for (const secret of [email, 'known@example.com', person.user.id])
-    expect(JSON.stringify(told)).not.toContain(secret);
+    expect(JSON.stringify(recorded)).not.toContain(secret);
 });
 
 testOnLowdb('no file of the store holds the token', async () => {

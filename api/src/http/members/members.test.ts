@@ -24,7 +24,7 @@ const rolesNow = async (token = owner.token) => {
     (body as { id: string; memberRole: string }[]).map(({ id, memberRole }) => [id, memberRole]),
   );
 };
-const told = async () => {
+const noticesSent = async () => {
   await api.services.background.idle();
   return api.emails.map(({ to, subject, text }) => ({ to, subject, text }));
 };
@@ -107,7 +107,7 @@ test('a new role ends the sessions of the person at once, is told by mail and ke
     expect.objectContaining({ id: member.id, memberRole: 'admin' }),
   ]);
   expect((await api.call('GET', '/me', { token: member.token })).status).toBe(401);
-  expect(await told()).toEqual([
+  expect(await noticesSent()).toEqual([
     expect.objectContaining({ to: member.email, text: expect.stringContaining('“Duka Ltd” is admin now') }),
   ]);
   expect(await logged(member.id)).toEqual([
@@ -133,11 +133,11 @@ test('ten notices of a kind go to a person within a day, and none to an address 
   for (let count = 0; count < 12; count += 1)
     for (const { id } of [member, squatter.user])
       expect((await setRole(owner.token, id, count % 2 ? 'member' : 'auditor')).status).toBe(200);
-  expect((await told()).map(({ to }) => to)).toEqual(Array(10).fill(member.email));
+  expect((await noticesSent()).map(({ to }) => to)).toEqual(Array(10).fill(member.email));
   expect(await logged(member.id)).toHaveLength(12);
   expect((await remove(owner.token, squatter.user.id)).status).toBe(204);
   expect((await remove(owner.token, member.id)).status).toBe(204);
-  expect((await told()).slice(10)).toMatchObject([
+  expect((await noticesSent()).slice(10)).toMatchObject([
     { to: member.email, subject: expect.stringContaining('removed') },
   ]);
 });
@@ -147,7 +147,7 @@ test('who is removed is out at once, is told, and has an organisation of their o
   expect((await remove(owner.token, member.id)).status).toBe(204);
   expect((await api.call('GET', '/organisation', { token: member.token })).status).toBe(401);
   expect(Object.keys(await rolesNow())).toEqual([owner.user.id]);
-  expect(await told()).toMatchObject([
+  expect(await noticesSent()).toMatchObject([
     { to: member.email, subject: 'You were removed from your Adili organisation' },
   ]);
   expect(await logged(member.id)).toMatchObject([{ actor: owner.user.id, action: 'member.removed' }]);

@@ -96,8 +96,8 @@ test('whoever registered an address of somebody else keeps no way in once its ow
   expect(noticeTo(email)).toContain(
     'every authenticator app, recovery code, passkey and linked Google account',
   );
-  const told = await store.auditEntries.where('target', user.id);
-  const detailOf = (action: string) => told.find((entry) => entry.action === action)?.detail;
+  const recorded = await store.auditEntries.where('target', user.id);
+  const detailOf = (action: string) => recorded.find((entry) => entry.action === action)?.detail;
   expect(detailOf('password.reset')).toContain('not verified: second factors');
   expect(detailOf('account.email_verified')).toBe('by a reset link');
   expect(detailOf('member.left')).toContain(`owner of ${user.organisationId}`);

@@ -31,7 +31,7 @@ const checkOut = async (token: string, body: object = wanted) =>
   api.call('POST', '/billing/checkout', { token, body });
 const billing = async (token: string) => (await api.call('GET', '/billing', { token })).body as Billing;
 
-const told = (
+const stkResult = (
   code: number,
   items: object[] = [
     { Name: 'MpesaReceiptNumber', Value: 'TKM1' },
@@ -70,7 +70,7 @@ test('a payment is asked for once, credited when M-Pesa confirms it, and mailed 
     PhoneNumber: '254712345678',
     CallBackURL: expect.stringMatching(new RegExp(`/webhooks/mpesa/stk/${daraja.secret}/${id}$`)),
   });
-  expect((await callBack(id, told(0))).body).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
+  expect((await callBack(id, stkResult(0))).body).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
   await api.services.background.idle();
   expect(await billing(token)).toMatchObject({
     plan: 'growth',
@@ -125,8 +125,8 @@ test('an organisation has one trial, whoever joins, leaves and comes back; a per
 test('neither number nor secret is in the log or the store', async () => {
   const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
-  await callBack(id, told(0, [{ Name: 'PhoneNumber', Value: 254712345678 }]));
-  await api.call('POST', `/WebHooks/mpesa/stk/${daraja.secret}/${id}`, { body: told(0) });
+  await callBack(id, stkResult(0, [{ Name: 'PhoneNumber', Value: 254712345678 }]));
+  await api.call('POST', `/WebHooks/mpesa/stk/${daraja.secret}/${id}`, { body: stkResult(0) });
   await api.call('GET', `/webhooks/mpesa/stk/${daraja.secret}/${id}`);
   await api.services.background.idle();
   const kept = JSON.stringify([
@@ -140,14 +140,14 @@ test('neither number nor secret is in the log or the store', async () => {
 
 test('what a callback claims is credited by nobody but M-Pesa when asked', async () => {
   const { token } = await api.users.verified();
-  daraja.told.query.body = { ResponseCode: '0', ResultCode: '1032' };
+  daraja.answers.query.body = { ResponseCode: '0', ResultCode: '1032' };
   const { id } = (await checkOut(token)).body as OwnPayment;
-  await callBack(id, told(0));
+  await callBack(id, stkResult(0));
   await api.services.background.idle();
   expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'cancelled' }] });
-  await callBack(id, told(0, [{ Name: 'Amount', Value: 1 }]));
-  await api.call('POST', `/webhooks/mpesa/stk/${'x'.repeat(32)}/${id}`, { body: told(0) });
-  await api.call('POST', '/webhooks/mpesa/stk', { body: told(0) });
+  await callBack(id, stkResult(0, [{ Name: 'Amount', Value: 1 }]));
+  await api.call('POST', `/webhooks/mpesa/stk/${'x'.repeat(32)}/${id}`, { body: stkResult(0) });
+  await api.call('POST', '/webhooks/mpesa/stk', { body: stkResult(0) });
   await callBack(id, { Body: 1 });
   await callBack('nothing', { Body: { stkCallback: { CheckoutRequestID: 'other', ResultCode: 0 } } });
   await api.services.background.idle();
@@ -166,13 +166,13 @@ test('what a callback claims is credited by nobody but M-Pesa when asked', async
 
 test('a payment that was reported failed, and then turns out paid, is credited late', async () => {
   const { token } = await api.users.verified();
-  daraja.told.query.body = { ResponseCode: '0', ResultCode: '1037' };
+  daraja.answers.query.body = { ResponseCode: '0', ResultCode: '1037' };
   const { id } = (await checkOut(token)).body as OwnPayment;
-  await callBack(id, told(1037));
+  await callBack(id, stkResult(1037));
   await api.services.background.idle();
   expect(await billing(token)).toMatchObject({ payments: [{ failure: 'timeout' }] });
-  daraja.told.query.body = { ResponseCode: '0', ResultCode: '0' };
-  await callBack(id, told(0));
+  daraja.answers.query.body = { ResponseCode: '0', ResultCode: '0' };
+  await callBack(id, stkResult(0));
   await api.services.background.idle();
   expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
 });
@@ -181,13 +181,13 @@ test.each([1, 25])(
   'a payment that failed and is claimed paid %i h later is for review where M-Pesa answers nothing',
   async (hours) => {
     const { token } = await api.users.verified();
-    daraja.told.query.body = { ResponseCode: '0', ResultCode: '1037' };
+    daraja.answers.query.body = { ResponseCode: '0', ResultCode: '1037' };
     const { id } = (await checkOut(token)).body as OwnPayment;
-    await callBack(id, told(1037));
+    await callBack(id, stkResult(1037));
     await api.services.background.idle();
     api.clock.advance(hours * 3_600_000);
-    daraja.told.query = { status: 500, body: {} };
-    await callBack(id, told(0));
+    daraja.answers.query = { status: 500, body: {} };
+    await callBack(id, stkResult(0));
     const waitFor = async (halfHours: number) => {
       for (let one = 0; one < halfHours; one += 1) {
         api.clock.advance(1_800_000);
@@ -208,8 +208,8 @@ test('a name of a prompt that another payment has credits that payment alone, an
   const { id } = (await checkOut(token)).body as OwnPayment;
   const { token: otherToken, user } = await api.users.verified();
   const other = (await checkOut(otherToken, { ...wanted, phone: '+254 712 345 679' })).body as OwnPayment;
-  await callBack(other.id, told(0));
-  await callBack(id, told(0));
+  await callBack(other.id, stkResult(0));
+  await callBack(id, stkResult(0));
   for (let minute = 0; minute < 30; minute += 1) {
     api.clock.advance(60_000);
     api.services.jobs.wakeAll();
@@ -231,7 +231,7 @@ test('a name of a prompt that another payment has credits that payment alone, an
 
 test('a prompt that M-Pesa never names is given up after a quarter of an hour, for review, and can be credited', async () => {
   const { token: first, user } = await api.users.verified();
-  daraja.told.prompt = { status: 503, body: {} };
+  daraja.answers.prompt = { status: 503, body: {} };
   await checkOut(first);
   for (let minute = 0; minute < 30; minute += 1) {
     api.clock.advance(60_000);
@@ -248,7 +248,7 @@ test('a prompt that M-Pesa never names is given up after a quarter of an hour, f
   expect((await settle()).status).toBe(200);
   expect(await settle()).toMatchObject({
     status: 409,
-    body: { error: 'Somebody has settled this already.' },
+    body: { error: 'This payment is settled already. Reload the page to see how.' },
   });
   expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
 });
@@ -272,7 +272,7 @@ test('an item for review is kept while it is open, and for 400 days after it was
 test('a reversal is mailed to the operator, and takes the month back once they record it', async () => {
   const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
-  await callBack(id, told(0));
+  await callBack(id, stkResult(0));
   await api.services.background.idle();
   const parameters = { ResultParameter: [{ Key: 'OriginalTransactionID', Value: 'TKM1' }] };
   for (let time = 0; time < 2; time += 1)
@@ -293,13 +293,13 @@ test('a reversal is mailed to the operator, and takes the month back once they r
 test('a flood of forged calls hides nothing that is true', async () => {
   const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
-  await callBack(id, told(0));
+  await callBack(id, stkResult(0));
   await api.services.background.idle();
   for (let one = 0; one < 70; one += 1)
     await api.call('POST', '/webhooks/mpesa/stk', {
       body: { Body: { stkCallback: { CheckoutRequestID: `f${one}`, ResultCode: 0 } } },
     });
-  await callBack(id, told(0, [{ Name: 'Amount', Value: 1 }]));
+  await callBack(id, stkResult(0, [{ Name: 'Amount', Value: 1 }]));
   const { body } = await reconciliation();
   const forged = body.review.filter(({ reason }) => reason === 'forged');
   expect(body.review[0]?.reason).toBe('amount');
@@ -323,13 +323,13 @@ test('forged calls that name nothing ask for a look again after they were dismis
 
 test('what is paid for an organisation that is no more is for review, to be refunded', async () => {
   const { token } = await api.users.verified();
-  daraja.told.query = { status: 500, body: {} };
+  daraja.answers.query = { status: 500, body: {} };
   const { id } = (await checkOut(token)).body as OwnPayment;
   const payment = await api.services.store.payments.byId(id);
   if (!payment) throw new Error('no payment');
   await api.services.store.payments.replace({ ...payment, organisationId: 'erased' });
-  daraja.told.query = { status: 200, body: { ResponseCode: '0', ResultCode: '0' } };
-  await callBack(id, told(0));
+  daraja.answers.query = { status: 200, body: { ResponseCode: '0', ResultCode: '0' } };
+  await callBack(id, stkResult(0));
   await api.services.background.idle();
   const { asOperator, body } = await reconciliation();
   expect(body.review).toMatchObject([{ reason: 'refund', payment_id: id, transaction_id: 'TKM1' }]);
@@ -342,7 +342,7 @@ test('what is paid for an organisation that is no more is for review, to be refu
 
 test('a forged item credits nothing, though it names a payment', async () => {
   const { token } = await api.users.verified();
-  daraja.told.query = { status: 500, body: {} };
+  daraja.answers.query = { status: 500, body: {} };
   const { transaction_id } = (await checkOut(token)).body as OwnPayment;
   await api.call('POST', '/webhooks/mpesa/confirmation', {
     body: { TransID: transaction_id, TransAmount: 1, BusinessShortCode: '174379' },
@@ -373,7 +373,7 @@ test("while M-Pesa answers nothing, a payment waits for a day, and then stands i
 
 test('a prompt is asked of M-Pesa itself, and of no address that it sends on to', async () => {
   const { token } = await api.users.verified();
-  daraja.told.prompt = { status: 307, body: {} };
+  daraja.answers.prompt = { status: 307, body: {} };
   expect((await checkOut(token)).status).toBe(202);
   expect(daraja.asked.map(({ path }) => path)).toEqual(['/mpesa/stkpush/v1/processrequest']);
 });
@@ -393,7 +393,7 @@ test('a call over IPv4 is known by its address where the API listens to both', a
     const { port } = new URL(both.base);
     await fetch(`http://127.0.0.1:${port}/webhooks/mpesa/stk/${daraja.secret}/x`, {
       method: 'POST',
-      body: JSON.stringify(told(0)),
+      body: JSON.stringify(stkResult(0)),
     });
     const kept = await both.services.store.paymentReviews.after('2026-01-01T00:00:00.000Z');
     expect(kept.map(({ reason }) => reason)).toEqual(['unknown']);
@@ -455,7 +455,7 @@ test('an address that is not proved asks nobody to pay, and one number is asked 
     status: 403,
     body: { code: 'address_not_verified' },
   });
-  daraja.told.prompt = { status: 400, body: { errorCode: '400.002.02' } };
+  daraja.answers.prompt = { status: 400, body: { errorCode: '400.002.02' } };
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) {
     const { token } = await api.users.verified();

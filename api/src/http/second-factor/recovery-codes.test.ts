@@ -28,9 +28,9 @@ test('new recovery codes take the place of those before; the owner is told by ma
   await api.services.background.idle();
   const mail = api.emails.find(({ subject }) => subject === 'Your Adili account has new recovery codes');
   expect(mail?.text).toContain('make new recovery codes on your Account page');
-  const told = await api.services.store.auditEntries.where('target', user.id);
-  expect(told.map(({ action }) => action)).toContain('second_factor.recovery_codes_renewed');
-  expect(JSON.stringify([mail, told])).not.toContain(renewed[0]);
+  const recorded = await api.services.store.auditEntries.where('target', user.id);
+  expect(recorded.map(({ action }) => action)).toContain('second_factor.recovery_codes_renewed');
+  expect(JSON.stringify([mail, recorded])).not.toContain(renewed[0]);
 });
 
 test('they take a second factor, and a code of it a quarter of an hour after the log-in; the password alone will not do', async () => {

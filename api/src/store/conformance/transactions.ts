@@ -29,7 +29,7 @@ export function testTransactions(store: () => Store): void {
     expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
   });
 
-  test('what a transaction has done so far is nobody else’s to see, and what it was refused never was', async () => {
+  test('only the transaction sees its own writes until it ends', async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const seen: unknown[] = [];
     const look = async () => {
@@ -49,7 +49,7 @@ export function testTransactions(store: () => Store): void {
     expect(seen).toEqual([null, 0]);
   });
 
-  test('a work that asks the store, and not its tables, is told so', async () => {
+  test('work that asks the store, and not its tables, is refused', async () => {
     const asks: readonly (() => Promise<unknown>)[] = [
       () => store().users.byId('a'),
       () => store().users.insert(account('a')),

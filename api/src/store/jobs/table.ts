@@ -6,7 +6,7 @@ const work = {
   id: z.string().min(1),
   /** Whose work it is: 'mail'. */
   kind: z.string().min(1),
-  /** What the work is told, of its kind's own shape. */
+  /** What the work gets, in its kind's own shape. */
   payload: z.record(z.string(), z.unknown()),
   /** Whose mail it is, in lower case: whom it goes to, or whom an answer to it goes to. */
   email: z.optional(z.string()),

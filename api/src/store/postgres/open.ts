@@ -9,7 +9,7 @@ import { storeOver } from './store.ts';
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   url: string;
-  /** Told in a line when the database begins to refuse work, why, and when it does it again. */
+  /** Called with a line when the database begins to refuse work, with the reason, and when it works again. */
   onTrouble?: (line: string) => void;
   /** Connections at most. */
   most?: number;

@@ -14,7 +14,7 @@ const differing = 100;
 
 const isPowerOfTen = (times: number) => /^10*$/.test(String(times));
 
-interface RepeatedEntry extends NewAuditEntry {
+interface SampledEntry extends NewAuditEntry {
   readonly detail: string;
   /** The account or key whose doing it is or at which it is aimed, or `strangers`. */
   readonly whose: string;
@@ -24,13 +24,13 @@ interface RepeatedEntry extends NewAuditEntry {
 
 /**
  * Writes down what a caller can do over and over: the first of an hour, the tenth, the hundredth and so on, and a
- * hundred that differ within a day, or an hour where strangers share them. Nobody can fill the log.
+ * hundred that differ within a day, or an hour where strangers share them. So no caller can fill the log.
  * @returns how often it was within the hour
  */
-async function recordRepeatedEntry(
+async function recordSampled(
   services: Services,
   tables: Tables,
-  { whose, same, ...entry }: RepeatedEntry,
+  { whose, same, ...entry }: SampledEntry,
 ): Promise<number> {
   const isOfStrangers = whose === strangers;
   const key = ['entry', entry.action, whose] as const;
@@ -73,10 +73,10 @@ export const recordRefusedCall = (
 ): Promise<number> => {
   const detail = `${call}: ${why}`;
   const entry = { ...by, action: 'access.refused', target: '', detail } as const;
-  return recordRepeatedEntry(services, tables, { ...entry, whose: by.actor, same: detail });
+  return recordSampled(services, tables, { ...entry, whose: by.actor, same: detail });
 };
 
-/** What somebody who has not signed in tried. */
+/** What a caller who has not signed in tried. */
 export interface Try {
   readonly action: Action;
   readonly why: string;
@@ -99,7 +99,7 @@ export async function recordTry(
   const network = truncateAddress(browser.address) || 'an unknown network';
   // Said here, since a look for it would take longer where there is an account.
   const organisationId = (account?.role === 'user' && account.organisationId) || null;
-  return recordRepeatedEntry(services, tables, {
+  return recordSampled(services, tables, {
     actor: 'visitor',
     action,
     target,
