@@ -42,7 +42,7 @@ async function held() {
   return snapshot && digestsOf(sourceOver(snapshot));
 }
 
-test('a backup holds every row with its count and hash, and is brought back as it was', async () => {
+test('a backup holds every row and restores it as it was', async () => {
   const before = await putStore();
   const made = await type('backup', backup);
   expect(made).toMatchObject({ code: 0, err: '' });
@@ -61,7 +61,7 @@ test('a backup holds every row with its count and hash, and is brought back as i
   await store.close();
 });
 
-test('without a name it is in the data folder, and no half of one is left by a backup that fails', async () => {
+test('a backup goes to the data folder, and a failed one leaves nothing', async () => {
   await putStore();
   expect((await type('backup')).code).toBe(0);
   const [name = ''] = await readdir(path.join(folder, 'backups'));
@@ -185,7 +185,7 @@ const spoilt: Record<string, { spoil: () => Promise<unknown>; words: () => strin
     sentence: /users\.jsonl is damaged: it is not a file\./,
   },
 };
-test.each(Object.keys(spoilt))('%s is told in one line', async (what) => {
+test.each(Object.keys(spoilt))('%s is reported in one line', async (what) => {
   await putStore();
   await spoilt[what]?.spoil();
   const { code, err } = await type(...(spoilt[what]?.words() ?? []));
@@ -253,7 +253,7 @@ test.each([
   expect(await typeIn(folder, ['export'], { into })).toMatchObject({ code: 1, err });
 });
 
-test('a store is filled with as much as suits it, and with more where that is insisted on', async () => {
+test('a store is filled to its size, and past it with --force', async () => {
   const filled = await type('fill', '--visitors', '300', '--payments', '20');
   expect(filled).toMatchObject({ code: 0, err: '' });
   expect(filled.out).toContain(`${folder} has 300 visits and 20 payments more.`);
@@ -291,7 +291,7 @@ test('a row is a line whatever its texts hold', async () => {
   expect(await held()).toEqual(before);
 });
 
-test('work that was given up is listed without what it holds, and tried again by its id', async () => {
+test('dead jobs are listed without their payload and retried by id', async () => {
   const store = await openLowdbStore({ folder });
   const { deadJobs } = samplesOf('dead');
   await store.deadJobs.insert(deadJobs);
@@ -332,7 +332,7 @@ test.each([
   [['fill'], 'Say how many: npm run data -- fill --visitors N --payments N'],
   [['fill', '--payments', '-1'], '--payments'],
   [['fill', '--payments', 'many'], '--payments takes a whole number, and not "many".'],
-])('%j is a mistake that is told in one line', async (words, sentence) => {
+])('%j is a mistake, reported in one line', async (words, sentence) => {
   await mkdir(folder);
   const { code, out, err } = await type(...words);
   expect([code, out, err]).toEqual([1, '', expect.stringContaining(sentence)]);

@@ -27,7 +27,7 @@ function start(environment: Record<string, string> = {}): Entry {
   return entry;
 }
 
-test('it starts without settings, loads the demonstration and lets both sign in as it says', async () => {
+test('it starts without settings, with the demonstration', async () => {
   const entry = start();
   const call = caller(await entry.address());
   expect(entry.out).toContain('Demonstration data loaded');
@@ -42,7 +42,7 @@ test('it starts without settings, loads the demonstration and lets both sign in 
   expect(payments.body).toHaveLength(50);
 });
 
-test('a restart keeps data and sessions, says how to sign in, and loads nothing again', async () => {
+test('a restart keeps data and sessions, and loads nothing again', async () => {
   const first = start();
   const body = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
   const signedUp = await caller(await first.address())('POST', '/auth/signup', { body });
@@ -66,7 +66,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves nothin
   expect((await readdir(folder)).toSorted()).toEqual(['db.json', 'db.lock', 'erasures.jsonl', 'jwt-secret']);
 });
 
-test('without NODE_ENV it is production: it names what is missing, a line each, without a stack', async () => {
+test('production names each missing setting in a line', async () => {
   const entry = start({ NODE_ENV: '', TRUST_PROXY: 'all' });
   expect(await entry.ended()).toBe(1);
   expect(entry.err.trim().split('\n')).toEqual([
@@ -78,7 +78,7 @@ test('without NODE_ENV it is production: it names what is missing, a line each, 
   ]);
 });
 
-test('production makes the operator at its first start, tells no password, and loads nothing', async () => {
+test('production makes the operator once, shows no password, loads nothing', async () => {
   const password = 'Simba!Mfalme88';
   const entry = start({
     NODE_ENV: 'production',
@@ -126,7 +126,7 @@ test('a damaged file is said in one line and left as it is', async () => {
 });
 
 describePostgres('in a database', () => {
-  test('it keeps data there, says where without the password, and lets a second process join', async () => {
+  test('it keeps data there, and a second process joins', async () => {
     const { url, remove: drop } = await openDatabase();
     const first = start({ DATABASE_URL: url });
     const body = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
@@ -152,7 +152,7 @@ describePostgres('in a database', () => {
   });
 });
 
-test('a second process on one folder is refused in one line, and the first goes on', async () => {
+test('a second process on one folder is refused in one line', async () => {
   const first = start();
   const address = await first.address();
   const second = start();

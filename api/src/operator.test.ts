@@ -79,7 +79,7 @@ test('a new address gets an account with a password that is shown once', async (
   expect(JSON.stringify(stored)).not.toContain(password);
 });
 
-test('an existing account is promoted only once that is confirmed; its sessions end, and the log tells it', async () => {
+test('an account is promoted only with confirmation, and is recorded', async () => {
   await putPeople();
   const asked = await type('add', 'ann@example.com');
   expect(asked.code).toBe(1);
@@ -92,7 +92,7 @@ test('an existing account is promoted only once that is confirmed; its sessions 
   expect((await type('add', 'ann@example.com')).out).toContain('is an operator already');
 });
 
-test('who is promoted leaves their organisation: not as the only owner of others unless forced, and with nobody left its keys end', async () => {
+test('promotion leaves the organisation, of a last owner only if forced', async () => {
   await putPeople();
   const createdAt = '2026-11-01T00:00:00.000Z';
   await reading(async ({ users, organisations, apiKeys }) => {
@@ -128,7 +128,7 @@ test('who is promoted leaves their organisation: not as the only owner of others
   });
 });
 
-test('removing an operator ends the sessions; the last one stays unless it is forced', async () => {
+test('removing an operator ends sessions; the last stays unless forced', async () => {
   await putPeople();
   await type('add', 'ann@example.com', '--promote');
   expect((await type('remove', operator)).code).toBe(0);
@@ -141,7 +141,7 @@ test('removing an operator ends the sessions; the last one stays unless it is fo
   expect(await log()).toContain('system account.role_changed admin -> user');
 });
 
-test('a lost second factor is taken off, the sessions end, and the owner is told', async () => {
+test('resetting a second factor ends the sessions and sends a mail', async () => {
   await putPeople();
   const secondFactorSince = '2026-11-01T00:00:00.000Z';
   await reading(async ({ users, totps, recoveryCodes }) => {
@@ -250,7 +250,7 @@ test('while the API runs it says in one line to stop it first', async () => {
   await entry.ended();
 });
 
-test('what commands did, and the sessions that they ended, is linked to the chain of the operator', async () => {
+test('entries of commands are linked to the operator chain', async () => {
   await putPeople();
   await type('password', operator);
   await type('remove', operator, '--force');

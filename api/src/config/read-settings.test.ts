@@ -42,7 +42,7 @@ test('in development everything has a default', () => {
   });
 });
 
-test('no NODE_ENV is production, which wants its secrets and loads no demonstration', () => {
+test('without NODE_ENV it is production and needs its secrets', () => {
   expect(mistakes({})).toEqual([
     'JWT_SECRET is required in production: at least 32 random bytes',
     'HOP_SECRET is required in production: at least 32 random bytes',
@@ -73,7 +73,7 @@ test.each([
   expect(mistakes({ NODE_ENV: 'development', JWT_SECRET })).toEqual([]);
 });
 
-test('production refuses one secret in two places, since the admin key reaches every browser', () => {
+test('production refuses the same secret in two places', () => {
   expect(mistakes({ ...production, ADMIN_KEY: production.JWT_SECRET })).toEqual([
     'JWT_SECRET and ADMIN_KEY are the same: each needs a value of its own',
   ]);
@@ -183,7 +183,7 @@ test.each([
   expect(mistakes({ NODE_ENV: 'development', ...environment })).toEqual([line]);
 });
 
-test('Google sends people back to the API as browsers reach it; another issuer takes its place', () => {
+test('Google redirects to the public address of the API', () => {
   const google = { NODE_ENV: 'development', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(read({ NODE_ENV: 'development' }).openId).toBeNull();
   expect(read(google).openId).toEqual({
@@ -199,7 +199,7 @@ test('Google sends people back to the API as browsers reach it; another issuer t
   });
 });
 
-test('production sends nobody to Google who could not come back, or to an issuer without https', () => {
+test('production refuses a redirect or an issuer that cannot work', () => {
   const google = { ...production, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'Zx7!pQ4wLm9@cV2rTn6bYk3s' };
   expect(mistakes({ ...google, OIDC_ISSUER: 'http://login.example.com' })).toEqual([
     'API_BASE is required with GOOGLE_CLIENT_ID in production: Google sends people back to it',

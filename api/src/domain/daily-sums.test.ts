@@ -85,7 +85,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { add, since, deleteBefore })
     expect(await since(noon)).toEqual([['on the 21st', 1]]);
   });
 
-  test('of the most counted versions of the day before are counted still, whatever made-up names fill the day', async () => {
+  test('yesterday’s most counted versions still count among made-up names', async () => {
     await fill(noon, 'early');
     await add('early 7');
     await fill(tomorrow, 'early');
@@ -98,7 +98,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { add, since, deleteBefore })
     expect(await add('late 0', dayAfter)).toMatchObject({ version: 'other' });
   });
 
-  test('take so many names a day; further ones share one row, and the next day begins anew', async () => {
+  test('a day has a bounded number of names; further ones share a row', async () => {
     await fill();
     for (const _ of [1, 2]) {
       expect(await add('one too many')).toMatchObject({ remote: 'other', version: 'other' });
@@ -137,7 +137,7 @@ test('page views add up by remote and version, over the days', async () => {
   });
 });
 
-test('web vitals add up by remote, version and page, each vital by itself, over the days', async () => {
+test('web vitals are summed by remote, version, page and day', async () => {
   const names = { remote: 'mfe-blog', version: '1', page: '/blog' };
   for (const one of [
     visit('1', noon, { lcp: { 900: 1 }, cls: { 0: 1 } }),

@@ -67,7 +67,7 @@ test('an email is sent once, however often it is due', async () => {
   expect([transport.emails.length, await store.jobs.count()]).toEqual([1, 0]);
 });
 
-test('a mail that left while the disk filled up is not sent again; its job goes once there is room', async () => {
+test('a mail that left while the disk was full is not sent again', async () => {
   const { add, sendDue, transport, clock } = setUp();
   await add();
   let disk = { mend: async () => {} };
@@ -84,7 +84,7 @@ test('a mail that left while the disk filled up is not sent again; its job goes 
   expect([transport.emails.length, await store.jobs.count()]).toEqual([1, 0]);
 });
 
-test('one that fails holds up no other, and is given up after days, not forgotten', async () => {
+test('a failing mail delays no other, and is given up after days', async () => {
   const { add, sendDue, transport, clock } = setUp();
   const { send } = transport;
   transport.send = async (one) => {
@@ -108,7 +108,7 @@ test('one that fails holds up no other, and is given up after days, not forgotte
   ]);
 });
 
-test('an email that is not stored gets a few tries, and its failure is told but not thrown', async () => {
+test('an email that is not stored is retried, and its failure reported', async () => {
   const { outbox, transport, failures } = setUp();
   transport.isBroken = true;
   await outbox.sendUnstored(email);

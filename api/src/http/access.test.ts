@@ -269,7 +269,7 @@ test('the table holds every route', () => {
   expect(table.map(([call]) => call).toSorted()).toEqual(served.toSorted());
 });
 
-test('a wrong key is refused like none, and a key without an operator counts for nothing', async () => {
+test('a wrong admin key is refused like a missing one', async () => {
   const { token } = await api.users.logIn(operator.email, operator.password);
   const wrong = await api.call('GET', '/admin/visitors', { token, adminKey: 'key-of-test' });
   expect([wrong.status, wrong.body]).toEqual([403, expect.objectContaining({ code: 'admin_key' })]);

@@ -53,7 +53,7 @@ test('it never answers more than 500', async () => {
   expect(await rows('?limit=1')).toHaveLength(1);
 });
 
-test('its links lead through every row once, below the path of the API, with the question kept', async () => {
+test('next links lead through every row once and keep the query', async () => {
   const seen: string[] = [];
   let url = '?limit=77&sort=amount&q=T';
   for (;;) {
@@ -68,7 +68,7 @@ test('its links lead through every row once, below the path of the API, with the
   expect(seen).toEqual(seen.toSorted());
 });
 
-test('a search, a part and a file are read in turns, a whole list is not; where too many wait, it says when to try again', async () => {
+test('long reads queue; where too many wait, the answer says when to retry', async () => {
   const { id } = (await api.call('GET', '/admin/me', { token, adminKey: 'key-of-tests' })).body as {
     id: string;
   };
@@ -92,7 +92,7 @@ test('a search, a part and a file are read in turns, a whole list is not; where 
   longRead.mockRestore();
 });
 
-test('what a search finds is counted to 10,000, and the answer says where there is more', async () => {
+test('a search counts to 10,000, and the answer says if there are more', async () => {
   const visit = { ip: '192.0.2.0', page_path: '/', visit_time: '2026-11-01T00:00:00.000Z' };
   const visits = Array.from({ length: 10_001 }, (_, number) => ({ ...visit, id: `v${number}` }));
   await api.services.store.visitors.insertAll(visits);

@@ -23,7 +23,7 @@ const refresh = async (cookie = '') => (await api.call('POST', '/auth/refresh', 
 
 const https = { PUBLIC_URL: 'https://adili.example' };
 
-test('over https cookies are taken from no other host of the domain, and without https not at all', async () => {
+test('over https only cookies of this host are accepted', async () => {
   await start({ ...https, API_BASE: 'https://api.adili.example' });
   const { all, sent } = await given();
   expect(all).toEqual([
@@ -43,7 +43,7 @@ test('where the API is a path of a shared host, they go to that path alone', asy
   ]);
 });
 
-test('a cookie of the former name renews a session for 30 days, and is swapped; it never counts beside the new one', async () => {
+test('a cookie of the former name renews once, and is replaced', async () => {
   await start(https);
   const { sent } = await given();
   const former = (sent[0] ?? '').replace('__Host-', '');

@@ -20,7 +20,7 @@ async function headers(PUBLIC_URL: string) {
   return Promise.all(answers);
 }
 
-test('over https every answer binds browsers to https for a year, for this host alone', async () => {
+test('over https every answer has HSTS for a year, for this host only', async () => {
   const expected = everyKind.map((row) => [...row, 'max-age=31536000']);
   expect(await headers('https://adili.example')).toEqual(expected);
 });

@@ -15,7 +15,7 @@ afterEach(() => api.stop());
 const contact = (headers = {}) =>
   api.call('POST', '/contact-sales', { body: { email: 'a@example.com' }, headers });
 
-test('an address that calls too often is told when to come back', async () => {
+test('an address that calls too often learns when to retry', async () => {
   await start({ RATE_LIMIT_SCALE: '0.1' });
   const allowed = limits.message.calls * 0.1;
   for (let number = 0; number < allowed; number += 1) expect((await contact()).status).toBe(201);

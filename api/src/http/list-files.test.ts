@@ -117,7 +117,7 @@ test('rows are on their way before the rest is read', async () => {
   expect((first + rest).split('\r\n')).toHaveLength(1_202);
 });
 
-test('a store that fails midway breaks the file off, and one that fails at once says so', async () => {
+test('a store that fails midway breaks the file off; at once, it says so', async () => {
   beforePage = async ({ after }) => {
     if (after) throw new StoreUnavailableError();
   };

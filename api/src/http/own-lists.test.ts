@@ -32,7 +32,7 @@ async function keep(userId: string, count: number): Promise<void> {
 }
 
 describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
-  test("answers 50 of the person's own, newest first, and says how many there are", async () => {
+  test('answers the newest 50 of the person, and the total', async () => {
     const { token, user } = await api.users.customer();
     const { user: other } = await api.users.customer();
     await keep(user.id, 620);
@@ -44,7 +44,7 @@ describe.each(['/me/consents', '/me/dsrs'])('GET %s', (path) => {
     expect((await api.call('GET', `${path}?limit=9999`, { token })).body).toHaveLength(500);
   });
 
-  test('leads from page to page through every row once, and stays with the person', async () => {
+  test('pages lead through every row of the person once', async () => {
     const { token, user } = await api.users.customer();
     const { token: foreign } = await api.users.customer();
     await keep(user.id, 130);
@@ -69,7 +69,7 @@ test('what is under way is found among many that are not', async () => {
   expect(body).toMatchObject([{ type: 'Access', status: 'pending' }]);
 });
 
-test('a person has three requests of a type under way at most, and one for deletion', async () => {
+test('three requests of a type can be open, and one for deletion', async () => {
   const { token } = await api.users.customer();
   const file = (type: string) => api.call('POST', '/me/dsrs', { token, body: { type } });
   const access = await Promise.all(Array.from({ length: 5 }, () => file('Access')));
@@ -102,7 +102,7 @@ test('a request that was answered makes room for another', async () => {
   expect((await file()).status).toBe(201);
 });
 
-test('a person decides on consents fifty times in a day; the next counts once the first is a day old', async () => {
+test('a person decides on consents fifty times a day at most', async () => {
   const { token } = await api.users.customer();
   const decide = () => api.call('POST', '/me/consents', { token, body: { consent: true } });
   await decide();

@@ -77,7 +77,7 @@ testOnLowdb(
   },
 );
 
-test('a fault of the server is told with one stack, under the id of its call', async () => {
+test('a server error is logged with one stack, under its request id', async () => {
   const lines: string[] = [];
   const api = await startTestApi({
     log: { write: (line) => void lines.push(line) },

@@ -35,7 +35,7 @@ async function textIn(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-test('no secret of a person is in the log, a measure, a failure, the store or a mail to somebody else', async () => {
+test('no secret is in logs, metrics, errors, the store or mail to others', async () => {
   const [first, second, wrong] = passwords;
   const entered = await call('POST', '/trials', { body: { name: 'Ann', email, password: first } });
   await call('POST', '/auth/login', { body: { email, password: wrong } });

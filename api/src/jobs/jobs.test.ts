@@ -49,7 +49,7 @@ function openProcess() {
   return { jobs, add, done, errors, failedTries, stopping, background };
 }
 
-test('each of many jobs is done once by one of three processes, no more at once than their kind allows', async () => {
+test('each job is done once by one of three processes', async () => {
   const processes = [openProcess(), openProcess(), openProcess()];
   const greeted: string[] = [];
   let most = 0;
@@ -72,7 +72,7 @@ test('each of many jobs is done once by one of three processes, no more at once 
   expect([most, await store.jobs.count()]).toEqual([3, 0]);
 });
 
-test('a job whose holder gives no sign of life is done by another, and the first one’s end changes nothing', async () => {
+test('a stalled job is done by another, and its first owner is ignored', async () => {
   const [slow, other] = [openProcess(), openProcess()];
   const { promise: hung, resolve: wakeUp } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('a job whose holder gives no sign of life is done by another, and the first
   expect([await store.jobs.count(), await store.deadJobs.count()]).toEqual([0, 0]);
 });
 
-test('a holder that gives signs of life keeps its job, and is told when another has it', async () => {
+test('a live worker keeps its job, and learns when another has it', async () => {
   const { jobs, add, background } = openProcess();
   const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
   jobs.register(
@@ -127,7 +127,7 @@ test('a holder that gives signs of life keeps its job, and is told when another 
   expect(await store.jobs.where('kind', 'greeting')).toMatchObject([{ lease: lease + 1 }]);
 });
 
-test('a job that fails is tried again, at distances, and then put aside with a word that holds nothing of it', async () => {
+test('a failing job is retried with back-off, then put aside', async () => {
   const { jobs, add, done, failedTries } = openProcess();
   jobs.register(
     kind(async ({ payload }) => {
@@ -158,7 +158,7 @@ test('a job is stored with the write that asks for it, or not at all', async () 
   expect(await store.jobs.count()).toBe(0);
 });
 
-test('what comes again is done once in its time, by one process of all, and after a failure too', async () => {
+test('a scheduled job runs once per interval, after a failure too', async () => {
   const processes = [openProcess(), openProcess()];
   let times = 0;
   let isBroken = false;
@@ -188,7 +188,7 @@ test('what comes again is done once in its time, by one process of all, and afte
   expect(times).toBe(3);
 });
 
-test('what comes again does so in its time also where a clock was ahead for a while', async () => {
+test('a scheduled job keeps its interval after a clock was ahead', async () => {
   const { jobs, done } = openProcess();
   let times = 0;
   const sweeping = {

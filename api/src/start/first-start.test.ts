@@ -54,7 +54,7 @@ const roleOf =
     roles.push(status === 200 ? (body as { user: { role: string } }).user.role : status);
   };
 
-test("a start refuses to make somebody else's account the operator's, in one line that names the command", async () => {
+test('a start does not promote an account, and names the command', async () => {
   await during(named(boss), (call) =>
     call('POST', '/auth/signup', { body: { email: heir.email, password: goodPassword } }),
   );
@@ -69,7 +69,7 @@ test("a start refuses to make somebody else's account the operator's, in one lin
   expect(roles).toEqual(['user']);
 });
 
-test('a new address gets an account of its own, and the start names the operators that stay and how to remove them', async () => {
+test('a new ADMIN_EMAIL gets an account; the start names the others', async () => {
   await during(named(boss));
   const roles: unknown[] = [];
   const said = await during(named(heir), async (call) => {
@@ -82,7 +82,7 @@ test('a new address gets an account of its own, and the start names the operator
   expect(await during(named(heir))).not.toContain('boss@example.com');
 });
 
-test('the password that is kept stands against another ADMIN_PASSWORD, and the start says so', async () => {
+test('the stored password wins over ADMIN_PASSWORD, and the start says so', async () => {
   expect(await during(named(boss))).not.toContain('ADMIN_PASSWORD');
   const roles: unknown[] = [];
   const said = await during({ ...named(boss), ADMIN_PASSWORD: heir.password }, async (call) => {
@@ -94,7 +94,7 @@ test('the password that is kept stands against another ADMIN_PASSWORD, and the s
   expect(said).not.toContain(heir.password);
 });
 
-test('the accounts of the demonstration are asked for no second factor, an operator of the settings is', async () => {
+test('only demonstration accounts need no second factor', async () => {
   const due: unknown[] = [];
   const logIn = (who: typeof boss) => async (call: ReturnType<typeof caller>) => {
     const { body } = await call('POST', '/auth/login', { body: who });
@@ -118,7 +118,7 @@ const production = {
   ...named(boss),
 };
 
-test('production does not start where the demonstration can be signed in to, until the command that it names removed it', async () => {
+test('production does not start until the demonstration is removed', async () => {
   await during({ SEED: 'demo' });
   const refused = start(production);
   expect(await refused.ended()).toBe(1);

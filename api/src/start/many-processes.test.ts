@@ -173,7 +173,7 @@ describePostgres('three processes over one database', () => {
     expect([entries.length, entries.filter(({ detail }) => detail !== '').length]).toEqual([50, 1]);
   });
 
-  test('of many who file, or take a step of, a request at once none is one too many', async () => {
+  test('requests and steps at once stay within their limits', async () => {
     const { token } = await users.customer('steps@example.com');
     const asOperator = await operatorAt();
     const opened = await times(5, () => call('POST', '/me/dsrs', { token, body: { type: 'Access' } }));

@@ -23,7 +23,7 @@ const paid = (
   settledAt,
 });
 
-test('a month of the same plan follows on the one that runs, and one that was reversed gives nothing', () => {
+test('a month of the same plan follows on; a reversed one gives nothing', () => {
   const [first, second] = [
     paid('starter', '2026-11-22T09:00:00.000Z'),
     paid('starter', '2026-11-30T09:00:00.000Z'),
@@ -36,7 +36,7 @@ test('a month of the same plan follows on the one that runs, and one that was re
   expect(coverageOf([{ ...first, status: 'reversed' }])).toEqual({});
 });
 
-test('months in a row are counted from the first day, so that a short month takes none of the next', () => {
+test('months in a row are counted from the first day', () => {
   const paidOn = (...days: string[]) =>
     coverageOf(days.map((day) => paid('growth', `2026-${day}T09:00:00.000Z`))).paidUntil;
   expect(paidOn('01-31', '01-31')).toBe('2026-03-31T09:00:00.000Z');

@@ -20,7 +20,7 @@ const limit = { most: 2, within: minutes(15) };
 const isCounted = (key: CountKey, most = 2, evictable = false) =>
   store.transaction((tables) => isAllowed({ hmac, clock }, tables, key, { ...limit, most, evictable }));
 
-test('as many as the limit are counted, each key for itself, until the window ends', async () => {
+test('each key is counted up to its limit, until its window ends', async () => {
   expect([await isCounted(['a']), await isCounted(['a']), await isCounted(['a'])]).toEqual([
     true,
     true,
@@ -51,7 +51,7 @@ test('what a transaction that fails has counted does not count', async () => {
   expect(await isCounted(['other'], 1)).toBe(true);
 });
 
-test('keys that strangers can invent are bounded: expired ones go first, then the least used; all others stay', async () => {
+test('evictable keys are bounded: expired go first, then the least used', async () => {
   const until = new Date(Date.parse(start) + minutes(15)).toISOString();
   for (const key of ['tried often', 'tried often', 'of an account'])
     await isCounted([key], 2, key !== 'of an account');

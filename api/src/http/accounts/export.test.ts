@@ -41,7 +41,7 @@ test('a person gets all that is kept of them, as a file', async () => {
   expect(activity).toEqual(expect.arrayContaining(['account.created', 'dsr.opened', 'consent.opted_out']));
 });
 
-test('of a check of identity its person is told how and when, and nothing that operators wrote or who they are', async () => {
+test('an export says how and when identity was checked, and not by whom', async () => {
   const { token } = await api.users.customer();
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access' } });
   const { change } = await atWorkOn(api, (body as { id: string }).id);
@@ -52,7 +52,7 @@ test('of a check of identity its person is told how and when, and nothing that o
   for (const ours of ['Mary', 'draft', 'Ours']) expect(JSON.stringify(data.requests)).not.toContain(ours);
 });
 
-test('no secret is in it, nor a field that nobody declared, nor anything of anybody else', async () => {
+test('an export has no secret, no undeclared field, no other person’s data', async () => {
   const [ann, ben] = [await api.users.customer(), await api.users.customer()];
   await api.call('POST', '/me/dsrs', { token: ben.token, body: { type: 'Access' } });
   const { store } = api.services;
@@ -71,7 +71,7 @@ test('no secret is in it, nor a field that nobody declared, nor anything of anyb
     expect([text.includes(id), text.includes(email)]).toEqual([false, false]);
 });
 
-test("messages from one's address are in it once the address is proven, so that nobody reads those of an owner to be", async () => {
+test('messages are exported only once their address is verified', async () => {
   const { token, user } = await api.users.customer('lucy@example.com');
   const words = { name: 'Lucy', inquiry: 'Pro', message: 'Three sites' };
   for (const email of ['Lucy@Example.com', 'otherlucy@example.com'])

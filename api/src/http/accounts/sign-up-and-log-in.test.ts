@@ -9,7 +9,7 @@ afterAll(() => api.stop());
 
 const body = (email: string, password = goodPassword) => ({ body: { email, password } });
 
-test('signing up answers a token and the person, and sets a cookie that no script can read', async () => {
+test('signing up answers a token and sets an HttpOnly cookie', async () => {
   const answer = await api.call('POST', '/auth/signup', body('Amina@Example.com'));
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
@@ -124,7 +124,7 @@ test('a trial keeps the plan that was chosen, and takes no other', async () => {
   expect([made.status, made.body]).toMatchObject([400, { fields: { plan: expect.any(String) } }]);
 });
 
-test('whoever fills in the hidden field of a trial gets no account and no session', async () => {
+test('who fills in the hidden field of a trial gets no account', async () => {
   const trial = { name: 'Ann Njeri', email: 'ann@example.com', password: 'eight or more' };
   const refused = await api.call('POST', '/trials', { body: { ...trial, website: 'https://spam.example' } });
   expect([refused.status, refused.body]).toEqual([

@@ -47,7 +47,7 @@ test('a key is shown once, kept as a hash, and reads its organisation', async ()
   expect(kept).not.toContain(made.key.slice(8));
 });
 
-test('without a trial or a plan that sells them no key is made; those that there are go on', async () => {
+test('without a plan no key is made; existing keys go on', async () => {
   const { made } = await make();
   const { organisations } = api.services.store;
   const onTrial = await organisations.byId(owner.user.organisationId ?? '');
@@ -61,7 +61,7 @@ test('without a trial or a plan that sells them no key is made; those that there
   expect((await make()).status).toBe(201);
 });
 
-test('a key ends after a year unless its maker says otherwise; the owners are mailed of it when it is made, and once 14 days before', async () => {
+test('a key ends after a year; owners get a mail when made and 14 days before', async () => {
   const { made } = await make();
   expect(made.expiresAt).toBe('2027-11-21T09:00:00.000Z');
   const { made: endless } = await make({ expiresAt: null });
@@ -114,7 +114,7 @@ test('what takes keys can ask for no person', () => {
   expect(asks({ caller: () => ({ key: {} }) } as never)).toBeUndefined();
 });
 
-test('a key that is revoked, has expired, is mistyped or was never one does not count', async () => {
+test('a revoked, expired or unknown key does not count', async () => {
   const { made } = await make({ expiresAt: new Date(api.clock.now().getTime() + days(1)).toISOString() });
   expect((await calling(made.key))[0]).toBe(200);
   const wrong = made.key.startsWith('adk_A') ? 'adk_B' : 'adk_A';
@@ -154,7 +154,7 @@ test('the last use is noted once a minute', async () => {
   expect(Date.parse(String(uses[2])) - Date.parse(String(uses[0]))).toBe(minutes(1));
 });
 
-test('a key makes 120 calls a minute, whatever becomes of them, and its sisters as many', async () => {
+test('each key makes 120 calls a minute, failed ones included', async () => {
   const [{ made }, { made: sister }] = [await make(), await make()];
   for (let number = 0; number < 119; number += 1) await calling(made.key, 'GET /me');
   expect((await calling(made.key))[0]).toBe(200);
@@ -182,7 +182,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ fields })]);
 });
 
-test('who may not manage the organisation makes no keys, and the key outlives who made it', async () => {
+test('only managers make keys, and a key outlives who made it', async () => {
   const { made } = await make();
   const { store } = api.services;
   const account = await store.users.byId(owner.user.id);

@@ -46,7 +46,7 @@ async function entries(action: string): Promise<AuditEntry[]> {
 const allText = async () =>
   JSON.stringify(await api.services.store.auditEntries.list({ limit: 500, sort: 'at', descending: true }));
 
-test('failed logins of an account are told by the first and every tenth power, with the network alone', async () => {
+test('failed logins are recorded at each power of ten, with the network', async () => {
   const { user } = await api.users.customer(email);
   for (let number = 0; number < 12; number += 1) await guess(1 + (number % 3));
   expect(await entries('login.failed')).toEqual([
@@ -63,7 +63,7 @@ test('failed logins of an account are told by the first and every tenth power, w
   expect(await entries('login.failed')).toHaveLength(3);
 });
 
-test('a login that must wait is told of, once for many', async () => {
+test('a login that must wait is recorded, once for many', async () => {
   const { user } = await api.users.customer(email);
   for (let number = 0; number < 15; number += 1) await guess(1);
   expect(await entries('login.locked')).toEqual([
@@ -71,7 +71,7 @@ test('a login that must wait is told of, once for many', async () => {
   ]);
 });
 
-test('an address without an account is told apart, but not named', async () => {
+test('an address without an account is recorded by a hash', async () => {
   await guess(1, 'nobody@example.com');
   await guess(1, 'another@example.com');
   const [first, second] = await entries('login.failed');
@@ -91,7 +91,7 @@ test('made-up addresses do not fill the log', async () => {
   expect(await entries('login.failed')).toHaveLength(101);
 });
 
-test("an operator's call that is refused is told of: who, which call, and why", async () => {
+test('a refused operator call is recorded with who, which and why', async () => {
   const customer = await api.users.customer(email);
   const boss = await api.users.logIn(operator.email, operator.password);
   for (let number = 0; number < 12; number += 1) {
@@ -107,7 +107,7 @@ test("an operator's call that is refused is told of: who, which call, and why", 
   expect(await allText()).not.toContain('wrong key');
 });
 
-test('a wrong password and a wrong code after a right one are told apart', async () => {
+test('a wrong password and a wrong code are recorded differently', async () => {
   const { token } = await api.users.verified(email);
   await setUpApp(api, token);
   await guess(1);
@@ -121,7 +121,7 @@ test('a wrong password and a wrong code after a right one are told apart', async
   ]);
 });
 
-test('each network that asks for a new password of an account is told of', async () => {
+test('a password reset is recorded once for each network', async () => {
   await api.users.customer(email);
   for (const network of [1, 2, 1])
     await api.call('POST', '/auth/forgot-password', { ...from(`198.51.${network}.7`), body: { email } });
@@ -143,7 +143,7 @@ test('what a transaction that runs again would write is written once it counts',
   ]);
 });
 
-test('log-ins and log-outs are never refused: each is told of up to the hundredth of a day, then the thousandth', async () => {
+test('log-ins and log-outs are recorded to the hundredth, then sampled', async () => {
   const { user } = await api.users.customer(email);
   for (let number = 1; number < 105; number += 1) {
     const { token } = await api.users.logIn(email, goodPassword);
@@ -155,7 +155,7 @@ test('log-ins and log-outs are never refused: each is told of up to the hundredt
   expect(await api.services.store.sessions.where('userId', user.id)).toHaveLength(1);
 });
 
-test('a login that works is told of as a session alone', async () => {
+test('a successful login is recorded only as a session', async () => {
   await api.users.customer(email);
   await api.users.logIn(email, goodPassword);
   expect(await entries('login.failed')).toEqual([]);

@@ -18,7 +18,7 @@ async function read(path = '/organisation/audit-trail', { token } = owner) {
 }
 const summaryOf = ({ actorName, action, targetName }: NamedAuditEntry) => [actorName, action, targetName];
 
-test('the trail has all that happened to an organisation, with names, and nothing of another', async () => {
+test('the trail holds all of one organisation, with names', async () => {
   const { token, user } = owner;
   const other = await api.users.customer();
   await api.call('PUT', '/me/profile', { token, body: { fullName: 'Amina', company: 'Duka' } });
@@ -54,7 +54,7 @@ test('the trail has all that happened to an organisation, with names, and nothin
   ]);
 });
 
-test('what a person asks and decides about their own data stands in the chain of operators, not of the organisation', async () => {
+test('requests and consents are in the operator chain only', async () => {
   const { token, user } = owner;
   await api.call('POST', '/me/consents', { token, body: { consent: true } });
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type: 'Access', law: 'GDPR' } });
@@ -89,7 +89,7 @@ test('what a person asks and decides about their own data stands in the chain of
   );
 });
 
-test('it is read page by page, ordered and searched as every list is, with its links once it has them', async () => {
+test('the trail is paged, sorted and searched like every list', async () => {
   startUpkeep(api.services, api.settings, () => undefined)();
   await api.services.background.idle();
   const first = await read('/organisation/audit-trail?limit=2');
@@ -108,7 +108,7 @@ test('it is read page by page, ordered and searched as every list is, with its l
   expect(Object.keys(entries[0] ?? {})).not.toEqual(expect.arrayContaining(['salt']));
 });
 
-test('the operator reads whose an entry is and finds it by that; an organisation finds nothing by names of others', async () => {
+test('only the operator finds entries by the name of their person', async () => {
   const boss = await api.users.logIn(operator.email, operator.password);
   await api.call('POST', '/api/consent/opt-out', { token: boss.token, body: { userId: owner.user.id } });
   const asked = `?action=consent.opted_out&q=${operator.email}`;

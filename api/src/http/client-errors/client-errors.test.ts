@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { startTestApi } from '../../testing/api.ts';
 
-test('a failure in a browser is kept in the log, without the query of its address', async () => {
+test('a browser failure is logged without its query', async () => {
   const log = new PassThrough();
   const api = await startTestApi({ log });
   const answer = await api.call('POST', '/client-errors', {

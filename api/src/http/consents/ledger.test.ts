@@ -14,7 +14,7 @@ const decide = (token: string, body: unknown) => api.call('POST', '/me/consents'
 const [analytics] = consentPurposes;
 const notice = analytics?.notices[0];
 
-test('a decision keeps its purpose, the notice that was read and its hash, where, who and when', async () => {
+test('a decision keeps purpose, notice, hash, place, person and time', async () => {
   const { token, user } = await api.users.customer();
   const body = {
     consent: false,
@@ -38,7 +38,7 @@ test('a decision keeps its purpose, the notice that was read and its hash, where
   ]);
 });
 
-test('the ledger and a receipt name a notice where the caller did, and else say that it is unknown', async () => {
+test('ledger and receipt name the notice, or say that it is unknown', async () => {
   const { token } = await api.users.customer();
   const decision = (await decide(token, { consent: true, purpose: 'newsletter' })).body as ConsentDecision;
   expect(decision.notice_version).toBe('unknown');
@@ -49,7 +49,7 @@ test('the ledger and a receipt name a notice where the caller did, and else say 
   ]);
 });
 
-test('a purpose of the caller’s own has no notice; a notice that nobody wrote is refused', async () => {
+test('a custom purpose has no notice; an unknown notice is refused', async () => {
   const { token } = await api.users.customer();
   expect((await decide(token, { consent: true, purpose: 'surveys' })).body).toMatchObject({
     purpose: 'surveys',
@@ -63,7 +63,7 @@ test('a purpose of the caller’s own has no notice; a notice that nobody wrote 
     });
 });
 
-test('where a person stands is one row a purpose, which follows the newest decision; the ledger keeps all', async () => {
+test('a person has one current row per purpose; the ledger keeps all', async () => {
   const { token, user } = await api.users.customer('ledger@example.com');
   for (const consent of [true, false, true]) {
     await decide(token, { consent });

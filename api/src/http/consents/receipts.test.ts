@@ -62,7 +62,7 @@ test('a receipt holds as the API answers it, however its JSON is written', async
     await expect(verifyReceipt(text, published)).resolves.toEqual(receipt);
 });
 
-test('a receipt with a name more, or one that stands twice, is refused by that name', async () => {
+test('an extra or duplicate name in a receipt is refused by name', async () => {
   const { token } = await api.users.customer();
   const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
   const published = JSON.stringify(await keys());
@@ -83,7 +83,7 @@ test('a receipt with a name more, or one that stands twice, is refused by that n
   );
 });
 
-test('a receipt of which any value was changed names it, and one of which a byte was changed does not hold', async () => {
+test('a changed receipt does not verify, and names what was changed', async () => {
   const { token } = await api.users.customer();
   const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
   const published = JSON.stringify(await keys());
@@ -117,7 +117,7 @@ test("another's decision has no receipt, and nor has one that never was", async 
   expect((await receiptOf(ann.token, { id: 'nothing' })).status).toBe(404);
 });
 
-test('one key signs for all, after a year or under another secret the next; what was signed still holds', async () => {
+test('keys rotate after a year, and old signatures still verify', async () => {
   const { token } = await api.users.customer();
   const decision = await decide(token, { consent: true });
   const all = await Promise.all([1, 2, 3].map(() => signedReceiptOf(token, decision)));

@@ -34,7 +34,7 @@ test.each([
   expect(mail?.replyTo).toBeUndefined();
 });
 
-test('a mailbox gets three within a day, however its address is typed and by whatever form; the team gets all', async () => {
+test('a mailbox gets three confirmations a day over all forms', async () => {
   const spellings = ['Lucy@example.com', 'lucy@example.com', 'lucy+a@example.com', 'LUCY+b@EXAMPLE.com'];
   for (const email of spellings) await send('/demo-request', { email });
   await send('/support/contact', { ...words, email: 'lucy@example.com' });

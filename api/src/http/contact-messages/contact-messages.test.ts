@@ -13,7 +13,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
   return body as Record<string, unknown>[];
 }
 
-test('a sales enquiry is kept and mailed to the team, who can answer the person', async () => {
+test('a sales enquiry is stored and mailed to the team', async () => {
   const words = {
     name: 'Lucy Wanjiku',
     email: 'lucy@example.com',
@@ -81,7 +81,7 @@ test('whoever fills in the hidden field is thanked and forgotten', async () => {
   expect([await stored(), api.emails]).toEqual([[], []]);
 });
 
-test('while the mail server is down nothing is lost: each mail is tried again, at growing distances', async () => {
+test('while the mail server is down each mail is retried, with back-off', async () => {
   api.transport.isBroken = true;
   expect((await send('/support/contact', sales)).status).toBe(201);
   await api.services.background.idle();
@@ -106,7 +106,7 @@ test('while the mail server is down nothing is lost: each mail is tried again, a
   expect(await due()).toBe(0);
 });
 
-test('a search that holds a question mark goes on to the next page as it was asked', async () => {
+test('a search with a question mark survives paging', async () => {
   const { token } = await api.users.logIn(operator.email, operator.password);
   for (const name of ['Lucy', 'Peter', 'Zawadi'])
     await send('/support/contact', {

@@ -24,7 +24,7 @@ describe('a data subject request', () => {
   const step = (id: string, body: unknown) =>
     api.call('PATCH', `/admin/dsrs/${id}`, { token, adminKey, body });
 
-  test('goes from pending over in_progress to completed, each step with who and when', async () => {
+  test('goes from pending to in_progress to completed, with who and when', async () => {
     const request = await opened();
     api.clock.advance(60_000);
     const first = await step(request.id, { status: 'in_progress' });

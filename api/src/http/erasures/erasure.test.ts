@@ -317,7 +317,7 @@ function describeErasure(isOnPostgres: boolean): void {
     await api.services.background.idle();
   });
 
-  test('does not touch what a stranger who only claims an address would take with it, nor an operator', async () => {
+  test('does not touch what others own, nor an operator', async () => {
     await api.call('POST', '/support/contact', {
       body: { name: 'Ann', email: canary.email, inquiry: 'Pro', message: 'Hello' },
     });

@@ -36,7 +36,7 @@ const failed = (code: string) => `http://localhost:3000/login?error=${code}`;
 const me = (token: string) => api.call('GET', '/me', { token });
 const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
 
-test('a new address gets an account with an organisation, and the same person the same account', async () => {
+test('a new address gets an account and an organisation, once', async () => {
   expect((await api.call('GET', '/auth/providers')).body).toEqual({ google: true });
   const browser = newBrowser();
   expect(await browser.signIn({ as: 'amina', query: '?from=%2Fblog%3Fpage%3D2' })).toBe(
@@ -58,7 +58,7 @@ test('a new address gets an account with an organisation, and the same person th
   expect((await me(tokenOf(await again.enter()))).body).toEqual(first.body);
 });
 
-test('an address that the provider does not give out opens no verified account: what the mailbox asked stays its own', async () => {
+test('an address of another mail provider opens an unverified account', async () => {
   const guest = await api.call('POST', '/requests', { body: { email: 'brian@example.com', type: 'Access' } });
   await api.services.background.idle();
   const code = api.emails.at(-1)?.text.match(/\b\d{8}\b/)?.[0];
@@ -81,7 +81,7 @@ test('an address that the provider does not give out opens no verified account: 
   expect((await api.call('GET', '/me/dsrs', { token })).body).toHaveLength(1);
 });
 
-test('from the free trial a new account has its trial, and a name that is none is left out', async () => {
+test('an account from the trial page has its trial and a valid name', async () => {
   const browser = newBrowser();
   await browser.signIn({ as: 'caro', query: '?for=trial' });
   const { body } = await me(tokenOf(await browser.enter()));
@@ -89,7 +89,7 @@ test('from the free trial a new account has its trial, and a name that is none i
   expect(body).not.toHaveProperty('fullName');
 });
 
-test('an address with an account is linked only by its password, and then signs in', async () => {
+test('an existing account is linked only with its password', async () => {
   await api.users.verified('brian@example.com');
   const browser = newBrowser();
   expect(await browser.signIn({ as: 'brian' })).toBe(named);
@@ -129,7 +129,7 @@ test('a session of before, or of another address, links nothing', async () => {
   expect((await browser.enter()).body).toMatchObject({ code: 'link_by_password' });
 });
 
-test('who has no password is told so like of a wrong one, and can set one by mail', async () => {
+test('an account without a password can set one by mail', async () => {
   const browser = newBrowser();
   await browser.signIn({ as: 'amina' });
   await browser.enter();

@@ -21,7 +21,7 @@ async function withApi(issuer: string, work: (base: string) => Promise<void>) {
   }
 }
 
-test('a provider that goes away meanwhile, or is not there at all, is said on the login page', async () => {
+test('an unreachable provider is reported on the login page', async () => {
   const people = { amina: { email: 'amina@example.com', email_verified: true } };
   const provider = await startOpenIdProvider(callback, people);
   await withApi(provider.issuer, async (base) => {

@@ -41,7 +41,7 @@ async function linkOf(token: string): Promise<string> {
 const unlink = (token: string, id: string, body?: object) =>
   api.call('DELETE', `/me/identities/${id}`, { token, body });
 
-test('who has a password takes Google off with it, and is told; nobody else does', async () => {
+test('only the person with the password unlinks Google, and gets a mail', async () => {
   const person = await api.users.verified(email);
   const browser = await signInWithGoogle();
   const { token } = await api.users.logIn(email, goodPassword);

@@ -41,7 +41,7 @@ const newcomer = { fullName: 'Brian Mwangi', password: goodPassword };
 const pending = async () => (await api.call('GET', '/organisation/invitations', { token: owner.token })).body;
 const invalid = [400, expect.objectContaining({ code: 'invitation_invalid' })];
 
-test('a mail leads to the site; its link says what is offered as often as it is looked at', async () => {
+test('an invitation link shows the offer as often as it is opened', async () => {
   const token = await invited(' Brian@Example.com ', 'auditor');
   expect(api.emails).toMatchObject([
     { to: email, text: expect.stringContaining(`invites you to join the organisation “Duka Ltd”`) },
@@ -109,7 +109,7 @@ test('without an account the link opens one in the organisation, and signs in', 
   expect((await api.users.logIn(email, goodPassword)).user.memberRole).toBe('auditor');
 });
 
-test('who has an account logs in first, and joins with it; their old sessions end', async () => {
+test('a person with an account logs in, joins, and old sessions end', async () => {
   const person = await api.users.verified(email);
   const token = await invited();
   const stranger = await accept(token, newcomer);
@@ -135,7 +135,7 @@ test('who has an account logs in first, and joins with it; their old sessions en
   expect(await api.services.store.organisations.byId(person.user.organisationId ?? '')).not.toBeNull();
 });
 
-test('nobody else joins by it: not another account, not an operator, not a session that has ended', async () => {
+test('no other account, operator or ended session can join by it', async () => {
   const token = await invited();
   const other = await api.users.verified();
   const refused = await accept(token, newcomer, other.token);
@@ -178,7 +178,7 @@ test('of fifty who open an account by one link at once, one does', async () => {
 });
 
 describePostgres('an invitation over PostgreSQL', () => {
-  test('is taken up, or its address is signed up: of both at once one opens the account, and the others are refused', async () => {
+  test('of an acceptance and a sign-up at once, one opens the account', async () => {
     await api.stop();
     api = await startTestApi({ isOnPostgres: true });
     owner = await api.users.verified();
@@ -284,7 +284,7 @@ test('an organisation sends fifty within a day, and five to one address', async 
   expect((await ask(email, 'member', token)).status).toBe(201);
 });
 
-test('a mailbox gets thirty invitations a day, and the answer tells nothing of who else sends them', async () => {
+test('a mailbox gets thirty invitations a day, over all who invite', async () => {
   for (let number = 0; number < 6; number += 1) {
     const { token } = await api.users.verified();
     for (let count = 0; count < 5; count += 1) await ask(email, 'member', token);
@@ -297,7 +297,7 @@ test('a mailbox gets thirty invitations a day, and the answer tells nothing of w
   expect([mailed, api.emails.length]).toEqual([30, 30]);
 });
 
-test('the log says who invited, withdrew and joined, and of the invited neither address nor account', async () => {
+test('the log says who invited, withdrew and joined, without addresses', async () => {
   const person = await api.users.customer('known@example.com');
   await ask('known@example.com');
   const token = await invited();

@@ -33,7 +33,7 @@ const logged = async (target: string) =>
     .filter((entry) => entry.target === target && entry.action.startsWith('member.'))
     .map(({ actor, action, detail }) => ({ actor, action, detail }));
 
-test('everybody in an organisation sees who is in it; who has no second factor, owners and admins alone', async () => {
+test('all see the members; owners and admins see who has no factor', async () => {
   const people = {
     auditor: await newColleague('auditor'),
     member: await newColleague('member'),
@@ -98,7 +98,7 @@ test.each(memberRoles)('whom the role of %s may remove is as declared', async (b
   }
 });
 
-test('a new role ends the sessions of the person at once, is told by mail and kept in the log', async () => {
+test('a new role ends the sessions, sends a mail and is recorded', async () => {
   await api.call('PATCH', '/organisation', { token: owner.token, body: { name: 'Duka Ltd' } });
   const member = await newColleague('member');
   const answer = await setRole(owner.token, member.id, 'admin');
@@ -123,7 +123,7 @@ test('a new role ends the sessions of the person at once, is told by mail and ke
   expect((await api.call('GET', '/me', { token: again.token })).status).toBe(200);
 });
 
-test('ten notices of a kind go to a person within a day, and none to an address that nobody has verified', async () => {
+test('a verified person gets ten notices of a kind a day', async () => {
   const squatter = await api.users.customer('victim@example.com');
   const { users } = api.services.store;
   const account = await users.byId(squatter.user.id);
@@ -142,7 +142,7 @@ test('ten notices of a kind go to a person within a day, and none to an address 
   ]);
 });
 
-test('who is removed is out at once, is told, and has an organisation of their own at the next login', async () => {
+test('a removed person is out at once, gets a mail and a new organisation', async () => {
   const member = await newColleague('member');
   expect((await remove(owner.token, member.id)).status).toBe(204);
   expect((await api.call('GET', '/organisation', { token: member.token })).status).toBe(401);
@@ -186,7 +186,7 @@ test('of two owners who demote each other at once, one stays', async () => {
   expect(people.map(({ memberRole }) => memberRole).toSorted()).toEqual(['member', 'owner']);
 });
 
-test('who may not invite any more, or is out, takes their open invitations along', async () => {
+test('open invitations go with who may not invite any more', async () => {
   const [demoted, removed] = [await newColleague('admin'), await newColleague('admin')];
   for (const [who, { token }] of Object.entries({ demoted, removed, owner }))
     await api.call('POST', '/organisation/invitations', {
@@ -199,7 +199,7 @@ test('who may not invite any more, or is out, takes their open invitations along
   expect(body).toMatchObject([{ email: 'by-owner@example.com' }]);
 });
 
-test('who is alone may go; the organisation stays as a row, and nobody is invited to it any more', async () => {
+test('the only member may leave; no one is invited to it any more', async () => {
   const { organisationId = '' } = owner.user;
   const body = { email: 'late@example.com', role: 'member' };
   await api.call('POST', '/organisation/invitations', { token: owner.token, body });
@@ -220,7 +220,7 @@ test('a second factor for everybody is asked for by owners alone', async () => {
   expect(renamed.body).toMatchObject({ name: 'Duka', requireSecondFactor: true });
 });
 
-test('the keys that somebody made go with them where who removes them says so, and are counted in the trail where not', async () => {
+test('keys of a removed member go where asked, else the trail counts them', async () => {
   const revoking = (token: string, id: string) => api.call('DELETE', `${path(id)}?keys=revoke`, { token });
   for (const stays of [true, false]) {
     const admin = await newColleague('admin');
@@ -243,7 +243,7 @@ test('the keys that somebody made go with them where who removes them says so, a
   expect((await revoking(member.token, member.id)).status).toBe(403);
 });
 
-test('the last one out takes the API keys of the organisation along; before that they stay', async () => {
+test('the last member out takes the API keys along', async () => {
   const { organisationId = '' } = owner.user;
   const leaving = await newColleague('admin');
   const body = { name: 'Reports', scopes: ['members:read'] };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the reference shows every call with who may make it, under a policy that allows its style', async () => {
+test('the reference shows every call and its access', async () => {
   const answer = await fetch(`${api.base}/docs`);
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   const policy = answer.headers.get('content-security-policy') ?? '';

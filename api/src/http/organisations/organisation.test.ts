@@ -20,7 +20,7 @@ test('who signs up owns an organisation, which their company names once', async 
   expect(await read()).toMatchObject({ name: 'Duka Group' });
 });
 
-test('an account of before there were organisations gets one when it signs in or renews its session', async () => {
+test('an old account gets an organisation at sign-in or renewal', async () => {
   const { user, token, cookie } = await api.users.customer();
   const { store } = api.services;
   const { organisationId, memberRole, ...before } = (await store.users.byId(user.id)) ?? { id: '' };

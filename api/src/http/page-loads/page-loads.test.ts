@@ -31,7 +31,7 @@ async function read(query = '') {
 const summaries = async (query = '') => (await read(query)).body as PageLoadSummary[];
 const measures = async () => (await api.call('GET', '/metrics')).text;
 
-test('the operator reads views, failures and load times of each version, the most viewed first', async () => {
+test('the operator reads views, failures and load times per version', async () => {
   await start();
   const first_at = api.clock.now().toISOString();
   const answer = await report(shown);
@@ -82,7 +82,7 @@ test('an address may report so many views', async () => {
   expect((await report(shown)).status).toBe(429);
 });
 
-test('days count in Nairobi, with today among them; seven unless told', async () => {
+test('days count in Nairobi and include today; seven by default', async () => {
   await start();
   await report({ ...shown, version: '6-days-ago' });
   api.clock.advance(days(6));
@@ -160,7 +160,7 @@ test('made-up names fill neither the store nor the measures', async () => {
   expect(text).toContain('adili_page_load_seconds_count{remote="other"} 30\n');
 });
 
-test('a view that could not be kept is told, and measured nowhere', async () => {
+test('a view that could not be stored is reported, and not measured', async () => {
   await start({
     around: (store) => ({
       ...store,

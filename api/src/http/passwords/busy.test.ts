@@ -14,7 +14,7 @@ async function resetToken(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(api.emails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-test('every new password is told when to come back while too many wait, and nothing is lost by that', async () => {
+test('while too many hashes wait, a new password is asked to retry', async () => {
   const { user } = await api.users.customer();
   const token = await resetToken(user.email);
   const calls = [

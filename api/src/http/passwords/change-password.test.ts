@@ -19,7 +19,7 @@ const logIn = async (given: string) =>
   (await api.call('POST', '/auth/login', { body: { email, password: given } })).status;
 const statusOf = async (token: string) => (await api.call('GET', '/me', { token })).status;
 
-test('a new password ends every other session, keeps the present one, and is told by mail', async () => {
+test('a new password ends all other sessions and sends a mail', async () => {
   const here = await api.users.customer(email);
   const there = await api.users.logIn(email, goodPassword);
   const stranger = await api.users.customer();
@@ -40,7 +40,7 @@ test('a new password ends every other session, keeps the present one, and is tol
   expect(rows.filter(({ action }) => action === 'password.changed')).toMatchObject([{ actor: here.user.id }]);
 });
 
-test('ten new passwords within a day are told', async () => {
+test('ten new passwords a day send a mail', async () => {
   const { token } = await api.users.customer(email);
   let current = goodPassword;
   for (let count = 0; count < 11; count += 1) {

@@ -26,7 +26,7 @@ async function writesFor(email: string): Promise<string[]> {
   return take();
 }
 
-test('a request for an address without an account writes what one with an account does, to the limit and past it', async () => {
+test('a reset writes the same with and without an account', async () => {
   await api.users.customer('known@example.com');
   const known: string[][] = [];
   const unknown: string[][] = [];
@@ -71,7 +71,7 @@ testOnLowdb(
   30_000,
 );
 
-test('requests for many addresses without an account leave one reset token behind, which nobody has', async () => {
+test('resets without an account leave one unusable token', async () => {
   for (let number = 0; number < 10; number += 1) await writesFor(`nobody${number}@example.com`);
   expect(await api.services.store.resetTokens.count()).toBe(1);
 });

@@ -28,7 +28,7 @@ const tokenIn = (email: { text: string } | undefined) => email?.text.match(/toke
 const reset = (token: string, chosen = password) =>
   api.call('POST', '/auth/reset-password', { body: { token, password: chosen } });
 
-test('the answer is the same whoever asks; only an account gets a mail, with a link to the site', async () => {
+test('the answer is always the same; only an account gets a mail', async () => {
   await api.users.customer(email);
   expect(await ask('nobody@example.com')).toBe(await ask());
   expect(api.emails.map(({ to }) => to)).toEqual([email]);
@@ -52,7 +52,7 @@ test('the token sets a new password once, and every session ends', async () => {
   expect([again.status, again.body]).toEqual([400, expect.objectContaining({ code: 'reset_link_invalid' })]);
 });
 
-test('a login that was being checked while the password was reset starts no session', async () => {
+test('a login checked during a reset starts no session', async () => {
   await api.users.customer(email);
   await ask();
   const { passwords } = api.services;

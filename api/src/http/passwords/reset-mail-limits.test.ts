@@ -25,7 +25,7 @@ async function mailsFor(times: number, from: string, cookie?: string): Promise<n
   return api.emails.length - before;
 }
 
-test("one network gets five mails an hour for an account, and uses up nobody else's", async () => {
+test('one network gets five reset mails an hour for an account', async () => {
   expect(await mailsFor(7, '198.51.1.7')).toBe(5);
   expect(await mailsFor(1, '203.0.113.5')).toBe(1);
 });

@@ -52,7 +52,7 @@ async function reconciliation() {
   return { asOperator, body: body as { review: { id: string; reason: string }[]; matched: number } };
 }
 
-test('a payment is asked for once, credited when M-Pesa confirms it, and mailed a receipt', async () => {
+test('a payment is prompted once, credited on confirmation and receipted', async () => {
   const { token, user } = await api.users.verified();
   const [first, second] = await Promise.all([checkOut(token), checkOut(token)]);
   expect([first.status, second.status]).toEqual([202, 202]);
@@ -82,7 +82,7 @@ test('a payment is asked for once, credited when M-Pesa confirms it, and mailed 
   expect((await reconciliation()).body.matched).toBe(1);
 });
 
-test('an owner who signed up without a trial starts it once, however often it is asked', async () => {
+test('an owner without a trial starts it once', async () => {
   const { token } = await api.users.customer();
   const start = () => api.call('POST', '/billing/trial', { token });
   const answers = await Promise.all([start(), start()]);
@@ -92,7 +92,7 @@ test('an owner who signed up without a trial starts it once, however often it is
   expect((await start()).body).toMatchObject({ code: 'trial_used' });
 });
 
-test('an organisation has one trial, whoever joins, leaves and comes back; a person takes none along', async () => {
+test('an organisation has one trial, whichever members come and go', async () => {
   const { user } = await api.users.verified();
   const { organisations } = api.services.store;
   const trialOf = async (id = '') => (await organisations.byId(id))?.trialEndsAt;
@@ -164,7 +164,7 @@ test('what a callback claims is credited by nobody but M-Pesa when asked', async
   expect((await billing(token)).plan).toBeUndefined();
 });
 
-test('a payment that was reported failed, and then turns out paid, is credited late', async () => {
+test('a payment that turns out paid later is credited late', async () => {
   const { token } = await api.users.verified();
   daraja.answers.query.body = { ResponseCode: '0', ResultCode: '1037' };
   const { id } = (await checkOut(token)).body as OwnPayment;
@@ -203,7 +203,7 @@ test.each([1, 25])(
   },
 );
 
-test('a name of a prompt that another payment has credits that payment alone, and the other is for review', async () => {
+test('a prompt of another payment goes to review and credits that only', async () => {
   const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
   const { token: otherToken, user } = await api.users.verified();
@@ -229,7 +229,7 @@ test('a name of a prompt that another payment has credits that payment alone, an
   ]);
 });
 
-test('a prompt that M-Pesa never names is given up after a quarter of an hour, for review, and can be credited', async () => {
+test('a prompt without an id goes to review after a quarter of an hour', async () => {
   const { token: first, user } = await api.users.verified();
   daraja.answers.prompt = { status: 503, body: {} };
   await checkOut(first);
@@ -253,7 +253,7 @@ test('a prompt that M-Pesa never names is given up after a quarter of an hour, f
   expect(await billing(token)).toMatchObject({ plan: 'growth', payments: [{ status: 'completed' }] });
 });
 
-test('an item for review is kept while it is open, and for 400 days after it was settled', async () => {
+test('a review item is kept while open, and 400 days after settling', async () => {
   await callBack('nothing', { Body: { stkCallback: { CheckoutRequestID: 'other', ResultCode: 0 } } });
   const left = async (days: number) => {
     api.clock.advance(days * 86_400_000);
@@ -269,7 +269,7 @@ test('an item for review is kept while it is open, and for 400 days after it was
   expect(await left(2)).toEqual([]);
 });
 
-test('a reversal is mailed to the operator, and takes the month back once they record it', async () => {
+test('a reversal counts once the operator records it', async () => {
   const { token } = await api.users.verified();
   const { id } = (await checkOut(token)).body as OwnPayment;
   await callBack(id, stkResult(0));
@@ -308,7 +308,7 @@ test('a flood of forged calls hides nothing that is true', async () => {
   expect(forged.find((item) => !('checkout_request_id' in item))).toMatchObject({ times: 10 });
 });
 
-test('forged calls that name nothing ask for a look again after they were dismissed', async () => {
+test('forged calls without details reopen a dismissed item', async () => {
   const forge = () => api.call('POST', '/webhooks/mpesa/stk', { body: {} });
   await forge();
   await forge();
@@ -321,7 +321,7 @@ test('forged calls that name nothing ask for a look again after they were dismis
   expect((await reconciliation()).body.review).toMatchObject([{ reason: 'forged', times: 1 }]);
 });
 
-test('what is paid for an organisation that is no more is for review, to be refunded', async () => {
+test('a payment for a deleted organisation goes to review for a refund', async () => {
   const { token } = await api.users.verified();
   daraja.answers.query = { status: 500, body: {} };
   const { id } = (await checkOut(token)).body as OwnPayment;
@@ -356,7 +356,7 @@ test('a forged item credits nothing, though it names a payment', async () => {
   expect(await billing(token)).toMatchObject({ payments: [{ status: 'pending' }] });
 });
 
-test("while M-Pesa answers nothing, a payment waits for a day, and then stands in nobody's way", async () => {
+test('while M-Pesa is silent a payment waits a day, then is given up', async () => {
   const { token: first, user } = await api.users.verified();
   await checkOut(first);
   daraja.stop();
@@ -371,7 +371,7 @@ test("while M-Pesa answers nothing, a payment waits for a day, and then stands i
   expect((await checkOut(token, { ...wanted, plan: 'starter' })).status).toBe(202);
 });
 
-test('a prompt is asked of M-Pesa itself, and of no address that it sends on to', async () => {
+test('a prompt goes to M-Pesa only, and follows no redirect', async () => {
   const { token } = await api.users.verified();
   daraja.answers.prompt = { status: 307, body: {} };
   expect((await checkOut(token)).status).toBe(202);
@@ -449,7 +449,7 @@ test.each(['', undefined])(
   },
 );
 
-test('an address that is not proved asks nobody to pay, and one number is asked ten times a day at most', async () => {
+test('only a verified address prompts, and a number ten times a day', async () => {
   const customer = await api.users.customer();
   expect(await checkOut(customer.token)).toMatchObject({
     status: 403,

@@ -57,7 +57,7 @@ test('a passkey signs in alone, and a password does not any more', async () => {
   expect(api.emails.map(({ subject }) => subject)).toEqual(['A passkey was added to your Adili account']);
 });
 
-test('adding one ends the other sessions, and the mail says what a new password does not end', async () => {
+test('adding a passkey ends other sessions and mails what remains', async () => {
   const other = await api.users.verified(email);
   const { token, user } = await api.users.logIn(email, goodPassword);
   await add(token, createAuthenticator(user.id).register(await newChallenge(token)));
@@ -82,7 +82,7 @@ test('one whose session ended while it was being checked is not added', async ()
   expect(await store.passkeys.where('userId', user.id)).toEqual([]);
 });
 
-test('the options ask for a passkey that verifies its holder, of the site alone', async () => {
+test('the options ask for a passkey that verifies its holder', async () => {
   const { token } = await api.users.verified();
   expect((await api.call('POST', '/me/passkeys/options', { token })).body).toMatchObject({
     rp: { id: 'localhost', name: 'Adili' },
@@ -111,7 +111,7 @@ test.each([
   expect((await add(token, second.register(await newChallenge(token), given))).status).toBe(400);
 });
 
-test('an answer to a challenge of long ago, of nobody or for something else is refused', async () => {
+test('an answer to an expired or foreign challenge is refused', async () => {
   const { device, token } = await owner();
   const old = await challengeFrom('/auth/passkey/options');
   api.clock.advance(minutes(5));
@@ -142,7 +142,7 @@ test('a count that does not go up is that of a copy', async () => {
   expect((await enter(device, { counter: 6 })).status).toBe(200);
 });
 
-test("another person's passkey is not there to remove; one's own signs in no more", async () => {
+test('a person removes only their own passkey, which then fails', async () => {
   const { device, token, added } = await owner();
   const { id } = (added.body as { passkey: { id: string } }).passkey;
   const { token: foreign } = await api.users.verified();
@@ -153,7 +153,7 @@ test("another person's passkey is not there to remove; one's own signs in no mor
   expect((await api.users.logIn(email, goodPassword)).token).toMatch(/./);
 });
 
-test('an hour after the log-in, an account with a passkey alone asks for a new log-in, and no password will do', async () => {
+test('an hour after log-in, a passkey account must log in again', async () => {
   const { token, user, added } = await owner();
   const { id } = (added.body as { passkey: { id: string } }).passkey;
   const { sessions } = api.services.store;

@@ -18,7 +18,7 @@ async function logInWith(code: string | undefined): Promise<number> {
   return (await api.call('POST', '/auth/second-factor', { body: { challenge, code } })).status;
 }
 
-test('new recovery codes take the place of those before; the owner is told by mail and by an entry', async () => {
+test('new recovery codes replace the old, with a mail and an entry', async () => {
   const { token, user } = await api.users.verified(email);
   const { recoveryCodes: old } = await setUpApp(api, token);
   api.clock.advance(minutes(14));
@@ -33,7 +33,7 @@ test('new recovery codes take the place of those before; the owner is told by ma
   expect(JSON.stringify([mail, recorded])).not.toContain(renewed[0]);
 });
 
-test('they take a second factor, and a code of it a quarter of an hour after the log-in; the password alone will not do', async () => {
+test('new codes need a second factor; the password is not enough', async () => {
   const { token, cookie } = await api.users.verified(email);
   expect((await renew(token)).body).toMatchObject({ code: 'no_factor' });
   const { secret, recoveryCodes } = await setUpApp(api, token);

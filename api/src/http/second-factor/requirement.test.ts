@@ -15,7 +15,7 @@ const inTwoWeeks = '2026-12-05T09:00:00.000Z';
 const reaches = async (path: string, token: string) =>
   (await api.call('GET', path, { token, adminKey })).status;
 
-test('an owner has 14 days from the account on; then only what is their own, until there is a factor', async () => {
+test('an owner has 14 days to set up a factor, then limited access', async () => {
   const { user } = await api.users.customer('owner@example.com');
   expect(user.secondFactorDueAt).toBe(inTwoWeeks);
   api.clock.advance(days(13));
@@ -33,7 +33,7 @@ test('an owner has 14 days from the account on; then only what is their own, unt
   expect((await api.call('GET', '/me', { token })).body).not.toHaveProperty('secondFactorDueAt');
 });
 
-test('an operator has 14 days from the first sign-in on, whenever the account was made', async () => {
+test('an operator has 14 days from the first sign-in', async () => {
   api.clock.advance(days(100));
   const first = await api.users.logIn(operator.email, operator.password);
   expect(await reaches('/admin/visitors', first.token)).toBe(200);
@@ -66,7 +66,7 @@ test('no account is exempt for ever: a date beyond the grace is none', async () 
   expect(user.secondFactorDueAt).toBe(inTwoWeeks);
 });
 
-test('there is one grace: who loses the role and gets it back has the date they had', async () => {
+test('the 14 days do not start again with a regained role', async () => {
   const { user } = await api.users.customer('owner@example.com');
   const { users } = api.services.store;
   const dueAs = async (memberRole: MemberRole) => {

@@ -26,7 +26,7 @@ async function actions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('an app that is confirmed while a command sets the operator’s password stays a second factor', async () => {
+test('an app confirmed during a password command stays a factor', async () => {
   const { token } = await api.users.logIn(operator.email, operator.password);
   const hash = async (password: string) => {
     await setUpApp(api, token);
@@ -40,7 +40,7 @@ test('an app that is confirmed while a command sets the operator’s password st
   });
 });
 
-test('an app is set up with a code of it; from then on a log-in asks for one, and starts no session before', async () => {
+test('once an app is set up, a log-in asks for its code first', async () => {
   const { token, user } = await signUp();
   const { secret, uri, recoveryCodes } = await setUpApp(api, token);
   expect(uri).toMatch(new RegExp(`^otpauth://totp/Adili:owner%40example.com\\?.*secret=${secret}`));
@@ -71,7 +71,7 @@ test('an app is set up with a code of it; from then on a log-in asks for one, an
   expect(await actions()).toContain('second_factor.on');
 });
 
-test('a wrong password is answered as ever, in as many writes, with and without a factor', async () => {
+test('a wrong password gets one answer, with and without a factor', async () => {
   const { token } = await signUp();
   const wrong = async () => {
     await api.services.background.idle();
@@ -99,7 +99,7 @@ test('a code is good a step early or late, and no further', async () => {
     expect((await secondStep(await begin(), codeAt(api, secret, steps))).status).toBe(status);
 });
 
-test('a code counts once, also when it comes twice at a time; so does a challenge', async () => {
+test('a code and a challenge count once, also when sent twice at once', async () => {
   const { secret, recoveryCodes } = await setUpApp(api, (await signUp()).token);
   const code = codeAt(api, secret);
   const challenges = [await begin(), await begin(), await begin()];
@@ -111,7 +111,7 @@ test('a code counts once, also when it comes twice at a time; so does a challeng
   expect((await secondStep(await begin(), recoveryCodes[0] ?? '')).status).toBe(200);
 });
 
-test('a recovery code stands in once, and its owner is told', async () => {
+test('a recovery code works once, and its owner gets a mail', async () => {
   const { recoveryCodes } = await setUpApp(api, (await signUp()).token);
   const code = (recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ');
   expect((await secondStep(await begin(), code)).status).toBe(200);
@@ -120,7 +120,7 @@ test('a recovery code stands in once, and its owner is told', async () => {
   expect(await actions()).toContain('second_factor.recovery_code_used');
 });
 
-test('a challenge ends after 5 minutes, with another password, and when it is changed', async () => {
+test('a challenge ends after 5 minutes, a new password or a change', async () => {
   const { user, token } = await signUp();
   const { secret } = await setUpApp(api, token);
   const old = await begin();
@@ -195,7 +195,7 @@ test('a secret does not outlive the password of the day', async () => {
   expect(await api.services.store.totps.byId(user.id)).toBeNull();
 });
 
-test('a new factor ends the sessions that have not shown it, but for the one that added it', async () => {
+test('a new factor ends all sessions that have not shown it', async () => {
   const other = await signUp();
   const { token } = await api.users.logIn(email, password);
   await setUpApp(api, token);
@@ -218,7 +218,7 @@ test('a quarter of an hour after the log-in, it takes the password', async () =>
   expect((await begun({ password })).status).toBe(200);
 });
 
-test('the first wrong code of an hour after a right password is mailed to the owner', async () => {
+test('the first wrong code of an hour is mailed to the owner', async () => {
   const { token } = await signUp();
   const { secret } = await setUpApp(api, token);
   await api.call('DELETE', '/me/totp', { token, body: { code: '000000' } });
@@ -258,7 +258,7 @@ async function resetTo(password: string) {
   return api.call('POST', '/auth/reset-password', { body: { token, password } });
 }
 
-test('whoever has the mailbox has 20 wrong codes an hour, however often they set a new password', async () => {
+test('a mailbox has 20 wrong codes an hour over all new passwords', async () => {
   const { token, user } = await signUp();
   const { secret } = await setUpApp(api, token);
   const statuses: number[] = [];
@@ -287,7 +287,7 @@ test('whoever has the mailbox has 20 wrong codes an hour, however often they set
   expect((await right()).status).toBe(200);
 });
 
-test('an address that nobody has verified is told nothing of it', async () => {
+test('an unverified address gets no mail of it', async () => {
   const { token } = await api.users.customer(email);
   await setUpApp(api, token);
   expect([await subjects(), await actions()]).toEqual([[], expect.arrayContaining(['second_factor.on'])]);

@@ -84,7 +84,7 @@ test('what the API issues names its issuer, its audience, its type and its end',
   expect((await api.call('GET', '/me', { token })).status).toBe(200);
 });
 
-test('the same claims signed again as they were are let in, so that each refusal below is for its change', async () => {
+test('the same claims signed again are accepted', async () => {
   const token = changed(() => ({}))(await honestClaims());
   expect((await api.call('GET', '/me', { token })).status).toBe(200);
 });

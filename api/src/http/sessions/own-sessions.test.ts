@@ -32,7 +32,7 @@ async function listed(token: string): Promise<OwnSession[]> {
 
 const meStatus = async (token: string) => (await api.call('GET', '/me', { token })).status;
 
-test('a person sees where they are logged in: the device in words, a shortened address, the last use first', async () => {
+test('a person sees their sessions: device, short address, last use', async () => {
   const { user } = await api.users.customer();
   const first = await logIn(user.email, phone, '41.90.12.34');
   const second = await logIn(user.email, desk, '2001:db8:7:8::9');
@@ -66,7 +66,7 @@ test('what a list says of a session lets nobody renew or forge it', async () => 
   expect(text).not.toMatch(/hash|userAgent/i);
 });
 
-test('ending a session logs that device out at once, and is told in the log', async () => {
+test('ending a session logs the device out at once and is recorded', async () => {
   const { token, user } = await api.users.customer();
   const other = await logIn(user.email, phone, '41.90.12.34');
   const [lost] = (await listed(token)).filter(({ current }) => !current);

@@ -54,7 +54,7 @@ async function besiege(): Promise<void> {
   for (let network = 0; network < 11; network += 1) await guess(10, { from: enemy(network) });
 }
 
-test('ten bad logins from one network keep that network out, and nobody elsewhere', async () => {
+test('ten bad logins block that network only', async () => {
   await signUp();
   await guess(10, { from: enemy(1) });
   expect((await logIn({ from: enemy(1) })).status).toBe(429);
@@ -78,7 +78,7 @@ test('guesses from many networks are slowed, and never keep a known device out',
   expect((await logIn({ from: enemy(1), device })).status).toBe(200);
 });
 
-test('of guesses from many networks at once no more count than one after the other', async () => {
+test('guesses from many networks at once share one limit', async () => {
   await signUp();
   for (let network = 0; network < 9; network += 1) await guess(10, { from: enemy(network) });
   const guesses = [100, 101, 102].flatMap((network) =>
@@ -152,7 +152,7 @@ test('a new password makes every device unknown but the one that set it', async 
 test.each([
   ['/auth/signup', { email: 'a@example.com', password: goodPassword }],
   ['/trials', { name: 'A', email: 'b@example.com', password: goodPassword }],
-])('%s makes a device known by a cookie that no script reads and no other site sends', async (path, body) => {
+])('%s sets an HttpOnly, same-site cookie that knows the device', async (path, body) => {
   const answer = await api.call('POST', path, { body });
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('adili-device=')) ?? '';
   for (const part of [/; Path=\/auth;/, /; Max-Age=31536000;/, /; HttpOnly/, /; SameSite=Strict/])

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('while far more logins come than can be checked, a write goes ahead of them, and the rest are told when to come back', async () => {
+test('under a flood of logins writes go first, and the rest retry later', async () => {
   const { token } = await api.users.customer();
   let checked = 0;
   const logins = Array.from({ length: 300 }, async (_, number) => {

@@ -30,7 +30,7 @@ async function keepUp(): Promise<void> {
   await api.services.background.idle();
 }
 
-test('visits are summed up by page and by day in Nairobi, days without any among them', async () => {
+test('visits are summed by page and by day in Nairobi', async () => {
   await visits('2026-11-17T20:59:59.999Z', '/', '/pricing');
   await visits('2026-11-17T21:00:00.000Z', '/');
   await visits('2026-11-19T21:00:00.000Z', '/');
@@ -53,7 +53,7 @@ test('visits are summed up by page and by day in Nairobi, days without any among
   expect((await asked('?from=2026-11-17&to=2026-11-19')).summary).toEqual(expected);
 });
 
-test('visits of today count at once, and those of days that are over outlive their rows', async () => {
+test('visits count at once, and as sums after their rows are gone', async () => {
   const { store } = api.services;
   await visits(api.clock.now().toISOString(), '/', '/blog');
   const { visits: count, days: shown } = (await asked()).summary;
@@ -70,7 +70,7 @@ test('visits of today count at once, and those of days that are over outlive the
   expect(await store.visitDays.count()).toBe(0);
 });
 
-test('a store that holds few visits deletes the oldest, and their days stay as sums', async () => {
+test('a full store deletes the oldest visits and keeps their sums', async () => {
   const { store } = api.services;
   Object.assign(store, { mostVisits: 2 });
   await visits('2026-11-19T09:00:00.000Z', '/', '/');
@@ -83,7 +83,7 @@ test('a store that holds few visits deletes the oldest, and their days stay as s
   expect((await asked('?from=2026-11-19')).summary.visits).toBe(6);
 });
 
-test('a day is not read again once it is summed up, and no day is summed up twice', async () => {
+test('a day is summed once and not read again', async () => {
   await visits('2026-11-18T09:00:00.000Z', '/');
   await Promise.all([keepUp(), keepUp()]);
   await api.services.store.visitors.deleteBefore('2027-01-01T00:00:00.000Z');
@@ -91,7 +91,7 @@ test('a day is not read again once it is summed up, and no day is summed up twic
   expect((await asked()).summary.visits).toBe(1);
 });
 
-test('a day that was summed up before its end, by a clock that was ahead, counts what came after', async () => {
+test('a day summed too early by a wrong clock counts later visits', async () => {
   const visit = () => visits(api.clock.now().toISOString(), '/');
   await visit();
   api.clock.advance(days(1));
@@ -106,7 +106,7 @@ test('a day that was summed up before its end, by a clock that was ahead, counts
   expect((await asked()).summary.visits).toBe(3);
 });
 
-test('pages beyond the most visited are told together', async () => {
+test('pages beyond the most visited are summed together', async () => {
   await visits(
     '2026-11-18T09:00:00.000Z',
     '/',

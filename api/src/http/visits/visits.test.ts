@@ -22,7 +22,7 @@ async function recorded(): Promise<Visitor[]> {
   return (await api.call('GET', '/admin/visitors', { token, adminKey: 'key-of-tests' })).body as Visitor[];
 }
 
-test('a visit is recorded with a truncated address and without its query, and names no request', async () => {
+test('a visit has a truncated address, no query and no request', async () => {
   await start();
   const answer = await visit({}, undefined, '/reset-password?token=secret#top');
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -53,7 +53,7 @@ test('Global Privacy Control stops the recording', async () => {
   expect(await recorded()).toHaveLength(1);
 });
 
-test("a person's withdrawal stops it, also when their token has expired, until they consent again", async () => {
+test('a withdrawal stops visits until consent, also with an old token', async () => {
   await start();
   const person = await api.users.customer();
   const decide = (consent: boolean) =>

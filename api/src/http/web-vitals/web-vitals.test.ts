@@ -24,7 +24,7 @@ async function read(query = '') {
 const summaries = async (query = '') => (await read(query)).body as WebVitalSummary[];
 const measures = async () => (await api.call('GET', '/metrics')).text;
 
-test('the operator reads what three of four visits stayed within, of each page and version, the most visited first', async () => {
+test('the operator reads the 75th percentile per page and version', async () => {
   await start();
   const first_at = api.clock.now().toISOString();
   const answer = await report({ ...guide, ...measured });
@@ -54,7 +54,7 @@ test('the operator reads what three of four visits stayed within, of each page a
   expect(all[2]).toMatchObject({ lcp: null, inp: null, cls: null, fcp: null, ttfb: { visits: 1 } });
 });
 
-test('whether three of four stayed within a threshold is counted, not estimated', async () => {
+test('the share within a threshold is counted, not estimated', async () => {
   await start();
   const visits = async (count: number, lcp: number) => {
     for (let number = 0; number < count; number += 1) await report({ ...guide, lcp });
@@ -104,7 +104,7 @@ test('an address may report so many', async () => {
   expect((await report({ ...guide, ...measured })).status).toBe(429);
 });
 
-test('seven days unless told; what is no number of days is refused', async () => {
+test('seven days by default; an invalid number is refused', async () => {
   await start();
   await report({ ...guide, ...measured });
   api.clock.advance(days(7));

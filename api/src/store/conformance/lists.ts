@@ -5,7 +5,7 @@ import { account, at, newestFirst, samplesOf, visitor } from './rows.ts';
 
 /** Pages, order and search. */
 export function testLists(store: () => Store): void {
-  test('a list is walked page by page without a gap or a repeat, though rows share a time', async () => {
+  test('pages of a list have no gap or repeat, though rows share a time', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       await store().visitors.insert(visitor(id, id === 'e' ? 2 : 1));
     const seen: string[] = [];
@@ -41,7 +41,7 @@ export function testLists(store: () => Store): void {
     expect(rows.map(({ amount_cents }) => amount_cents)).toEqual([1_000, 900, 50]);
   });
 
-  test('a list that is searched is walked page by page too, wherever the rows in between lie', async () => {
+  test('pages of a search have no gap or repeat', async () => {
     for (let minute = 0; minute < 12; minute += 1)
       await store().visitors.insert(visitor(`v${minute}`, minute, minute % 3 === 0 ? '/blog' : '/'));
     const list = { ...newestFirst(3, 'visit_time'), q: '/BLOG' };
@@ -51,7 +51,7 @@ export function testLists(store: () => Store): void {
     expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(['v9', 'v6', 'v3', 'v0']);
   });
 
-  test('what a search finds is counted to 10,000, and whether there is more is said', async () => {
+  test('a search counts to 10,000 and says whether there are more', async () => {
     const visits = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => visitor(`v${from + index}`, 0, '/blog'));
     const blog = { ...newestFirst(1, 'visit_time'), q: 'blog' };
@@ -72,7 +72,7 @@ export function testLists(store: () => Store): void {
       ]);
   });
 
-  test('a search finds the same letters of other alphabets in every store, in any case', async () => {
+  test('a search ignores case in every alphabet', async () => {
     const names = ['İstanbul', 'KELVIN \u212a', 'ÉCLAT', 'ΟΔΟΣ', 'Straße', 'Dar'];
     for (const name of names)
       await store().contactMessages.insert({
@@ -93,7 +93,7 @@ export function testLists(store: () => Store): void {
     expect(await found('ΟΔ')).toEqual(['ΟΔΟΣ']);
   });
 
-  test("a person's own list is walked page by page, and holds nobody else's rows", async () => {
+  test('a person’s own list is paged and holds only their rows', async () => {
     for (const [id, owner] of [...'abcd'].flatMap((id) => [
       [id, 'ann'] as const,
       [`${id}x`, 'bob'] as const,
@@ -110,7 +110,7 @@ export function testLists(store: () => Store): void {
     }
   });
 
-  test('a list is narrowed by fields and by time, walked page by page and counted', async () => {
+  test('a list filtered by fields and time is paged and counted', async () => {
     const { dataSubjectRequests } = store();
     for (let minute = 0; minute < 24; minute += 1) {
       await dataSubjectRequests.insert({
@@ -185,7 +185,7 @@ export function testLists(store: () => Store): void {
     expect([first.total, first.rows[0]?.id, rest.rows[0]?.id]).toEqual([2, 'c', 'b']);
   });
 
-  test('a search goes over what people read: words, amounts, and the names that ids stand for', async () => {
+  test('a search covers words, amounts and the names behind ids', async () => {
     const { users, consents, payments, auditEntries, apiKeys } = store();
     await users.insert({ ...account('ann'), fullName: 'Ann Njeri' });
     await users.insert(account('bob'));

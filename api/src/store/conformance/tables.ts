@@ -15,7 +15,7 @@ export function testTables(store: () => Store): void {
     const sample = (id: string, minute = 0) => samplesOf(id, minute)[name] as unknown as AnyRow;
     const { time } = tables[name];
 
-    test('keeps a row as it was given, with fields that are declared nowhere, until it is deleted', async () => {
+    test('keeps a row with undeclared fields as it was, until deleted', async () => {
       const row = { ...sample('a'), later: { of: ['another', 'version'] }, plain: 'é' };
       await rows().insert(row);
       expect(await rows().byId('a')).toEqual(row);
@@ -87,7 +87,7 @@ export function testTables(store: () => Store): void {
       expect([await rows().count(), await rows().byId('c')]).toEqual([3, many[2]]);
     });
 
-    test('is found by what it declares: unique keys, indexes, lists in each order, search', async () => {
+    test('is found by unique keys, indexes, sorted lists and search', async () => {
       const { unique, indexed, list } = tables[name] as unknown as TableDefinition<AnyRow>;
       const both = [sample('a', 1), sample('b', 2)];
       await rows().insertAll(both);
@@ -154,7 +154,7 @@ export function testTables(store: () => Store): void {
     },
   );
 
-  test('an address is taken once, and found under what it is now alone', async () => {
+  test('an address is unique, and found under its present value only', async () => {
     const { users } = store();
     await users.insert(account('a'));
     await users.insert(account('b'));
@@ -169,7 +169,7 @@ export function testTables(store: () => Store): void {
     expect(await users.byKey('email', 'new@example.com')).toMatchObject({ id: 'a' });
   });
 
-  test("a person's rows are found and deleted, the newest first, and nobody else's", async () => {
+  test('a person’s rows are found, newest first, and deleted', async () => {
     const { sessions } = store();
     for (const [id, userId, minute] of [
       ['old', 'ann', 1],
@@ -210,7 +210,7 @@ export function testTables(store: () => Store): void {
     expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1);
   });
 
-  test('payments are known by their transaction, and completed ones added up to the cent by day in Nairobi', async () => {
+  test('payments are unique by transaction and summed by day in Nairobi', async () => {
     const paid = (id: string, amount_cents: number, date: string) => ({
       ...samplesOf(id).payments,
       amount_cents,

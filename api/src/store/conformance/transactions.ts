@@ -18,7 +18,7 @@ export function testTransactions(store: () => Store): void {
     expect(await store().sessions.byId('s')).toBeNull();
   });
 
-  test('transactions see each other whole: an address goes to one of many who want it', async () => {
+  test('of many transactions for one address, one gets it', async () => {
     const wants = Array.from({ length: 20 }, (_, index) =>
       store().transaction(async (tables) => {
         if (await tables.users.byKey('email', 'one@example.com')) return false;

@@ -149,7 +149,7 @@ describePostgres('lists in a database', () => {
     );
   });
 
-  test('a search takes instants, numbers and letters of any alphabet as the API shows them', async () => {
+  test('a search takes instants, numbers and letters as the API shows them', async () => {
     const { payments, contactMessages } = samplesOf('p');
     await store.payments.insert(payments);
     await store.contactMessages.insert({ ...contactMessages, name: 'ÉLODIE ŽIVKOVIĆ' });

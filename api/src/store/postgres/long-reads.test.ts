@@ -44,7 +44,7 @@ test('three run at a time and one of each caller; who came first goes first', as
   await Promise.all(all);
 });
 
-test('eleven of one caller, and forty of all, leave no room for another, but for what was begun', async () => {
+test('one caller holds at most eleven long reads, all hold forty', async () => {
   const { begun, read } = heldReads();
   const whose = (count: number, name: string) => Array.from({ length: count }, () => read({ whose: name }));
   whose(11, 'ann');
@@ -73,7 +73,7 @@ test('who waits too long is refused, and who is gone keeps nobody waiting', asyn
   await expect(read({ whose: 'ann', gone: gone.signal })).rejects.toMatchObject(busy);
 });
 
-test('a read that fails lets the next one begin, and one within another takes no turn', async () => {
+test('a failed read frees its place, and a nested one takes none', async () => {
   const { reads } = heldReads();
   const failed = reads.run({ whose: 'ann' }, () => Promise.reject(new Error('lost')));
   const within = reads.run({ whose: 'ann' }, () => reads.run({ whose: 'ann' }, async () => reads.isHere));

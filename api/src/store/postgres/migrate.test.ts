@@ -121,7 +121,7 @@ describePostgres('the migrations', () => {
     }
   });
 
-  test('make a column of the right kind for every declared field, ordered as JavaScript orders', async () => {
+  test('each declared field has a column that sorts as JavaScript does', async () => {
     await migratePostgres(database.url);
     for (const definition of Object.values(tables)) {
       const found = await rowsOf(

@@ -37,7 +37,7 @@ describePostgres('a database in trouble', () => {
     };
   }
 
-  test('who gets no connection is told so within two seconds, and the rest goes on', async () => {
+  test('without a connection the answer comes within two seconds', async () => {
     await open({ most: 2 });
     const letGo = await exhaust(2);
     const asked = performance.now();
@@ -74,7 +74,7 @@ describePostgres('a database in trouble', () => {
     await Promise.all(works);
   });
 
-  test('a commit that nobody answered may or may not count, and so may a write that is one of its own', async () => {
+  test('an unanswered commit or write is reported as unknown', async () => {
     const proxy = await openCutProxy(database.url);
     await open({ url: proxy.url });
     proxy.cutAfter('commit');
@@ -108,7 +108,7 @@ describePostgres('a database in trouble', () => {
     expect(await store.users.byId('a')).toBeNull();
   });
 
-  test('a full disk is said in words, once, and is over when there is room, or writes were taken for a while', async () => {
+  test('a full disk is reported once, and its end too', async () => {
     let now = 0;
     await open({ now: () => now });
     await tell(
@@ -156,7 +156,7 @@ describePostgres('a database in trouble', () => {
     await expect(store.check()).rejects.toMatchObject(unavailable);
   });
 
-  test('of a database that stands still a check says so within two seconds, and a request within six', async () => {
+  test('with a hung database a check takes two seconds, a request six', async () => {
     const proxy = await openCutProxy(database.url);
     await open({ url: proxy.url, patience: 500 });
     await Promise.all([1, 2, 3].map(() => store.users.count()));
@@ -173,7 +173,7 @@ describePostgres('a database in trouble', () => {
     await proxy.end();
   }, 15_000);
 
-  test('a request waits for seconds, and a work over a whole table for longer, within a transaction or not', async () => {
+  test('requests wait seconds, work on a whole table longer', async () => {
     await open();
     await tell(
       database.url,
@@ -190,7 +190,7 @@ describePostgres('a database in trouble', () => {
     expect(await store.consents.count()).toBe(2);
   }, 20_000);
 
-  test('what the database quotes of a row that it refuses is not told on', async () => {
+  test('row values that the database quotes are not passed on', async () => {
     await open();
     await tell(database.url, 'alter table users add column unforeseen text not null');
     const refused = await store.users.insert(account('secret')).catch((error: unknown) => error);

@@ -29,7 +29,7 @@ describePostgres('visits by month', () => {
     return rows.map(({ name }) => name);
   }
 
-  test('this month and the next two have partitions, and so has any of which rows come in number', async () => {
+  test('this month, the next two and busy months have partitions', async () => {
     const month = new Date();
     const ahead = Array.from({ length: 3 }, (_, index) =>
       new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + index)).toISOString().slice(0, 7),
@@ -45,7 +45,7 @@ describePostgres('visits by month', () => {
     expect(await partitions()).toEqual(expect.arrayContaining(ahead));
   });
 
-  test('rows that no month takes stay where they are, and go when they have had their time', async () => {
+  test('rows outside all months stay until their retention ends', async () => {
     await store.visitors.insert(visit('old', '2021-03-09T10:00:00.000Z'));
     await store.visitors.insertAll([visit('later', '2021-03-10T10:00:00.000Z')]);
     expect(await store.visitors.deleteBefore('2021-03-10T00:00:00.000Z')).toBe(1);
@@ -53,7 +53,7 @@ describePostgres('visits by month', () => {
     expect(await partitions()).not.toContain('visitors_2021_03');
   });
 
-  test('months that are over are dropped whole, and of the month under way what is from before', async () => {
+  test('past months are dropped whole, and old rows of the present one', async () => {
     await store.visitors.insertAll([
       visit('a', '2021-03-01T00:00:00.000Z'),
       visit('b', '2021-03-31T23:59:59.999Z'),
@@ -67,7 +67,7 @@ describePostgres('visits by month', () => {
     expect((await store.visitors.after('2021-01-01T00:00:00.000Z')).map(({ id }) => id)).toEqual(['d']);
   });
 
-  test('a month that somebody reads for long is emptied, if not dropped, and nobody waits for it', async () => {
+  test('a month under a long read is emptied, and no one waits', async () => {
     await store.visitors.insertAll([visit('a', '2021-03-01T00:00:00.000Z')]);
     const other = await openPostgresStore({ url: database.url });
     const gone = await store.transaction(async ({ visitors }) => {
