@@ -6,7 +6,7 @@ import { syncFolder } from '../runtime/durable-file.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { type Manifest, manifestFile, rowsFile } from './backup-folder.ts';
-import { createDigest, type Digest, lineOf } from './digest.ts';
+import { type Digest, digestsOf, readTable } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
 import { createProgress } from './progress.ts';
 import { nameOf, type RowSource, type TableName, type Tell, tableNames } from './row-source.ts';
@@ -19,38 +19,29 @@ interface Wanted {
 }
 
 async function writeTable(source: RowSource, table: TableName, { folder, tell }: Wanted): Promise<Digest> {
-  const digest = createDigest();
   const progress = createProgress(tell, nameOf(table));
-  let written = 0;
   const file = await open(rowsFile(folder, table), 'w', 0o600);
   try {
-    for await (const rows of source.pages(table)) {
-      const lines = rows.map(lineOf).join('');
+    const digest = await readTable(source, table, async (_, lines, count) => {
       await file.writeFile(lines);
-      digest.take(lines, rows.length);
-      written += rows.length;
-      progress(written);
-    }
+      progress(count);
+    });
     await file.sync();
+    tell(`${nameOf(table)}: ${digest.rows} rows`);
+    return digest;
   } finally {
     await file.close();
   }
-  return digest.done();
 }
 
 async function writeAll(source: RowSource, wanted: Wanted): Promise<Manifest> {
-  const { folder, now, tell } = wanted;
-  const digests: Record<string, Digest> = {};
-  for (const table of tableNames) {
-    const digest = await writeTable(source, table, wanted);
-    digests[nameOf(table)] = digest;
-    tell(`${nameOf(table)}: ${digest.rows} rows`);
-  }
+  const { folder, now } = wanted;
+  const digests = await digestsOf(source, (from, table) => writeTable(from, table, wanted));
   const manifest: Manifest = {
     kind: 'adili-backup',
     version: dataVersion,
     takenAt: now.toISOString(),
-    tables: digests,
+    tables: Object.fromEntries(tableNames.map((table) => [nameOf(table), digests[table]])),
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(manifestFile(folder), text, { mode: 0o600, flush: true });

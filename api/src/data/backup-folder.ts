@@ -7,7 +7,7 @@ import type { Identified } from '../store/define-table.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { DataRefusedError } from './errors.ts';
-import { nameOf, pageOfRows, type RowSource, type TableName, tableNames } from './row-source.ts';
+import { nameOf, pageRows, type RowSource, type TableName, tableNames } from './row-source.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -97,23 +97,22 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The rows of a backup. A table that came after it was taken has none. @param most how many are in memory at once */
-export const sourceIn = (folder: string, manifest: Manifest, most = pageOfRows): RowSource => ({
+/** The rows of a backup. A table that came after it was taken has none. */
+export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
   async *pages(table) {
     if (!manifest.tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
     if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
     if (!statSync(file).isFile()) throw new DataRefusedError(`${file} is damaged: it is not a file.`);
     let rows: Identified[] = [];
-    let [number, size] = [0, 0];
+    let number = 0;
     for await (const line of linesOf(file)) {
       number += 1;
-      size += line.length;
-      if (rows.length === most.limit || (rows.length > 0 && size > most.bytes)) {
-        yield rows;
-        [rows, size] = [[], line.length];
-      }
       rows.push(rowIn(line, `${file}, line ${number},`));
+      if (rows.length === pageRows(table)) {
+        yield rows;
+        rows = [];
+      }
     }
     if (rows.length > 0) yield rows;
   },

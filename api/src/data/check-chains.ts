@@ -3,7 +3,7 @@ import { firstHash, hashContent, hashDetail, hashEntry } from '../store/audit-en
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { DataRefusedError } from './errors.ts';
-import type { RowSource, TableName } from './row-source.ts';
+import { allRows, eachRow, type RowSource } from './row-source.ts';
 
 export interface CheckedChains {
   readonly chains: number;
@@ -125,24 +125,18 @@ class ErasuresOnRecord {
   }
 }
 
-async function* rowsOf<Row>(source: RowSource, table: TableName): AsyncGenerator<Row> {
-  for await (const rows of source.pages(table)) yield* rows as unknown as readonly Row[];
-}
-
 /** Follows the chains of audit entries. @throws {DataRefusedError} names the first entry that was changed, removed, moved or put in */
 export async function checkChains(source: RowSource): Promise<CheckedChains> {
-  const heads = new Map<string, AuditChain>();
-  for await (const head of rowsOf<AuditChain>(source, 'auditChains')) heads.set(head.id, head);
-  const tail = new Set<string>();
-  for await (const { id } of rowsOf<{ id: string }>(source, 'auditTail')) tail.add(id);
+  const heads = new Map((await allRows<AuditChain>(source, 'auditChains')).map((head) => [head.id, head]));
+  const tail = new Set((await allRows<{ id: string }>(source, 'auditTail')).map(({ id }) => id));
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
 
   const chains = new Map([...heads.keys()].map((id) => [id, new Chain()]));
   const erasures = new ErasuresOnRecord();
-  for await (const erasure of rowsOf<Erasure>(source, 'erasures')) erasures.know(erasure);
+  for await (const erasure of eachRow<Erasure>(source, 'erasures')) erasures.know(erasure);
   let newestErased: AuditRow | null = null;
   let [linked, erased, waiting, older] = [0, 0, 0, 0];
-  for await (const entry of rowsOf<AuditRow>(source, 'auditEntries')) {
+  for await (const entry of eachRow<AuditRow>(source, 'auditEntries')) {
     if (isLink(entry)) {
       holdEntry(entry);
       const chain = chains.get(entry.organisationId) ?? new Chain();

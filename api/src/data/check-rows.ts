@@ -2,7 +2,7 @@ import type { Identified } from '../store/define-table.ts';
 import { tables } from '../store/tables.ts';
 import { invalidField } from '../store/validate-row.ts';
 import { type Manifest, readManifest, sourceIn } from './backup-folder.ts';
-import { countRows, createDigest, type Digest, type Digests, isSame, lineOf } from './digest.ts';
+import { countRows, type Digest, type Digests, digestsOf, isSame, readTable } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
 import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
 
@@ -22,11 +22,10 @@ function createUniques(table: TableName) {
 }
 
 /** Holds every row of a table to its declaration. @throws {DataRefusedError} names the first that does not keep to it */
-async function checkTable(source: RowSource, table: TableName): Promise<Digest> {
-  const digest = createDigest();
+function checkTable(source: RowSource, table: TableName): Promise<Digest> {
   const sharedField = createUniques(table);
   let number = 0;
-  for await (const rows of source.pages(table)) {
+  return readTable(source, table, (rows) => {
     for (const row of rows) {
       number += 1;
       const which = `Row ${number} of ${nameOf(table)} (id ${JSON.stringify(row.id)})`;
@@ -36,17 +35,11 @@ async function checkTable(source: RowSource, table: TableName): Promise<Digest> 
       const shared = sharedField(row);
       if (shared !== null) throw new DataRefusedError(`${which} has the same ${shared} as a row before it.`);
     }
-    digest.take(rows.map(lineOf).join(''), rows.length);
-  }
-  return digest.done();
+  });
 }
 
 /** @throws {DataRefusedError} names the first bad row */
-export async function checkRows(source: RowSource): Promise<Digests> {
-  const digests: [TableName, Digest][] = [];
-  for (const table of tableNames) digests.push([table, await checkTable(source, table)]);
-  return Object.fromEntries(digests) as Digests;
-}
+export const checkRows = (source: RowSource): Promise<Digests> => digestsOf(source, checkTable);
 
 /** @throws {DataRefusedError} a table does not hold what the manifest says */
 export function holdToManifest(digests: Digests, manifest: Manifest, place: string): void {

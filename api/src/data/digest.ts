@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Identified } from '../store/define-table.ts';
 import { type RowSource, type TableName, tableNames } from './row-source.ts';
 
-/** What tells whether two tables hold the same rows. */
+/** What shows whether two tables hold the same rows. */
 export interface Digest {
   readonly rows: number;
   /** SHA-256 of the rows' lines, in their order. */
@@ -19,28 +19,33 @@ const inOrder = (_key: string, value: unknown): unknown =>
 /** A row as one line, the same whatever order a store keeps its fields in. */
 export const lineOf = (row: Identified): string => `${JSON.stringify(row, inOrder)}\n`;
 
-/** Takes in a table's lines, and says their digest at the end. */
-export function createDigest(): { take(lines: string, rows: number): void; done(): Digest } {
+/** Called with each page of a table, its lines, and how many rows were read so far. */
+type Take = (rows: readonly Identified[], lines: string, count: number) => unknown;
+
+/** Reads a table to its end. */
+export async function readTable(
+  source: RowSource,
+  table: TableName,
+  take: Take = () => undefined,
+): Promise<Digest> {
   const hash = createHash('sha256');
   let count = 0;
-  return {
-    take: (lines, rows) => {
-      hash.update(lines);
-      count += rows;
-    },
-    done: () => ({ rows: count, sha256: hash.digest('hex') }),
-  };
+  for await (const rows of source.pages(table)) {
+    const lines = rows.map(lineOf).join('');
+    hash.update(lines);
+    count += rows.length;
+    await take(rows, lines, count);
+  }
+  return { rows: count, sha256: hash.digest('hex') };
 }
 
-async function digestOf(source: RowSource, table: TableName): Promise<Digest> {
-  const digest = createDigest();
-  for await (const rows of source.pages(table)) digest.take(rows.map(lineOf).join(''), rows.length);
-  return digest.done();
-}
-
-export async function digestsOf(source: RowSource): Promise<Digests> {
+/** @param read reads a table, and does with it what else there is to do */
+export async function digestsOf(
+  source: RowSource,
+  read: (source: RowSource, table: TableName) => Promise<Digest> = readTable,
+): Promise<Digests> {
   const digests: [TableName, Digest][] = [];
-  for (const table of tableNames) digests.push([table, await digestOf(source, table)]);
+  for (const table of tableNames) digests.push([table, await read(source, table)]);
   return Object.fromEntries(digests) as Digests;
 }
 

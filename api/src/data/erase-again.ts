@@ -18,21 +18,15 @@ import type { Store } from '../store/store.ts';
 import type { Asked, Place } from './action.ts';
 import { readManifest, sourceIn } from './backup-folder.ts';
 import { DataRefusedError } from './errors.ts';
-import { type RowSource, sourceOver } from './row-source.ts';
+import { allRows, type RowSource, sourceOver } from './row-source.ts';
 
 /** The words of a command that say by what a list is held true. */
 export const trustOptions = { keys: { type: 'string' }, 'trust-list': { type: 'boolean' } } as const;
 
-async function rowsOf<Row>(rows: RowSource, table: 'erasures' | 'consentKeys'): Promise<Row[]> {
-  const found: Row[] = [];
-  for await (const page of rows.pages(table)) found.push(...(page as readonly unknown[] as readonly Row[]));
-  return found;
-}
-
 const finishedIn = async (rows: RowSource): Promise<Erasure[]> =>
-  (await rowsOf<Erasure>(rows, 'erasures')).filter(({ state }) => state === 'erased');
+  (await allRows<Erasure>(rows, 'erasures')).filter(({ state }) => state === 'erased');
 
-const keysIn = async (rows: RowSource) => keySetOf(await rowsOf<ConsentKey>(rows, 'consentKeys')).keys;
+const keysIn = async (rows: RowSource) => keySetOf(await allRows<ConsentKey>(rows, 'consentKeys')).keys;
 
 /** The public keys in a file that was saved from the site. */
 async function keysOfFile(file: string): Promise<ConsentKeySet['keys']> {

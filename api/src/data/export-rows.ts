@@ -1,41 +1,26 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
+import { open, rm } from 'node:fs/promises';
 import { errorCode } from '../runtime/error-code.ts';
 import { lineOf } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
 import { nameOf, type RowSource, tableNames } from './row-source.ts';
 
-const write = (to: Writable, lines: string) =>
-  new Promise<void>((resolve, reject) => to.write(lines, (error) => (error ? reject(error) : resolve())));
+type Write = (lines: string) => Promise<void>;
 
-async function writeRows(source: RowSource, to: Writable): Promise<number> {
+async function writeRows(source: RowSource, write: Write): Promise<number> {
   let count = 0;
-  for (const table of tableNames) {
+  for (const table of tableNames)
     for await (const rows of source.pages(table)) {
       const lines = rows.map((row) => `{"table":"${nameOf(table)}","row":${lineOf(row).trimEnd()}}\n`);
-      await write(to, lines.join(''));
+      await write(lines.join(''));
       count += rows.length;
     }
-  }
   return count;
 }
 
-async function writeFile(source: RowSource, file: string): Promise<number> {
-  const to = createWriteStream(file, { mode: 0o600, flags: 'wx' });
-  // Each write says itself that it failed.
-  to.on('error', () => undefined);
-  try {
-    const count = await writeRows(source, to);
-    await new Promise<void>((resolve, reject) =>
-      to.end((error?: Error | null) => (error ? reject(error) : resolve())),
-    );
-    return count;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') await rm(file, { force: true });
-    throw error;
-  }
-}
+const toScreen: Write = (lines) =>
+  new Promise((resolve, reject) =>
+    process.stdout.write(lines, (error) => (error ? reject(error) : resolve())),
+  );
 
 /**
  * Every row of every table as a line of JSON: `{"table":"users","row":{...}}`.
@@ -43,11 +28,18 @@ async function writeFile(source: RowSource, file: string): Promise<number> {
  * @throws {DataRefusedError} the reader left before the end
  */
 export async function exportRows(source: RowSource, file: string | null): Promise<number> {
-  if (file !== null) return writeFile(source, file);
+  if (file === null)
+    return writeRows(source, toScreen).catch((cause) => {
+      if (errorCode(cause) !== 'EPIPE') throw cause;
+      throw new DataRefusedError('The export is not whole: its reader left before the end.', { cause });
+    });
+  const to = await open(file, 'wx', 0o600);
   try {
-    return await writeRows(source, process.stdout);
-  } catch (cause) {
-    if (errorCode(cause) !== 'EPIPE') throw cause;
-    throw new DataRefusedError('The export is not whole: its reader left before the end.', { cause });
+    return await writeRows(source, (lines) => to.writeFile(lines));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await to.close();
   }
 }

@@ -18,24 +18,36 @@ export interface RowSource {
   pages(table: TableName): AsyncIterable<readonly Identified[]>;
 }
 
-/** Tells in a line how far a long work is. */
+/** Says in a line how far a long work is. */
 export type Tell = (line: string) => void;
 
-/** Rows that are read at a time, and about how many bytes these have at most. */
-export const pageOfRows = { limit: 5_000, bytes: 4_000_000 };
+/** Rows that are read at a time: large texts one by one, so that memory does not grow with what they hold. */
+export const pageRows = (table: TableName): number => (definitions[table].contents === null ? 5_000 : 1);
+
+/** A table's rows, one by one. */
+export async function* eachRow<Row>(source: RowSource, table: TableName): AsyncGenerator<Row> {
+  for await (const rows of source.pages(table)) yield* rows as readonly unknown[] as readonly Row[];
+}
+
+/** All rows of a table that is not large. */
+export async function allRows<Row>(source: RowSource, table: TableName): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of eachRow<Row>(source, table)) found.push(row);
+  return found;
+}
 
 /** What the tables have in common. */
 export const rowsOf = (tables: Tables, table: TableName) => tables[table] as unknown as Rows<Identified>;
 
-/** The rows of a store's tables. @param most how many are in memory at once */
-export const sourceOver = (tables: Tables, most = pageOfRows): RowSource => ({
+/** The rows of a store's tables. */
+export const sourceOver = (tables: Tables): RowSource => ({
   async *pages(table) {
+    const order = { limit: pageRows(table), sort: definitions[table].time, descending: false };
     let after: Position | undefined;
     do {
-      const sort = definitions[table].time;
-      const page = await rowsOf(tables, table).page({ ...most, sort, descending: false, after });
+      const page = await rowsOf(tables, table).page({ ...order, after });
       if (page.rows.length > 0) yield page.rows;
-      // A store in memory answers at once: whatever else is due, as the sign of life of a lock, has its turn here.
+      // A store in memory answers at once: whatever else is due has its turn here.
       await turn();
       after = page.next ?? undefined;
     } while (after);

@@ -11,8 +11,6 @@ export interface Position {
 
 export interface ListRequest {
   readonly limit: number;
-  /** About how many bytes the rows may have together; the first is given whatever it has. */
-  readonly bytes?: number;
   /** One of the list's sortable fields. */
   readonly sort: string;
   readonly descending: boolean;

@@ -6,12 +6,10 @@ import { syncFolder, writeDurably } from '../../runtime/durable-file.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
-import type { ListRequest, ListRows } from '../list.ts';
 import type { Rows } from '../rows.ts';
 import { tables } from '../tables.ts';
 import { validateRow } from '../validate-row.ts';
 import { damaged } from './parse-file.ts';
-import { fieldValue } from './row-filter.ts';
 
 /** The tables whose large texts are files. */
 export const contentTables: readonly string[] = Object.values(tables)
@@ -106,21 +104,6 @@ export function rowsWithContents<Row extends Identified>(
       throw error;
     }
   };
-  const page = async ({ bytes, ...request }: ListRequest): Promise<ListRows<Row>> => {
-    const found = await rows.page(request);
-    const read: Row[] = [];
-    let size = 0;
-    for (const one of found.rows) {
-      const row = await load(one);
-      if (row === null) continue;
-      size += textIn(row).length;
-      const last = read.at(-1);
-      if (last && bytes !== undefined && size > bytes)
-        return { rows: read, next: { value: fieldValue(last, request.sort), id: last.id } };
-      read.push(row);
-    }
-    return { rows: read, next: found.next };
-  };
   const byId = async (id: string) => {
     const row = await rows.byId(id);
     return row && load(row);
@@ -136,8 +119,14 @@ export function rowsWithContents<Row extends Identified>(
     where: async (key, value) => loadAll(await rows.where(key, value)),
     whereIn: async (key, values) => loadAll(await rows.whereIn(key, values)),
     after: async (instant) => loadAll(await rows.after(instant)),
-    list: async (request) => ({ ...(await rows.list(request)), ...(await page(request)) }),
-    page,
+    list: async (request) => {
+      const page = await rows.list(request);
+      return { ...page, rows: await loadAll(page.rows) };
+    },
+    page: async (request) => {
+      const page = await rows.page(request);
+      return { ...page, rows: await loadAll(page.rows) };
+    },
     insert: (row) => withFiles([row], (named) => rows.insertAll(named)),
     insertAll: (given) => withFiles(given, (named) => rows.insertAll(named)),
     replace: (row, expected) => withFiles([row], async ([named = row]) => rows.replace(named, expected)),

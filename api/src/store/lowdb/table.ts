@@ -82,7 +82,7 @@ export class Table<Row extends Identified> {
   }
 
   page(request: ListRequest): ListRows<Row> {
-    const { sort, descending, after, limit, bytes } = request;
+    const { sort, descending, after, limit } = request;
     const few = this.#fewest(request);
     const sorted = this.#matching(request, few ? sortedBy(few, sort) : this.#sortedBy(sort));
     const inOrder = descending ? sorted.reverse() : sorted;
@@ -91,15 +91,9 @@ export class Table<Row extends Identified> {
     const first = after ? inOrder.findIndex((row) => isBehind(row, after)) : 0;
     if (first < 0) return { rows: [], next: null };
     const rows = inOrder.slice(first, first + limit);
-    let size = 0;
-    const fitting = rows.findIndex((row, index) => {
-      size += bytes === undefined ? 0 : JSON.stringify(row).length;
-      return index > 0 && size > (bytes ?? 0);
-    });
-    const shown = fitting < 0 ? rows : rows.slice(0, fitting);
-    const last = shown.at(-1);
-    const isEnd = first + shown.length >= inOrder.length;
-    return { rows: shown, next: last && !isEnd ? positionOf(last, sort) : null };
+    const last = rows.at(-1);
+    const isEnd = first + rows.length >= inOrder.length;
+    return { rows, next: last && !isEnd ? positionOf(last, sort) : null };
   }
 
   #matching(request: ListRequest, rows: Iterable<Row>): Row[] {

@@ -3,14 +3,14 @@ import type { Identified } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
 import { type ListPage, type ListRequest, type ListRows, mostCounted, type Position } from '../list.ts';
 import { isAscii, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
-import { type ColumnKind, columnNamed, columnsOf, type Declared } from './columns.ts';
+import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { isText, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 type Read = (statement: Statement) => Promise<Outcome>;
-type Sought = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>;
+type Filter = Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>;
 
 const empty = { rows: [], next: null };
 
@@ -62,7 +62,7 @@ function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): S
 }
 
 /** Which rows a list is of, on whatever page. */
-function soughtIn(definition: Declared, request: Sought): Statement[] {
+function conditionsOf(definition: Declared, request: Filter): Statement[] {
   const { q, where = {}, ids, without = {}, before = {}, from, to } = request;
   const time = named(definition, definition.time);
   const conditions: Statement[] = Object.entries(where).map(([name, value]) => {
@@ -101,24 +101,10 @@ function following(definition: Declared, { sort, descending, after }: ListReques
 export function pageStatement(definition: Declared, request: ListRequest): Statement {
   const field = named(definition, request.sort);
   const direction = request.descending ? sql`desc` : sql`asc`;
-  const conditions = [...soughtIn(definition, request), ...following(definition, request)];
+  const conditions = [...conditionsOf(definition, request), ...following(definition, request)];
   const order = sql`order by ${field} ${direction}, id ${direction}`;
   const table = sql.table(definition.name);
-  if (request.bytes === undefined)
-    return sql`select * from ${table} ${all(conditions)} ${order} limit ${request.limit + 1}`;
-  // The length of a text is known without reading it; what is beyond the last row is never read.
-  const size = [...columnsOf(definition).values()].map(({ name, kind }) =>
-    kind === 'text'
-      ? sql`coalesce(octet_length(${sql.ref(name)}), 0)`
-      : sql`coalesce(pg_column_size(${sql.ref(name)}), 0)`,
-  );
-  return sql`with sized as (
-      select *, sum(${sql.join(size, sql` + `)}) over (${order}) as page_bytes,
-          row_number() over (${order}) as page_row
-        from ${table} ${all(conditions)} ${order} limit ${request.limit + 1}
-    )
-    select *, (select count(*) from sized) as page_found from sized
-      where page_bytes <= ${request.bytes} or page_row = 1 order by page_row`;
+  return sql`select * from ${table} ${all(conditions)} ${order} limit ${request.limit + 1}`;
 }
 
 /** Whether the database can be asked for it: of what a row can have, it holds not every text. */
@@ -141,9 +127,7 @@ export async function pageOf<Row extends Identified>(
   const found = (await read(pageStatement(definition, request))).rows;
   const rows = found.slice(0, limit).map((row) => rowOf<Row>(definition, row));
   const last = rows.at(-1);
-  // A page that is held to bytes may end before the rows do.
-  const isLast = Number(found[0]?.page_found ?? found.length) === rows.length;
-  if (isLast || !last) return { rows, next: null };
+  if (found.length === rows.length || !last) return { rows, next: null };
   return { rows, next: { value: Reflect.get(last, sort) as Position['value'], id: last.id } };
 }
 
@@ -161,9 +145,9 @@ export async function listPage<Row extends Identified>(
   if (!isTextAlone(request)) return { ...empty, total: 0 };
   // A list that is on one page has been counted.
   if (!request.after && !page.next) return { ...page, total: page.rows.length };
-  const sought = soughtIn(definition, request);
-  if (sought.length === 0) return { ...page, total: await counts.of(definition.name, read) };
-  const found = sql`from ${sql.table(definition.name)} ${all(sought)}`;
+  const conditions = conditionsOf(definition, request);
+  if (conditions.length === 0) return { ...page, total: await counts.of(definition.name, read) };
+  const found = sql`from ${sql.table(definition.name)} ${all(conditions)}`;
   if (!request.q) return { ...page, total: await countOf(sql`select count(*) ${found}`, read) };
   const few = sql`select 1 ${found} limit ${mostCounted + 1}`;
   const counted = await countOf(sql`select count(*) from (${few}) few`, read);
