@@ -1,4 +1,5 @@
 import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { QueueQuestion } from '@adili/schemas/data-subject-requests/operator-forms';
 import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
@@ -30,7 +31,7 @@ export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefi
       label: 'Due',
       options: [
         { value: 'overdue', label: 'Overdue' },
-        { value: 'soon', label: 'Within 3 days' },
+        { value: 'soon', label: `Within ${soonDays} days` },
       ],
     },
     { name: 'type', label: 'Type', options: requestTypes.map((value) => ({ value })) },

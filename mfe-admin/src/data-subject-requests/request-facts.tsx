@@ -62,7 +62,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
   );
 }
 
-/** Whoever has no account sends the form, and confirms it by a mailed code later. */
+/** A person without an account sends the form, and confirms it by a mailed code later. */
 function Filed({ request: { created_at, history } }: { request: OperatorRequestDetail }) {
   const [first] = history;
   if (first?.by !== guest) return <LocalMoment at={created_at} />;

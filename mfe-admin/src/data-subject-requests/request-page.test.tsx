@@ -130,7 +130,7 @@ test('a running erasure hides all actions and shows its end by itself', async ()
   for (const [look] of tick.mock.calls) await act(async () => look());
   expect(await screen.findByText('The erasure is done, and DSR-7K3M-9QXT is completed.')).toBeVisible();
   expect(region()).toHaveTextContent('Nothing more: this request is closed.');
-  // Whoever is at something else stays there.
+  // A person who is at something else stays there.
   expect(document.activeElement).toBe(before);
   tick.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { usePage, useShell } from '@adili/contract';
 import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { ButtonLink, Facts, LoadFailure, Loading, type LoadingControl, useLoading } from '@adili/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -62,7 +63,7 @@ const QueueSummary = ({ counts, children }: QueueSummaryProps) => (
     <Facts
       facts={[
         { name: 'Overdue', value: count(counts.overdue) },
-        { name: 'Due within three days', value: count(counts.due_soon) },
+        { name: `Due within ${soonDays} days`, value: count(counts.due_soon) },
         { name: 'Under way', value: count(counts.open) },
         { name: 'Assigned to nobody', value: count(counts.unassigned) },
       ]}

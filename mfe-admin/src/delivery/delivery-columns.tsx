@@ -11,7 +11,7 @@ type Release = NonNullable<DeliveredRemote['live']>;
 const published = (release: Release | null) =>
   release?.publishedAt ? { at: release.publishedAt, by: release.publishedBy } : null;
 
-/** A remote's versions beside each other, each with its page views where those are known. */
+/** A remote's versions next to each other, each with its page views where those are known. */
 export function deliveryColumns(loads: PageLoads): readonly Column<DeliveredRemote>[] {
   const views = (name: string, release: Release | null) => release && viewsOf(loads, name, release.version);
   return [
@@ -105,7 +105,7 @@ function VersionCell({ version, verb, since, share, views }: VersionCellProps) {
 interface Since {
   /** ISO 8601 instant. */
   at: string;
-  /** Null where nobody told. */
+  /** Null where it is not known. */
   by: string | null;
 }
 

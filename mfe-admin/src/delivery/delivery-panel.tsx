@@ -78,7 +78,7 @@ const columns: readonly Column<PageLoadSummary>[] = [
   { key: 'median', header: 'Median load', cell: ({ median_ms }) => medianWords(median_ms), align: 'end' },
 ];
 
-/** Page views alone, where the shell does not say which versions it delivers. */
+/** Only page views, where the shell does not say which versions it delivers. */
 function PageLoadsTable({ loads }: { loads: readonly PageLoadSummary[] }) {
   return (
     <Table

@@ -17,7 +17,7 @@ async function openDelivery() {
   return page;
 }
 
-/** Each once: React's strict mode, which counts in development alone, asks twice. */
+/** Each once: React's strict mode, which counts only in development, asks twice. */
 const deliveryCalls = (sent: readonly Sent[]) =>
   new Set(sent.map(({ call }) => call).filter((call) => /delivery|page-loads|web-vitals/.test(call)));
 

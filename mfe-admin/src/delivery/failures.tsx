@@ -51,7 +51,7 @@ export function HalfFailed({ children, retry, onRetry }: HalfFailedProps) {
   );
 }
 
-/** The shell's server is of another version than this page, and tells of its delivery in another form. */
+/** The shell's server is of another version than this page, and reports its delivery in another form. */
 class UnknownDeliveryError extends Error {
   override readonly name = 'UnknownDeliveryError';
   readonly code = 'unknown_delivery';

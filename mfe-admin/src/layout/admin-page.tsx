@@ -13,11 +13,11 @@ interface AdminPageProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** Stands above the sentence for those who are no operators. */
   forbidden?: ReactNode;
-  /** Mounted for an operator alone, so that nobody else's visit reads anything. */
+  /** Mounted only for an operator, so that no other visit reads anything. */
   children: ReactNode;
 }
 
-/** A page of the operator's, beside the way to the others. Anybody else gets a sentence and a way on. */
+/** A page of the operator's, next to the way to the others. Anybody else gets a sentence and a way on. */
 export function AdminPage({ title, lead, path, at = path, headingRef, forbidden, children }: AdminPageProps) {
   const user = useSession()?.user;
   if (user?.role !== 'admin') {

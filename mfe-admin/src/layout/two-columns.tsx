@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './two-columns.module.css';
 
-/** Two panels beside each other where both have room. */
+/** Two panels next to each other where both have room. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }

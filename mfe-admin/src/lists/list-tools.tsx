@@ -34,7 +34,7 @@ interface DayFieldProps {
   label: string;
   /** YYYY-MM-DD, or empty. */
   day: string;
-  /** Told once the person is done: while they type a year, each digit makes a day. */
+  /** Called once the person is done: while they type a year, each digit makes a day. */
   onDay(day: string): void;
 }
 

@@ -8,7 +8,7 @@ import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { payments } from './payments.tsx';
 import { ReconciliationPanel } from './reconciliation-panel.tsx';
 
-/** Every payment, and the ledger against what M-Pesa told: above them where that asks for a look, else below. */
+/** Every payment, and the ledger against what M-Pesa reported: above them where that asks for a look, else below. */
 export function PaymentsPage() {
   const api = useApi();
   const list = useFilteredList(api, payments);

@@ -20,7 +20,7 @@ interface ReconciliationPanelProps {
   onChanged(): void;
 }
 
-/** The ledger against what M-Pesa told: matched, missing, for review. */
+/** The ledger against what M-Pesa reported: matched, missing, for review. */
 export function ReconciliationPanel({ control: { state, retry }, onChanged }: ReconciliationPanelProps) {
   return (
     <Panel title="Reconciliation">
@@ -56,7 +56,7 @@ function Compared({ value, onChanged }: ReconciledProps) {
   return (
     <>
       <p>
-        {matched} matched: a callback told the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
+        {matched} matched: a callback gave the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
         missing, {review_total} for review.
         {review_total > review.length &&
           ` ${review.length} are shown, what tells of money first; ${review_total - review.length} more wait behind them.`}
@@ -77,7 +77,7 @@ const columns: readonly Column<Payment>[] = [
   { key: 'customer', header: 'Customer', cell: ({ customer }) => customer ?? '–' },
 ];
 
-/** Payments that M-Pesa has not told enough of: no receipt yet, or pending for long. */
+/** Payments that M-Pesa has not reported enough of: no receipt yet, or pending for long. */
 const MissingTable = ({ payments }: { payments: readonly Payment[] }) => (
   <Table
     caption="Missing"

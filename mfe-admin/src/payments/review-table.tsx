@@ -103,9 +103,9 @@ export function ReviewTable({ items, onChanged }: ReviewTableProps) {
 /** Why an item is there, and what to look for. */
 const reasonWords: Readonly<Record<ReviewReason, string>> = {
   forged: 'Came without the secret of our callbacks: not from M-Pesa, or with an old address.',
-  malformed: 'Could not be read, so it told nothing.',
+  malformed: 'Could not be read, so it changed nothing.',
   source: 'Came with the secret, from an address that is not in MPESA_CALLBACK_ADDRESSES.',
-  unknown: 'Tells of a payment that nobody asked for here.',
+  unknown: 'Reports a payment that was not requested here.',
   amount: 'Tells of another amount than was asked for.',
   shortcode: 'Tells of another shortcode than ours.',
   receipt: 'Names a receipt that does not fit: another one is known, or another payment has it.',

@@ -11,7 +11,7 @@ const release = (version: string, publishedAt: string, publishedBy: string) => (
   publishedBy,
 });
 
-/** A remote that was rolled back, with a canary, and one on a server of its own that nobody told more about. */
+/** A remote that was rolled back, with a canary, and one on a server of its own of which no more is known. */
 export const blog: DeliveredRemote = {
   name: 'mfe-blog',
   owner: { team: 'Guides', contact: 'guides@adili.example' },

@@ -10,7 +10,7 @@ afterEach(async () => {
 /** A shell with an operator's session. */
 export const operatorsShell = () => fakeShell({ session: fakeSession({ id: 'operator', role: 'admin' }) });
 
-/** Opens a page as the shell would, signed in as an operator unless told. */
+/** Opens a page as the shell would, signed in as an operator by default. */
 export async function openPage(page: PageModule, shell: FakeShell = operatorsShell(), search = '') {
   const rendered = await renderPage(page, { shell, search });
   opened.push(rendered.unmount);

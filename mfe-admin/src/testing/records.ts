@@ -100,5 +100,5 @@ export const fewOfEach = {
   },
 } satisfies ToldAnswers;
 
-/** The same, with other answers beside or in place of these. */
+/** The same, with other answers besides or in place of these. */
 export const adminAnswers = (more: Answers = {}): Answers => ({ ...fewOfEach, ...more });

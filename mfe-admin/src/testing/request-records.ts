@@ -64,7 +64,7 @@ export const fullDetail = detailOf('in_progress', {
   ],
 });
 
-/** The same under a law that nobody named, with a mail that was given up. */
+/** The same under a law that was not named, with a mail that was given up. */
 export const undelivered: OperatorRequestDetail = {
   ...fullDetail,
   law: 'Kenya',

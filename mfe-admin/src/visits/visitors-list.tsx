@@ -5,7 +5,7 @@ import { VisitSummary } from './visit-summary.tsx';
 import { visitors } from './visitors.tsx';
 import styles from './visitors-list.module.css';
 
-/** The whole list of visits, with its sums by page and day beside it. */
+/** The whole list of visits, with its sums by page and day next to it. */
 export function VisitorsList() {
   const api = useApi();
   const list = useFilteredList(api, visitors);

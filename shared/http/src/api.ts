@@ -127,7 +127,7 @@ export function createApi(options: ApiOptions): Api {
 /** Milliseconds for a million rows over a slow network. */
 const fileTimeout = 600_000;
 
-/** Apart from the other calls, which most pages need alone. */
+/** Apart from the other calls, which are all that most pages need. */
 export function createFiles({ timeout = fileTimeout, ...options }: ApiOptions): Files {
   const send = createFullSend({ ...options, timeout });
   return {

@@ -53,7 +53,7 @@ export function createCaller({ base, session, timeout = defaultTimeout }: Caller
     // Many calls can be refused at once, and some later than the renewal that the first of them asked for.
     const now = source.get();
     const renewed = now?.token === token ? await source.refresh() : now;
-    // Somebody else who has logged in meanwhile did not ask for this.
+    // A person who has logged in meanwhile did not ask for this.
     if (!renewed || renewed.user?.id !== signer?.user?.id) return fail(first);
     const second = await exchange(call, renewed.token);
     return second.ok ? second : fail(second);
@@ -63,7 +63,7 @@ export function createCaller({ base, session, timeout = defaultTimeout }: Caller
 }
 
 interface Message extends CallOptions {
-  /** GET unless told. */
+  /** Default: GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;

@@ -15,7 +15,7 @@ export interface CallerOptions {
   /** The API's address without a trailing slash, as in http://localhost:8083. */
   base: string;
   session?: SessionSource;
-  /** Milliseconds until a call without an answer fails; 30,000 unless told. */
+  /** Milliseconds until a call without an answer fails; default 30,000. */
   timeout?: number;
 }
 

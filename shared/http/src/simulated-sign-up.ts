@@ -1,6 +1,6 @@
 const key = 'google-simulated';
 
-/** A browser may refuse storage: nobody is told then, which costs no more than that. */
+/** A browser may refuse storage: the notice is then not shown, and nothing else is lost. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(sessionStorage);
@@ -10,12 +10,12 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Notes for this tab that somebody went through a sign-up which opens no account. */
+/** Notes for this tab that a person went through a sign-up which opens no account. */
 export const noteSimulatedSignUp = (): void => inStorage((storage) => storage.setItem(key, '1'));
 
-/** Whether somebody just did. */
+/** Whether a person just did. */
 export const wasSimulatedSignUp = (): boolean =>
   inStorage((storage) => storage.getItem(key) !== null) ?? false;
 
-/** They have been told. */
+/** The notice was shown. */
 export const forgetSimulatedSignUp = (): void => inStorage((storage) => storage.removeItem(key));

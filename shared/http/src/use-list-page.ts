@@ -33,7 +33,7 @@ const inPlace = <Row>(_: Page<Row>, next: Page<Row>) => next;
 const after = <Row>(shown: Page<Row>, next: Page<Row>) => ({ ...next, rows: [...shown.rows, ...next.rows] });
 
 /**
- * A list that is read page by page, and anew whenever `read` becomes another function: keep it stable. Only the last
+ * A list that is read page by page, and anew whenever `read` is another function: keep it stable. Only the last
  * read counts. @param first the first page, where the caller has read it
  */
 export function useListPage<Row extends { id: string }>(

@@ -19,11 +19,11 @@ const tidy = (max: number, characters: RegExp) =>
     z.regex(characters, { error: messages.characters }),
   ] as const;
 
-/** Text that must hold something once trimmed: one line unless told. */
+/** Text that must hold something once trimmed: one line by default. */
 export const requiredText = (max: number, error: string, characters = oneLine) =>
   z.string({ error }).check(z.trim(), z.minLength(1, { error, abort: true }), ...tidy(max, characters));
 
-/** Text that may be left out or empty: one line unless told. */
+/** Text that may be left out or empty: one line by default. */
 export const optionalText = (max: number, characters = oneLine) =>
   z.optional(z.string({ error: messages.text }).check(z.trim(), ...tidy(max, characters)));
 
@@ -67,7 +67,7 @@ export const longPassword = z
     z.maxLength(limits.passwordMax, tooLong),
   );
 
-/** Hidden from people: whoever fills it in is a program. */
+/** Hidden from people: what fills it in is a program. */
 export const honeypot = z.optional(z.string().check(z.maxLength(limits.honeypot)));
 
 export const phone = optionalText(limits.phone);

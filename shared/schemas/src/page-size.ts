@@ -1,2 +1,2 @@
-/** Rows a list answers when it isn't told, and the most it ever answers. */
+/** Rows a list answers by default, and the most it ever answers. */
 export const pageSize = { default: 50, max: 500 } as const;

@@ -25,7 +25,7 @@ const ways: Readonly<Record<IdentityCheck, string>> = {
   other: 'Another way, see the note',
 };
 
-/** Whoever asked without logging in was not in the account. */
+/** A person who did not log in was not in the account. */
 const optionsOf = (isByMailbox: boolean) =>
   Object.entries(ways)
     .filter(([value]) => !(isByMailbox && value === 'account'))

@@ -14,7 +14,7 @@ export interface Failed extends AnswerParts {
 
 /** A good answer; one without a body can't be read. */
 interface Good<Status, Body> extends AnswerParts {
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: Status;
   body?: Body;
 }
@@ -65,5 +65,5 @@ type ToldShellAnswers = { [address: `GET ${string}/delivery.json`]: InTurn<Shell
 /** What each call is answered, always or, in a list, in turn: by its address with parameters and query. */
 export type Answers = ApiAnswers & ShellAnswers;
 
-/** The same as data alone, which can be sent to a browser. */
+/** The same as plain data, which can be sent to a browser. */
 export type ToldAnswers = ToldApiAnswers & ToldShellAnswers;

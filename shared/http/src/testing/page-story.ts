@@ -1,15 +1,15 @@
 import type { SessionUser } from '@adili/contract';
 import type { ToldAnswers } from './answers.ts';
 
-/** A state of a remote's page worth looking at. `stories.ts` beside a remote's `remote.ts` default-exports them. */
+/** A state of a remote's page worth looking at. `stories.ts` next to a remote's `remote.ts` default-exports them. */
 export interface PageStory {
   /** What is to be seen, in a few words: `Second page of the list`. */
   name: string;
   /** Address below the base path, with its search where it matters: `/blog?page=2`. */
   path: string;
-  /** Who is signed in, as far as it differs from the fake session's person. Null or absent: nobody. */
+  /** Who is signed in, as far as it differs from the fake session's person. Null or absent: signed out. */
   session?: Partial<SessionUser> | null;
-  /** What the page is answered. Absent where it calls nobody. */
+  /** What the page is answered. Absent where it calls nothing. */
   answers?: ToldAnswers;
   /** What the person does before the page is looked at, in this order. */
   acts?: readonly Act[];

@@ -1,5 +1,5 @@
 export interface Answer {
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: number;
   statusText?: string;
   headers?: Readonly<Record<string, string>>;

@@ -31,5 +31,5 @@ export type User = z.infer<typeof user>;
 export const ownData = z.looseObject({ exportedAt: instant, account: user });
 export type OwnData = z.infer<typeof ownData>;
 
-/** Whose a row is, in the fields that the operator's lists have beside `user_id`: as of today, and while there is an account. */
+/** Whose a row is, in the fields that the operator's lists have besides `user_id`: as of today, and while there is an account. */
 export const personShown = { user_name: z.optional(z.string()), user_email: z.optional(z.string()) };

@@ -18,7 +18,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** An audit entry as it is shown: with its place in its chain, and with the names of today beside its ids. */
+/** An audit entry as it is shown: with its place in its chain, and with the names of today next to its ids. */
 export const namedAuditEntry = z.extend(auditEntry, {
   organisationId: z.optional(z.string()),
   sequence: z.optional(z.int()),
@@ -26,7 +26,7 @@ export const namedAuditEntry = z.extend(auditEntry, {
   hash: z.optional(z.string()),
   actorName: z.optional(z.string()),
   targetName: z.optional(z.string()),
-  /** The addresses of accounts, which the operator alone is told. */
+  /** The addresses of accounts, which only the operator reads. */
   actorEmail: z.optional(z.string()),
   targetEmail: z.optional(z.string()),
 });

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { visit } from '../visits/visit.ts';
 
-/** POST /client-errors: a failure in somebody's browser, in the words of the error. */
+/** POST /client-errors: a failure in a person's browser, in the words of the error. */
 export const clientError = z.object({
   message: requiredText(limits.clientError, messages.errorRequired, anyCharacters),
   page_path: visit.shape.page_path,

@@ -33,7 +33,7 @@ export const consentDecision = z.object({
   user_id: entityId,
   consent: z.boolean(),
   purpose: z.string(),
-  /** Of the notice that it rests on; 'unknown' where nobody named it, 'none' where the purpose has no notice. */
+  /** Of the notice that it rests on; 'unknown' where it was not named, 'none' where the purpose has no notice. */
   notice_version: z.string(),
   /** SHA-256 of the notice's text, in hexadecimal. */
   notice_hash: z.optional(z.string()),

@@ -1,7 +1,7 @@
 /** What a consent is about when nothing else is said; withdrawn, it stops the recording of visits. */
 export const defaultPurpose = 'analytics';
 
-/** What a person was told before they decided. A changed text is a new version, and the old one stays. */
+/** What a person read before they decided. A changed text is a new version, and the old one stays. */
 export interface ConsentNotice {
   readonly version: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface ConsentPurpose {
   /** As the API has it. */
   readonly purpose: string;
   readonly label: string;
-  /** Whether it is done for somebody who has not decided. */
+  /** Whether it is done for a person who has not decided. */
   readonly untilDecided: boolean;
   /** The personal data that it takes. */
   readonly data: readonly string[];

@@ -50,7 +50,7 @@ export const dataSubjectRequest = z.object({
   id: entityId,
   /** Short, for mails and talk: DSR-7K3M-9QXT. */
   reference: z.string(),
-  /** Empty for somebody without an account. */
+  /** Empty for a person without an account. */
   user_id: z.string(),
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),

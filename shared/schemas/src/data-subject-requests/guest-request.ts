@@ -4,11 +4,11 @@ import * as z from '../zod.ts';
 import { requestInput } from './data-subject-request.ts';
 import { requestMessages } from './messages.ts';
 
-/** POST /requests: a request of somebody who need not have an account. */
+/** POST /requests: a request of a person who need not have an account. */
 export const guestRequest = z.extend(requestInput, { email: emailAddress, website: honeypot });
 export type GuestRequest = z.infer<typeof guestRequest>;
 
-/** Its answer, the same whoever asks: under the id, the mailed code makes it a request. */
+/** Its answer, the same for everyone: under the id, the mailed code makes it a request. */
 export const guestRequestStarted = z.object({ id: entityId, message: z.string() });
 
 /** POST /requests/confirm */

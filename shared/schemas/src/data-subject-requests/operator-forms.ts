@@ -10,7 +10,7 @@ const ways = ['account', 'mailbox', 'document', 'call', 'other'] as const satisf
 export const answerForm = z.object({
   answer: requiredText(limits.message, requestMessages.answerRequired, severalLines),
 });
-/** Beside a package, which answers by itself. */
+/** Along with a package, which answers by itself. */
 export const answerBesidePackageForm = z.object({ answer: optionalText(limits.message, severalLines) });
 export const reasonForm = z.object({
   reason: requiredText(limits.reason, requestMessages.reasonMissing, severalLines),

@@ -6,7 +6,7 @@ import { dataSubjectRequest, requestTypes } from './data-subject-request.ts';
 import { requestMessages } from './messages.ts';
 import { requestStatuses } from './status.ts';
 
-/** Who is named as the one who asked, where nobody was logged in. */
+/** Who is named as the one who asked, where no person was logged in. */
 export const guest = 'guest';
 
 /** How it was made sure that a request is its person's. */
@@ -23,9 +23,9 @@ export const requestChange = z
     status: z.optional(z.enum(requestStatuses, { error: requestMessages.requestStatus })),
     /** Of a rejection, which needs one. */
     reason: optionalText(limits.reason, severalLines),
-    /** What the person is told in answer; every type but Deletion needs one to be completed. */
+    /** What the person reads in answer; every type but Deletion needs one to be completed. */
     answer: optionalText(limits.message, severalLines),
-    /** An operator's id, or null for nobody. */
+    /** An operator's id, or null for none. */
     assignee: z.optional(z.nullable(entityId)),
     /** Kept among operators. */
     note: optionalText(limits.reason, severalLines),
@@ -76,7 +76,7 @@ export const requestMails = [
 ] as const;
 export type RequestMail = (typeof requestMails)[number];
 
-/** Who asks: the name and address of the account, or the proved address of somebody without one. */
+/** Who asks: the name and address of the account, or the proved address of a person without one. */
 export const requester = z.object({ name: z.optional(z.string()), email: z.string() });
 
 /** A row of the operator's queue. */

@@ -35,7 +35,7 @@ export const deliveredRemote = z.object({
   problem: z.nullable(z.string()),
 });
 
-/** Answer of the shell's server at `delivery.json` below the base path, for an operator alone. */
+/** Answer of the shell's server at `delivery.json` below the base path, only for an operator. */
 export const delivery = z.object({
   shell: z.object({ version: z.string(), contract: z.string() }),
   remotes: z.array(deliveredRemote),

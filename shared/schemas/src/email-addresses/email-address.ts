@@ -14,7 +14,7 @@ export type AddressProof = z.infer<typeof addressProof>;
 export const addressChange = z.object({ email: accountEmail, password: typedPassword });
 export type AddressChange = z.infer<typeof addressChange>;
 
-/** What a page asks of somebody who is not logged in to the account of the link. */
+/** What a page asks of a person who is not logged in to the account of the link. */
 export const accountPassword = z.object({ password: typedPassword });
 
 /** GET /me/email-change: the address that waits for its link to be opened, if one does. */

@@ -19,7 +19,7 @@ export const erasedPart = z.object({
 });
 export type ErasedPart = z.infer<typeof erasedPart>;
 
-/** GET /admin/dsrs/:id/erasure: what became of somebody's data. It says nothing of who that was. */
+/** GET /admin/dsrs/:id/erasure: what became of a person's data. It says nothing of who that was. */
 export const erasureReport = z.object({
   id: entityId,
   requestId: entityId,

@@ -1,4 +1,4 @@
-/** Why Google did not bring somebody in, as the login page reads it in `?error=`. */
+/** Why a log-in with Google failed, as the login page reads it in `?error=`. */
 export const googleFailures = [
   'google_cancelled',
   'google_expired',

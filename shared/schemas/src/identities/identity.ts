@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 
-/** GET /auth/providers: who else can say who somebody is. */
+/** GET /auth/providers: who else can say who a person is. */
 export const providers = z.object({ google: z.boolean() });
 
 /** GET /auth/google: where the person came from, and whether a new account begins with a free trial. */

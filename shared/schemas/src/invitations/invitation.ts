@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { memberRoles } from '../organisations/member-role.ts';
 import * as z from '../zod.ts';
 
-/** An invitation that nobody has taken up yet, as the organisation sees it. */
+/** An invitation that is still open, as the organisation sees it. */
 export const invitation = z.object({
   id: entityId,
   email: z.string(),
@@ -28,7 +28,7 @@ const token = requiredText(limits.token, messages.invitationRequired);
 /** POST /auth/invitations/show */
 export const invitationLink = z.object({ token });
 
-/** The same invitation, as whoever has its link sees it. */
+/** The same invitation, as a person with its link sees it. */
 export const shownInvitation = z.object({
   /** The organisation's name; empty where it has none. */
   organisation: z.string(),

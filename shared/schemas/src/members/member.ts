@@ -11,7 +11,7 @@ export const member = z.object({
   memberRole: z.enum(memberRoles),
   /** When the account was opened. */
   createdAt: instant,
-  /** Whether they sign in with a second factor; owners and admins alone read it. */
+  /** Whether they sign in with a second factor; only owners and admins read it. */
   secondFactor: z.optional(z.boolean()),
 });
 export type Member = z.infer<typeof member>;

@@ -1,8 +1,8 @@
-/** What a member of an organisation may do: all, all but its ownership, its work, or reading alone. */
+/** What a member of an organisation may do: all, all but its ownership, its work, or only reading. */
 export const memberRoles = ['owner', 'admin', 'member', 'auditor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** The roles that each role gives, by an invitation or to who is there, and takes away: nobody makes their own equal but an owner. */
+/** The roles that each role gives, by an invitation or to who is there, and takes away: only an owner makes their own equal. */
 export const rolesGivenBy: Readonly<Record<MemberRole, readonly MemberRole[]>> = {
   owner: memberRoles,
   admin: ['member', 'auditor'],

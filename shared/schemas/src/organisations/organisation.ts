@@ -7,7 +7,7 @@ import * as z from '../zod.ts';
 /** An organisation: whatever a customer owns here is its own. */
 export const organisation = z.object({
   id: entityId,
-  /** Empty until somebody names it. */
+  /** Empty until it is named. */
   name: z.string(),
   createdAt: instant,
   /** Whether everybody in it must sign in with a second factor. */

@@ -4,7 +4,7 @@ import { instant } from '../fields.ts';
 
 /** POST and GET /admin/dsrs/:id/package: that it is there, and nothing of what it holds. */
 export const packageState = z.object({
-  /** 'none' where nobody has asked for one, or its time is over. */
+  /** 'none' where none was asked for, or its time is over. */
   state: z.enum(['none', 'making', 'ready', 'tooLarge']),
   requestedAt: z.optional(instant),
   madeAt: z.optional(instant),

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 
 const length = `${limits.passwordMin} to ${limits.passwordMax}`;
 
-/** What a new password must be, said beside the field before anything is typed: signing up takes fewer characters than the rest. */
+/** What a new password must be, said next to the field before anything is typed: signing up takes fewer characters than the rest. */
 export const passwordHints = {
   signup: `${length} letters, digits and !@#$%^&*, with at least one of these signs, and none that many people use.`,
   elsewhere: `${length} characters of any kind, and none that many people use.`,

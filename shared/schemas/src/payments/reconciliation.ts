@@ -6,7 +6,7 @@ import { paymentReason } from './reason.ts';
 /** Where something was heard of a payment. */
 export const reviewSources = ['checkout', 'stk', 'confirmation', 'validation', 'query'] as const;
 
-/** Why somebody must look at it. */
+/** Why an operator must look at it. */
 export const reviewReasons = [
   'forged',
   'malformed',
@@ -43,12 +43,12 @@ export const paymentReview = z.object({
 });
 export type PaymentReview = z.infer<typeof paymentReview>;
 
-/** The ledger against what M-Pesa told. */
+/** The ledger against what M-Pesa reported. */
 export const reconciliation = z.object({
   configured: z.boolean(),
   /** The settings that are missing where it is not. */
   missing_settings: z.array(z.string()),
-  /** Completed payments of which a callback told the receipt and a status query said the same. */
+  /** Completed payments of which a callback gave the receipt and a status query said the same. */
   matched: z.number(),
   /** Completed by a status query, without a receipt yet; and pending longer than a prompt lives. */
   missing: z.array(payment),

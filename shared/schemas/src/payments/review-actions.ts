@@ -1,6 +1,6 @@
 import type { PaymentReview } from './reconciliation.ts';
 
-/** What can be done about an item beside dismissing it. */
+/** What can be done about an item besides dismissing it. */
 export function actionsFor({
   reason,
   payment_id,

@@ -8,7 +8,7 @@ const proofs = ['none', 'password', 'code', 'logIn'] as const;
 export const secondFactor = z.object({
   totp: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** 'none' for a while after a log-in; 'logIn' asks for a new one of somebody who has a passkey, or no password here. */
+  /** 'none' for a while after a log-in; 'logIn' asks for a new one of a person who has a passkey, or no password here. */
   proof: z.enum(proofs),
   /** By when one must be set up. */
   dueAt: z.optional(instant),

@@ -4,7 +4,7 @@ const accountPages = ['/login', '/signup', '/forgot-password', '/reset-password'
 /** Stands for the site while an address is checked. */
 const anySite = 'http://site.invalid';
 
-/** Where somebody came from, if that is a path of this site, with its search and fragment; else null. */
+/** Where a person came from, if that is a path of this site, with its search and fragment; else null. */
 export function ownPath(from: string | null | undefined): string | null {
   // A browser reads `//host`, `/\host` and a tab or line break between the slashes as another site's address.
   if (!from || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(from)) return null;

@@ -9,7 +9,7 @@ const error = messages.pagePath;
 /** Ids of rows: the page of a request would tell an operator whose visit it was. */
 const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** POST /visits: the path alone is kept, because a query can hold a reset token or an address, and no id in it. */
+/** POST /visits: only the path is kept, because a query can hold a reset token or an address, and no id in it. */
 export const visit = z.object({
   page_path: z.string({ error }).check(
     z.maxLength(limits.path, { error: messages.tooLong, abort: true }),
@@ -43,7 +43,7 @@ const day = z.optional(
     .check(z.regex(/^2/, { error: 'Give a day from 2000-01-01 to 2999-12-31' })),
 );
 
-/** GET /admin/visitors/summary: days in Nairobi, both of them among it; the last 30 unless told. */
+/** GET /admin/visitors/summary: days in Nairobi, both of them among it; the last 30 by default. */
 export const visitSummaryQuery = z.object({ from: day, to: day });
 
 export const visitSummary = z.object({

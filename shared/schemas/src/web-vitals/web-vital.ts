@@ -21,7 +21,7 @@ const time = z.optional(
 
 /**
  * How the first page of one document did in a browser, as the shell reports it. It says nothing about the person.
- * Absent is what the browser doesn't measure or had no occasion to: `inp` where nobody pressed anything.
+ * Absent is what the browser doesn't measure or had no occasion to: `inp` where nothing was pressed.
  */
 export const webVitals = z
   .object({

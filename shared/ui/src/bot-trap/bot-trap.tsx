@@ -6,7 +6,7 @@ export interface BotTrapProps extends Pick<ComponentProps<'input'>, 'ref' | 'onC
   name?: string;
 }
 
-/** A field that no person meets; the API drops what fills it in. Password managers are told to pass by. */
+/** A field that no person meets; the API drops what fills it in. Attributes keep password managers away. */
 export function BotTrap({ name = 'website', ref, onChange, onBlur }: BotTrapProps) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -9,7 +9,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' |
   error?: string | undefined;
 }
 
-/** A box to tick, its label beside it. */
+/** A box to tick, its label next to it. */
 export function CheckboxField({ label, hint, error, required, ...input }: CheckboxFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -7,7 +7,7 @@ export interface DashboardPageProps {
   lead?: string;
   /** The h1, for giving it focus. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Leads to the pages beside this one. */
+  /** Leads to the pages next to this one. */
   navigation?: ReactNode;
   /** Panels. */
   children: ReactNode;

@@ -15,7 +15,7 @@ export function Day({ at }: InstantProps) {
   );
 }
 
-/** An instant to the minute where the viewer is, readable by machines too. Say which zone that is beside it, once. */
+/** An instant to the minute where the viewer is, readable by machines too. Say which zone that is next to it, once. */
 export function LocalMoment({ at }: InstantProps) {
   return (
     <time dateTime={at} className={styles.time}>

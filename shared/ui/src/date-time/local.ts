@@ -12,7 +12,7 @@ const utcDay = dayIn('UTC');
 /** The day of an ISO 8601 instant, where the viewer is: 21 Nov 2026. A date without a time is that day anywhere. */
 export const dayOf = (iso: string): string => (iso.length > 10 ? day : utcDay).format(new Date(iso));
 
-/** An ISO 8601 instant to the minute, where the viewer is: 21 Nov 2026, 07:15. Name the zone once beside it. */
+/** An ISO 8601 instant to the minute, where the viewer is: 21 Nov 2026, 07:15. Name the zone once next to it. */
 export const localMomentOf = (iso: string): string => moment.format(new Date(iso));
 
 /** The time of day of an instant, where the viewer is: 07:15. */

@@ -6,7 +6,7 @@ export interface FactsProps {
   facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** What is known of one thing: names with their values, beside each other where there is room. */
+/** What is known of one thing: names with their values, next to each other where there is room. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -24,8 +24,8 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /**
- * Label, hint and error around a control. The word 'required' stands beside the label, not in it,
- * so that the field's name is the label alone; assistive technology hears it from the control.
+ * Label, hint and error around a control. The word 'required' stands next to the label, not in it,
+ * so that the field's name is only the label; assistive technology hears it from the control.
  */
 export function Field({ label, hint, error, required = false, children }: FieldFrameProps) {
   const id = useId();

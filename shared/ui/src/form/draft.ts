@@ -15,7 +15,7 @@ function draftOf(form: HTMLFormElement): Draft {
   return draft;
 }
 
-/** The kept values of fields that nobody has touched: what was typed before the page came alive wins. */
+/** The kept values of fields not touched yet: what was typed before the page came alive wins. */
 function missingFrom(form: HTMLFormElement, draft: Draft): [name: string, value: string][] {
   return Object.entries(draft).filter(([name]) => {
     const control = form.elements.namedItem(name);
@@ -75,7 +75,7 @@ function isUntouched(control: Control): boolean {
   return control.value === (preset?.value ?? '');
 }
 
-/** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. Nobody sees another's. */
+/** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. No person sees another's. */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   name: string | undefined,

@@ -14,7 +14,7 @@ export interface LoadingControl<Value> {
 }
 
 /**
- * Loads from the first render on, and anew when `load` becomes another function: keep it stable. Only the last
+ * Loads from the first render on, and anew when `load` is another function: keep it stable. Only the last
  * load counts; the one before it is aborted, and the last one when the component goes away.
  */
 export function useLoading<Value>(load: (signal: AbortSignal) => Promise<Value>): LoadingControl<Value> {

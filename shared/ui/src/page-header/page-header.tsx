@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-  /** Something beside the words on a wide screen. */
+  /** Something next to the words on a wide screen. */
   aside?: ReactNode;
   tone?: 'plain' | 'inverse';
 }

@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 export interface PanelProps {
   /** Names the region. */
   title: string;
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   tools?: ReactNode;
   /** Stands below, its parts at both ends. */
   foot?: ReactNode;

@@ -15,7 +15,7 @@ export interface PasswordFieldProps
 
 /**
  * A password with a button that shows it. The button's name is its text, not an aria-label, so that
- * looking for the label 'Password' finds the field alone. `data-secret` keeps it out of drafts while shown.
+ * looking for the label 'Password' finds only the field. `data-secret` keeps it out of drafts while shown.
  */
 export function PasswordField({ label = 'Password', hint, error, required, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

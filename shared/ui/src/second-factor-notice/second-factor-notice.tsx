@@ -10,7 +10,7 @@ interface SecondFactorNoticeProps {
   isThere?: boolean;
 }
 
-/** Tells somebody who must have a second factor by when, and leads to where it is set up. */
+/** Says by when a person must have a second factor, and leads to where it is set up. */
 export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNoticeProps) {
   const [now] = useState(() => Date.now());
   if (!dueAt) return null;

@@ -9,7 +9,7 @@ export interface SideNavigationProps {
   current: string;
 }
 
-/** Leads from one page of a dashboard to the others: beside the page, or above it where that is narrow. */
+/** Leads from one page of a dashboard to the others: next to the page, or above it where that is narrow. */
 export function SideNavigation({ label, items, current }: SideNavigationProps) {
   return (
     <nav aria-label={label} className={styles.navigation}>

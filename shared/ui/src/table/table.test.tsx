@@ -79,8 +79,8 @@ test('an empty one says so, under its heads', () => {
 test('is a stop for the keyboard only while it is too wide', () => {
   let changeSize = () => {};
   class Sizes {
-    constructor(told: () => void) {
-      changeSize = told;
+    constructor(callback: () => void) {
+      changeSize = callback;
     }
     observe() {}
     disconnect() {}

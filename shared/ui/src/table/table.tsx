@@ -20,7 +20,7 @@ export interface Column<Row> {
 export interface TableProps<Row> {
   /** The table's name: Visitors, Payments. */
   caption: string;
-  /** Hides the caption where a heading beside it says the same. */
+  /** Hides the caption where a heading next to it says the same. */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
