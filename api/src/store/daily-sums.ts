@@ -16,3 +16,6 @@ export const dayShape = {
 
 /** How many values fell into each bucket of a histogram: `{ 300: 12, 500: 3 }`. */
 export const buckets = z.record(z.string(), z.int());
+
+/** What is declared of every table of sums. */
+export const sumsByDay = { subject: 'none', why: 'Sums by day.', time: 'endsAt' } as const;

@@ -30,29 +30,21 @@ export type IndexedOf<Of> = Exclude<
 /** Columns that say who acted; the day of `acknowledge_by` is none of them. */
 type ActorName = 'by' | 'assignee' | `${string}By` | `${string}_by`;
 
-type IsActor<Name extends string> = Name extends 'acknowledge_by'
-  ? false
-  : Name extends ActorName
-    ? true
-    : false;
-
-/** Whether an actor is named within a value, as in the steps of a history. */
-type NamesActor<Value> = Value extends readonly (infer One)[]
-  ? NamesActor<One>
+/** Actors that are named within a value, as in the steps of a history. */
+type ActorsWithin<Value> = Value extends readonly (infer One)[]
+  ? ActorsWithin<One>
   : Value extends object
-    ? ActorsOf<Value> extends never
-      ? false
-      : true
-    : false;
+    ? ActorsOf<Value>
+    : never;
 
 /** The columns of a row that say, themselves or within, who acted on it. */
 type ActorsOf<Row> = {
-  [Name in keyof Row & string]-?: IsActor<Name> extends true
+  [Name in Exclude<keyof Row & string, 'acknowledge_by'>]-?: Name extends ActorName
     ? Name
-    : true extends NamesActor<NonNullable<Row[Name]>>
-      ? Name
-      : never;
-}[keyof Row & string];
+    : [ActorsWithin<NonNullable<Row[Name]>>] extends [never]
+      ? never
+      : Name;
+}[Exclude<keyof Row & string, 'acknowledge_by'>];
 
 /**
  * What an erasure does to the id of a person who acted on a row of others, as an operator: 'anonymise' takes it out;

@@ -14,36 +14,26 @@ export type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
 export const mailFiles = 'mail files';
 
 /** A report before anything is erased. */
-export const emptyReport = (): ErasedPart[] => [
-  ...tableNames.map((name) => {
-    const { why } = privacyOf(name);
-    return { part: definitions[name].name, erased: 0, anonymised: 0, kept: 0, ...(why ? { why } : {}) };
-  }),
-  {
-    part: mailFiles,
-    erased: 0,
-    anonymised: 0,
-    kept: 0,
-    why: 'Where no mail relay is set, mails are files. The last one, which says what was erased, stays until it is deleted.',
-  },
-];
+export const emptyReport = (): ErasedPart[] =>
+  [
+    ...tableNames.map((name) => ({ part: definitions[name].name, why: privacyOf(name).why })),
+    {
+      part: mailFiles,
+      why: 'Where no mail relay is set, mails are files. The last one, which says what was erased, stays until it is deleted.',
+    },
+  ].map(({ part, why }) => ({ part, erased: 0, anonymised: 0, kept: 0, ...(why && { why }) }));
 
 /** A report with more rows in it. */
 export const counted = (
   report: readonly ErasedPart[],
   part: string,
-  { erased, anonymised, kept }: Partial<Counts>,
+  { erased = 0, anonymised = 0, kept }: Partial<Counts>,
 ): ErasedPart[] =>
-  report.map((one) =>
-    one.part === part
-      ? {
-          ...one,
-          erased: one.erased + (erased ?? 0),
-          anonymised: one.anonymised + (anonymised ?? 0),
-          kept: kept ?? one.kept,
-        }
-      : one,
-  );
+  report.map((one) => {
+    if (one.part !== part) return one;
+    const sums = { erased: one.erased + erased, anonymised: one.anonymised + anonymised };
+    return { ...one, ...sums, kept: kept ?? one.kept };
+  });
 
 /** Counts more in the report of an erasure. A replay keeps the report of the first time. Part of a transaction. */
 export async function addToReport(

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { buckets, dayShape } from '../daily-sums.ts';
+import { buckets, dayShape, sumsByDay } from '../daily-sums.ts';
 import { defineTable, type RowOf } from '../define-table.ts';
 
 /** Page views by day, remote and version. */
 export const pageLoads = defineTable({
   name: 'page_loads',
-  subject: 'none',
-  why: 'Sums by day.',
+  ...sumsByDay,
   private: {
     ...dayShape,
     remote: z.string(),
@@ -18,7 +17,6 @@ export const pageLoads = defineTable({
     /** How many shown views took at most so many milliseconds, and longer than the bound before. */
     loadTimes: buckets,
   },
-  time: 'endsAt',
   indexed: ['day'],
   retention: { field: 'endsAt', days: 90 },
 });

@@ -1,5 +1,5 @@
 import { visitor } from '@adili/schemas/visits/visit';
-import { buckets, dayShape } from '../daily-sums.ts';
+import { buckets, dayShape, sumsByDay } from '../daily-sums.ts';
 import { defineTable, type RowOf } from '../define-table.ts';
 
 /** Recorded visits. */
@@ -20,10 +20,8 @@ const { id, day, endsAt } = dayShape;
 /** Visits of days that are over, by page: thirteen months of them, so that a month stands beside that of a year ago. */
 export const visitDays = defineTable({
   name: 'visit_days',
-  subject: 'none',
-  why: 'Sums by day.',
+  ...sumsByDay,
   private: { id, day, endsAt, pages: buckets },
-  time: 'endsAt',
   retention: { field: 'endsAt', days: 396 },
 });
 export type VisitDay = RowOf<typeof visitDays>;

@@ -1,13 +1,12 @@
 import { vitals } from '@adili/schemas/web-vitals/vitals';
 import { z } from 'zod';
-import { buckets, dayShape } from '../daily-sums.ts';
+import { buckets, dayShape, sumsByDay } from '../daily-sums.ts';
 import { defineTable, type RowOf } from '../define-table.ts';
 
 /** Web vitals by day, remote, version and page: kept as long as the published field data that they are compared with. */
 export const webVitals = defineTable({
   name: 'web_vitals',
-  subject: 'none',
-  why: 'Sums by day.',
+  ...sumsByDay,
   private: {
     ...dayShape,
     remote: z.string(),
@@ -19,7 +18,6 @@ export const webVitals = defineTable({
     /** Of each vital, how many visits had at most such a value, and more than the bound before. */
     values: z.partialRecord(z.enum(vitals), buckets),
   },
-  time: 'endsAt',
   indexed: ['day'],
   retention: { field: 'endsAt', days: 28 },
 });
