@@ -45,41 +45,22 @@ async function tryWrite(file: string): Promise<void> {
 export const createDiskProbe = (file: string, now: () => number): (() => Promise<void>) =>
   cachedProbe(() => tryWrite(file), now);
 
-/** Reports when the disk begins to refuse writes, why, and when it takes them again: once each. */
-export class OutageLog {
-  readonly #folder: string;
-  readonly #tell: (line: string) => void;
-  #last: string | null = null;
-
-  constructor(folder: string, tell: (line: string) => void) {
-    this.#folder = folder;
-    this.#tell = tell;
-  }
-
-  /** Runs what needs the disk. */
-  async watch(work: () => Promise<void>): Promise<void> {
+/** Runs what needs the disk, and logs when the disk begins to refuse writes, why, and when it takes them again: once each. */
+export function watchDisk(folder: string, log: (line: string) => void) {
+  let last: string | null = null;
+  return async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      this.#met(error);
+      const trouble = diskTroubleOf(error);
+      if (trouble !== null && trouble.code !== last) {
+        last = trouble.code;
+        const why = `${trouble.matter} (${trouble.code}). ${trouble.advice}`;
+        log(`Nothing can be saved in ${folder}: ${why} Reads go on, and writes will by themselves.`);
+      }
       throw error;
     }
-    this.#over();
-  }
-
-  #met(error: unknown): void {
-    const trouble = diskTroubleOf(error);
-    if (trouble === null || trouble.code === this.#last) return;
-    this.#last = trouble.code;
-    const then = 'Reads go on, and writes will by themselves.';
-    this.#tell(
-      `Nothing can be saved in ${this.#folder}: ${trouble.matter} (${trouble.code}). ${trouble.advice} ${then}`,
-    );
-  }
-
-  #over(): void {
-    if (this.#last === null) return;
-    this.#last = null;
-    this.#tell(`${this.#folder} takes writes again.`);
-  }
+    if (last !== null) log(`${folder} takes writes again.`);
+    last = null;
+  };
 }

@@ -8,7 +8,7 @@ import type { Store, Tables } from '../store.ts';
 import { ContentFiles, contentTables } from './content-files.ts';
 import { Contents } from './contents.ts';
 import { DataFile, MAIN, readText } from './data-file.ts';
-import { createDiskProbe, OutageLog } from './disk-probe.ts';
+import { createDiskProbe, watchDisk } from './disk-probe.ts';
 import { lockFolder } from './lock.ts';
 import { tablesIn } from './memory.ts';
 import { damaged, parseTables } from './parse-file.ts';
@@ -73,8 +73,7 @@ export async function openLowdbStore({
   });
   const main = join(folder, MAIN);
   const release = lockFolder(folder);
-  const outages = new OutageLog(folder, onTrouble);
-  const guarded = (work: () => Promise<void>) => outages.watch(work);
+  const guarded = watchDisk(folder, onTrouble);
   try {
     const low = new Low<string>(new DataFile(folder), '');
     await low.read();

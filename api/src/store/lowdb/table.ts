@@ -29,8 +29,8 @@ export class Table<Row extends Identified> {
   readonly #onChange: OnChange<Row>;
   readonly #look: Look;
   readonly #rows = new Map<string, Row>();
-  readonly #unique: ReadonlyMap<string, Map<string, Row>>;
-  readonly #indexed: ReadonlyMap<string, Map<string, Map<string, Row>>>;
+  /** By unique or indexed field, value and id. */
+  readonly #groups: ReadonlyMap<string, Map<string, Map<string, Row>>>;
   /** By field, until a row changes. */
   readonly #sorted = new Map<string, readonly Row[]>();
 
@@ -38,8 +38,7 @@ export class Table<Row extends Identified> {
   constructor(definition: TableDefinition<Row>, rows: Iterable<Row>, onChange: OnChange<Row>, look: Look) {
     this.definition = definition;
     this.#look = look;
-    this.#unique = new Map(definition.unique.map((field) => [field, new Map()]));
-    this.#indexed = new Map(definition.indexed.map((field) => [field, new Map()]));
+    this.#groups = new Map([...definition.unique, ...definition.indexed].map((field) => [field, new Map()]));
     for (const row of rows) this.#set(row);
     this.#onChange = onChange;
   }
@@ -49,12 +48,12 @@ export class Table<Row extends Identified> {
   }
 
   getByKey(field: string, value: string): Row | null {
-    return this.#keys(this.#unique, field).get(value) ?? null;
+    return this.where(field, value)[0] ?? null;
   }
 
   /** All with this value, the newest first. */
   where(field: string, value: string): Row[] {
-    const rows = [...(this.#keys(this.#indexed, field).get(value)?.values() ?? [])];
+    const rows = [...this.#with(field, value).values()];
     const found = value === '' ? rows.filter((row) => hasField(row, field)) : rows;
     return sortedBy(found, this.definition.time).reverse();
   }
@@ -104,9 +103,7 @@ export class Table<Row extends Identified> {
 
   /** Among which rows those of certain values are: null where that may be all. */
   #fewest({ where = {} }: ListRequest): readonly Row[] | null {
-    const groups = Object.entries(where).map(
-      ([field, value]) => this.#keys(this.#indexed, field).get(value) ?? new Map<string, Row>(),
-    );
+    const groups = Object.entries(where).map(([field, value]) => this.#with(field, value));
     const [fewest] = groups.toSorted((a, b) => a.size - b.size);
     return fewest ? [...fewest.values()] : null;
   }
@@ -119,9 +116,9 @@ export class Table<Row extends Identified> {
 
   /** @throws {DuplicateKeyError} another row has one of its unique values */
   put(row: Row, undoLog: UndoLog): void {
-    for (const [field, rows] of this.#unique) {
-      const holder = rows.get(fieldText(row, field));
-      if (holder && holder.id !== row.id) throw new DuplicateKeyError(field);
+    for (const field of this.definition.unique) {
+      const [other] = this.#with(field, fieldText(row, field)).values();
+      if (other && other.id !== row.id) throw new DuplicateKeyError(field);
     }
     const before = this.#rows.get(row.id);
     undoLog.record(this.definition.name, () => this.#change(row, before));
@@ -145,8 +142,7 @@ export class Table<Row extends Identified> {
 
   #set(row: Row): void {
     this.#rows.set(row.id, row);
-    for (const [field, rows] of this.#unique) if (hasField(row, field)) rows.set(fieldText(row, field), row);
-    for (const [field, groups] of this.#indexed) {
+    for (const [field, groups] of this.#groups) {
       const value = fieldText(row, field);
       const group = groups.get(value);
       if (group) group.set(row.id, row);
@@ -156,17 +152,16 @@ export class Table<Row extends Identified> {
 
   #unset(row: Row): void {
     this.#rows.delete(row.id);
-    for (const [field, rows] of this.#unique) if (hasField(row, field)) rows.delete(fieldText(row, field));
-    for (const [field, groups] of this.#indexed) {
+    for (const [field, groups] of this.#groups) {
       const group = groups.get(fieldText(row, field));
       group?.delete(row.id);
       if (group?.size === 0) groups.delete(fieldText(row, field));
     }
   }
 
-  #keys<Found>(maps: ReadonlyMap<string, Found>, field: string): Found {
-    const found = maps.get(field);
-    if (!found) throw new Error(`${this.definition.name} is not declared to be found by ${field}.`);
-    return found;
+  #with(field: string, value: string): ReadonlyMap<string, Row> {
+    const groups = this.#groups.get(field);
+    if (!groups) throw new Error(`${this.definition.name} is not declared to be found by ${field}.`);
+    return groups.get(value) ?? new Map();
   }
 }
