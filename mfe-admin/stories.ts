@@ -20,7 +20,6 @@ export default [
     name: 'Signed out',
     path,
     says: [noOperator, 'This page is for operators. Log in with an operator’s account to see it.'],
-    look: true,
   },
   {
     name: 'A customer, who may not see it',
@@ -29,7 +28,7 @@ export default [
     says: [noOperator, 'This page is for operators', 'Go to your dashboard'],
     look: true,
   },
-  { name: 'The operator, a few records', path, session, answers: fewOfEach, look: true },
+  { name: 'The operator, a few records', path, session, answers: fewOfEach },
   {
     name: 'Nothing yet',
     path,

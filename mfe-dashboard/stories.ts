@@ -24,7 +24,6 @@ export default [
     session,
     answers: oneOfEach,
     says: ['Granted', 'pending'],
-    look: true,
   },
   {
     name: 'A customer with nothing yet',

@@ -11,9 +11,10 @@ const scopes = {
   'all rules': { type: 'tag', values: tags },
   looks: { type: 'rule', values: rulesOfLooks },
 } as const;
+export type Rules = keyof typeof scopes;
 
 /** What the accessibility check finds on a page as it looks now: by all rules, or by those that looks alone decide. */
-export async function violationsOf(page: Page, by: keyof typeof scopes = 'all rules'): Promise<string[]> {
+export async function violationsOf(page: Page, by: Rules = 'all rules'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(axeScript, 'utf8'));
   return await page.evaluate(
     async (runOnly) => {

@@ -68,7 +68,7 @@ export const listStories: readonly PageStory[] = [
     'Visitors, none yet',
     'visitors',
     { ...summed, [first.visitors]: { body: [] } },
-    { says: ['No visits found.'], look: true },
+    { says: ['No visits found.'] },
   ),
   page(
     'Visitors that no search finds',

@@ -161,7 +161,7 @@ export const requestStories: readonly PageStory[] = [
       ...pageOf(detailOf('cancelled')),
       'GET /admin/dsrs/r1': { status: 404, body: { error: 'There is no such request.' } },
     },
-    { says: ['There is no such request', 'Go to the queue'], look: true },
+    { says: ['There is no such request', 'Go to the queue'] },
   ),
   request(
     'not readable',

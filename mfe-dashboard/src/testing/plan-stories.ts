@@ -88,7 +88,6 @@ export const planStories = [
     session,
     answers: answers({ ...billing, available: false, prices: [] }),
     says: ['Paying by M-Pesa is not set up here yet.'],
-    look: true,
   },
   { name: 'Plan: loading', path, session, answers: { 'GET /billing': 'pending' } },
   {

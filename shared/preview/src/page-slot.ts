@@ -40,6 +40,12 @@ export class PageSlot {
     }
   }
 
+  /** Takes the page away; one that is still loading stays away too. */
+  close(): void {
+    this.#wanted = null;
+    this.#emptyElement();
+  }
+
   #mount(page: PreviewPage, module: PageModule, props: PageProps): void {
     const mounted = module.mount(this.#emptyElement(), props, {
       hydrate: false,
