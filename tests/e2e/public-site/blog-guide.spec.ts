@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { expect, test, whenIdle, whenPageRuns } from '../../stack/browser.ts';
 
 /** The guides whose text the page has asked for, by their chunk's name. */
 function requestedGuides(page: Page): Set<string> {
@@ -14,21 +14,19 @@ function requestedGuides(page: Page): Set<string> {
 test('opening one guide asks for no other guide', async ({ page }) => {
   const requested = requestedGuides(page);
   await page.goto('/blog');
-  await whenPageRuns(page);
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   expect([...requested]).toEqual([]);
   await page.getByRole('link', { name: /^Read More about GDPR/ }).click();
   await expect(page).toHaveURL('/blog/gdpr');
   await expect(page.getByRole('article')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   expect([...requested]).toEqual(['gdpr']);
 });
 
 test('the document of a guide asks for no other guide', async ({ page }) => {
   const requested = requestedGuides(page);
   await page.goto('/blog/soa');
-  await whenPageRuns(page);
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   expect([...requested]).toEqual(['soa']);
 });
 
