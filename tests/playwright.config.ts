@@ -20,38 +20,39 @@ const shell = (name: string, url: string, basePath: string) => ({
   name,
   command: 'node tests/stack/start-shell.ts',
   cwd: ROOT,
-  url: `${url}/health`,
   env: shellEnvironment({ SHELL_PORT: new URL(url).port, PUBLIC_URL: url, BASE_PATH: basePath }),
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
 
-/** The tests of delivery start all that they ask themselves. */
-const servers: PlaywrightTestConfig['webServer'] =
-  process.env.BROWSER_PROJECT === 'delivery'
-    ? []
-    : [
-        {
-          name: 'api',
-          command: 'node tests/stack/start-api.ts',
-          cwd: ROOT,
-          url: `${API}/ready`,
-          env: {
-            ENV_FILE: '',
-            NODE_ENV: 'development',
-            PORT: String(API_PORT),
-            API_BASE: API,
-            PUBLIC_URL: SITE,
-            CORS_ORIGINS: SITES.join(','),
-            HOP_SECRET,
-            SEED: 'demo',
-            RATE_LIMIT_SCALE: '100',
-            LOG_LEVEL: 'error',
-          },
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        },
-        shell('shell', SITE, '/'),
-        shell('shell below a path', BELOW, '/app/'),
-      ];
+const api = {
+  name: 'api',
+  command: 'node tests/stack/start-api.ts',
+  cwd: ROOT,
+  url: `${API}/ready`,
+  env: {
+    ENV_FILE: '',
+    NODE_ENV: 'development',
+    PORT: String(API_PORT),
+    API_BASE: API,
+    PUBLIC_URL: SITE,
+    CORS_ORIGINS: SITES.join(','),
+    HOP_SECRET,
+    SEED: 'demo',
+    RATE_LIMIT_SCALE: '100',
+    LOG_LEVEL: 'error',
+  },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+};
+
+/** Without a `url` Playwright does not wait for it: it starts together with the next, and its own test waits. */
+const below = shell('shell below a path', BELOW, '/app/');
+const site = { ...shell('shell', SITE, '/'), url: `${SITE}/health` };
+
+/** The servers of each project's tests. Those of delivery start their own. */
+const serversOf = new Map<string | undefined, NonNullable<PlaywrightTestConfig['webServer']>>([
+  ['accounts', [api, site]],
+  ['delivery', []],
+]);
 
 export default defineConfig({
   outputDir: path.join(results, 'browser'),
@@ -75,5 +76,5 @@ export default defineConfig({
     { name: 'accounts', testDir: 'e2e/accounts' },
     { name: 'delivery', testDir: '.', testMatch: '**/{delivery,faults,skew}/**/*.spec.ts' },
   ],
-  webServer: servers,
+  webServer: serversOf.get(process.env.BROWSER_PROJECT) ?? [below, api, site],
 });

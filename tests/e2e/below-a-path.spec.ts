@@ -3,6 +3,15 @@ import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../sta
 
 test.use({ baseURL: BELOW });
 
+test.beforeAll(async ({ request }) => {
+  const isHealthy = () =>
+    request.get(`${BELOW}/health`).then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+  await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true);
+});
+
 test('links, navigation and files work below a base path', async ({ page, complaints }) => {
   const failed: string[] = [];
   page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
