@@ -4,20 +4,19 @@ import userEvent from '@testing-library/user-event';
 import page from '../pages/Requests.tsx';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
-import { adminAnswers, requestOf } from '../testing/records.ts';
+import { adminAnswers, dueInDays, requestOf } from '../testing/records.ts';
 import { counts, queueRead } from '../testing/request-records.ts';
 import { timeLeftOf } from './time-left.tsx';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
 const table = 'Data Subject Requests';
-const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 test('the dashboard shows who asks and the time left, with a link', async () => {
   const asked = { ...requestOf('u3', 'rejected'), details: 'All of it', reason: 'Kept by law' };
   fakeApi(
     adminAnswers({
-      'GET /admin/dsrs': { body: [{ ...requestOf('u1', 'pending'), due_at: due(-2) }, asked] },
+      'GET /admin/dsrs': { body: [{ ...requestOf('u1', 'pending'), due_at: dueInDays(-2) }, asked] },
     }),
   );
   await openDashboard();
@@ -36,7 +35,9 @@ test('the queue starts with what is due first; its title counts the overdue', as
   document.title = 'Requests';
   const { answers, sent } = fakeApi({
     'GET /admin/dsr-counts': { body: counts },
-    [queueRead]: { body: [{ ...requestOf('u1', 'pending'), duplicates: ['DSR-4M7C-2RVA'], due_at: due(3) }] },
+    [queueRead]: {
+      body: [{ ...requestOf('u1', 'pending'), duplicates: ['DSR-4M7C-2RVA'], due_at: dueInDays(3) }],
+    },
   });
   const { unmount } = await openPage(page);
   expect((await rowsOf(table))[0]).toHaveTextContent(/3 days left.*Asked twice/);

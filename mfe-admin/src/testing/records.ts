@@ -1,4 +1,5 @@
 import type { Answers, ToldAnswers } from '@adili/http/testing';
+import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type {
   OperatorRequest,
   OperatorRequestDetail,
@@ -17,6 +18,12 @@ export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({
   decision_id: `decision-of-${user_id}`,
   user_name: `Person ${user_id}`,
 });
+
+/** The last moment of a day so many days after today, as the law of these requests counts days, at whatever hour it is asked. */
+export function dueInDays(count: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: lawTable.GDPR.zones.east }).format(new Date());
+  return new Date(Date.parse(`${today}T23:59:59.999Z`) + count * 86_400_000).toISOString();
+}
 
 export const requestOf = (user_id: string, status: OperatorRequest['status']): OperatorRequest => ({
   id: `request-of-${user_id}`,

@@ -1,5 +1,5 @@
 import type { PageStory, ToldAnswers } from '@adili/http/testing';
-import { requestOf } from './records.ts';
+import { dueInDays, requestOf } from './records.ts';
 import {
   counts,
   detailOf,
@@ -12,7 +12,6 @@ import {
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
 const noServer = 'The server could not be reached. Please try again.';
-const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const counted = { 'GET /admin/dsr-counts': { body: counts } } satisfies ToldAnswers;
 type Look = Pick<PageStory, 'acts' | 'says' | 'look'>;
 const queue = (name: string, answers: ToldAnswers, look: Look = {}, search = ''): PageStory => ({
@@ -33,19 +32,23 @@ const request = (name: string, answers: ToldAnswers, look: Look = {}): PageStory
 const rows = [
   {
     ...requestOf('u1', 'in_progress'),
-    due_at: due(-2),
+    due_at: dueInDays(-2),
     assignee: 'operator',
     assignee_name: 'Wanjiru Kamau',
   },
-  { ...requestOf('u2', 'pending'), due_at: due(0), duplicates: ['DSR-4M7C-2RVA'] },
+  { ...requestOf('u2', 'pending'), due_at: dueInDays(0), duplicates: ['DSR-4M7C-2RVA'] },
   {
     ...requestOf('u3', 'pending'),
     type: 'Deletion' as const,
     user_id: '',
     requester: { email: 'otieno@example.com' },
-    due_at: due(3),
+    due_at: dueInDays(3),
   },
-  { ...requestOf('u4', 'pending'), due_at: due(20), details: 'A copy of all invoices of June, please.' },
+  {
+    ...requestOf('u4', 'pending'),
+    due_at: dueInDays(20),
+    details: 'A copy of all invoices of June, please.',
+  },
 ];
 const { 'GET /admin/dsrs/r1/package': _, ...withoutPackage } = pageOf(fullDetail);
 const withoutAccount: ToldAnswers = {
