@@ -253,7 +253,7 @@ test.each([
   expect(await typeIn(folder, ['export'], { into })).toMatchObject({ code: 1, err });
 });
 
-test('a store is filled to its size, and past it with --force', async () => {
+test('a store is filled to its size, and past it with --anyway', async () => {
   const filled = await type('fill', '--visitors', '300', '--payments', '20');
   expect(filled).toMatchObject({ code: 0, err: '' });
   expect(filled.out).toContain(`${folder} has 300 visits and 20 payments more.`);

@@ -41,11 +41,11 @@ export function definePage(Component: ComponentType<PageProps>, options: PageOpt
     toElement,
     mount(element, props, { hydrate, onReady, ...rootOptions }) {
       let ready = !hydrate;
-      let told = false;
+      let isReported = false;
       const becameReady = () => {
         ready = true;
-        if (!told) onReady?.();
-        told = true;
+        if (!isReported) onReady?.();
+        isReported = true;
       };
       const render = (next: PageProps) => toElement(next, becameReady);
       const root = hydrate

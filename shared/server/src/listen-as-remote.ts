@@ -3,7 +3,7 @@ import { listen } from './listen.ts';
 import type { RemoteWorkspace } from './workspace.ts';
 
 /**
- * Listens where a remote is reached, at REMOTE_PORT or else at its own port, until the process is told to stop. Where
+ * Listens where a remote is reached, at REMOTE_PORT or else at its own port, until the process is asked to stop. Where
  * that can't be, the process ends with a line that says why.
  * @returns the port
  */

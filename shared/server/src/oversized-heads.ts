@@ -34,7 +34,7 @@ const hasBegun = (socket: Socket & { _httpMessage?: { headersSent: boolean } | n
 
 /**
  * Any page of the site can set so many cookies that no request gets in any more, for as long as they last. A browser
- * that comes with them is told to forget them.
+ * that comes with them is asked to forget them.
  */
 export function answerOversizedHeads(server: Server): void {
   const answered = new WeakSet<Duplex>();

@@ -14,7 +14,7 @@ export interface Program {
 }
 
 export interface RunningPrograms {
-  /** Settles when all have ended, with a sentence about the one that did so by itself; without it when they were told to. */
+  /** Settles when all have ended, with a sentence about the one that did so by itself; without it when they were asked to. */
   readonly ended: Promise<string | undefined>;
   /** Asks all to end and waits for them. */
   stop(): Promise<void>;

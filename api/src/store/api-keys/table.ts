@@ -23,7 +23,7 @@ export const apiKeys = defineTable({
     createdBy: z.string(),
     createdAt: instant,
     expiresAt: z.optional(instant),
-    /** When the owners are to be told that it ends, until they are. */
+    /** When the owners get a mail that it ends; empty once they have. */
     noticeAt: z.optional(instant),
     /** To the minute. */
     lastUsedAt: z.optional(instant),

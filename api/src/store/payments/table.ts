@@ -32,13 +32,13 @@ export const payments = defineTable({
     settledAt: z.optional(instant),
   },
   private: {
-    /** A seal of the whole number while it is asked, by which another with the same end is told apart. */
+    /** A seal of the whole number while it is asked, which differs from that of another with the same end. */
     phoneSeal: z.optional(z.string()),
     /** M-Pesa's name of the prompt, by which its status is asked. */
     checkoutRequestId: z.optional(z.string()),
     /** What a callback says is the receipt: it counts once the status was asked. */
     receipt: z.optional(z.string()),
-    /** Of a completed one: whether its receipt was told too. */
+    /** Of a completed one: whether its receipt has come too. */
     match: z.optional(z.enum(['matched', 'missing'])),
   },
   time: 'date',

@@ -46,7 +46,7 @@ export async function developmentMiddleware(
         // The page may be another site's, which knows of the remote's server by the address of its files alone.
         url: `../${events.split('/').at(-1)}?${VERSION_PARAMETER}=${version}`,
         dynamicPublicPath: true,
-        // A fault of the running page is told by the frame that it stands in.
+        // A fault of the running page is reported by the frame around it.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         progress: false,
         logging: 'warn',

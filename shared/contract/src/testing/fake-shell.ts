@@ -22,7 +22,7 @@ export interface FakeShellOptions {
   session?: Session | null;
   /** What a refresh answers; default: the session as it stands. */
   refresh?: () => Promise<Session | null>;
-  /** Told of every navigation, notice and report, as it is made. */
+  /** Called for every navigation, notice and report. */
   onAsked?: (asked: Asked) => void;
 }
 

@@ -58,9 +58,9 @@ export async function folderInside(folder: string, name: string): Promise<string
 
 /** Where an open file lies. Linux tells of the open file itself; elsewhere the path is looked at once more. */
 async function placeOf(handle: FileHandle, opened: BigIntStats, file: string): Promise<string | null> {
-  const told = await readlink(`/proc/self/fd/${handle.fd}`).catch(nullWhereNoFile);
+  const linked = await readlink(`/proc/self/fd/${handle.fd}`).catch(nullWhereNoFile);
   // A file that was replaced since it was opened is named so.
-  if (told !== null) return told.replace(/ \(deleted\)$/, '');
+  if (linked !== null) return linked.replace(/ \(deleted\)$/, '');
   const [real, found] = await Promise.all([
     realpath(file).catch(nullWhereNoFile),
     stat(file, { bigint: true }).catch(nullWhereNoFile),

@@ -45,8 +45,8 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + checkedKey(key) });
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   const failed = (error: unknown): never => {
-    const told = [ConflictError, ConditionsIgnoredError, FileTooLargeError];
-    throw told.some((each) => error instanceof each) ? error : s3Unreachable(address, error);
+    const known = [ConflictError, ConditionsIgnoredError, FileTooLargeError];
+    throw known.some((each) => error instanceof each) ? error : s3Unreachable(address, error);
   };
 
   const put = (input: PutObjectCommandInput) => client.send(new PutObjectCommand(input), limit());

@@ -3,7 +3,7 @@ import { openStore } from '../../store/open-store.ts';
 import { publish } from '../publish.ts';
 import { readBuild } from '../read-build.ts';
 
-// A publisher as a process of its own: `node publish-process.ts STORE WHO BUILD...`, each build in turn, once told to go.
+// A publisher as a process of its own: `node publish-process.ts STORE WHO BUILD...`, each build in turn, once it gets the word.
 const [address = '', by = '', ...folders] = process.argv.slice(2);
 const store = await openStore(address, '/');
 process.stdout.write('ready');
