@@ -5,7 +5,7 @@ import { Alert, Button, CalendarIcon, Card, type Column, dayOf, Panel, Table } f
 import { useEffect, useId, useMemo, useState } from 'react';
 import { count } from '../format/numbers.ts';
 import summary from '../layout/summary.module.css';
-import { ScrollFrame } from '../lists/list-table.tsx';
+import { ScrollFrame } from '../lists/list-panel.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { dailySeries, paymentSeries, startOfFirstDay, totalsOfDaysBetween } from './bars.ts';
 import styles from './payments-chart.module.css';

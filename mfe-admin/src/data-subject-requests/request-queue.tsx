@@ -6,7 +6,6 @@ import type { RequestCounts } from '@adili/schemas/data-subject-requests/operato
 import { ButtonLink, Facts, LoadFailure, Loading, type LoadingControl, useLoading } from '@adili/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { count } from '../format/numbers.ts';
-import { useCountedTitle } from '../layout/use-counted-title.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { queueDefinition } from './queue-definition.ts';
@@ -102,4 +101,16 @@ function useRecount(readAt: Date | undefined, change: LoadingControl<RequestCoun
     );
     return () => counting.abort();
   }, [readAt, api, change, reportError]);
+}
+
+/** Counts in the document's title what waits: '(2 overdue) Requests'. Nothing waiting, nothing counted. */
+function useCountedTitle(count: number, what: string): void {
+  useEffect(() => {
+    if (count === 0) return;
+    const plain = document.title;
+    document.title = `(${count} ${what}) ${plain}`;
+    return () => {
+      if (document.title.endsWith(plain)) document.title = plain;
+    };
+  }, [count, what]);
 }

@@ -1,11 +1,10 @@
 import { failureText } from '@adili/http';
-import { LoadFailure, Loading } from '@adili/ui';
-import { type ReactNode, useId } from 'react';
+import { ButtonLink, LoadFailure, Loading } from '@adili/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './filtered-list-view.module.css';
 import { ListFacts } from './list-facts.tsx';
-import { ListPages } from './list-pages.tsx';
-import { hasFilters } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import { ListTable } from './list-panel.tsx';
+import { hasFilters, searchOf } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import type { FilteredList } from './use-filtered-list.ts';
 
@@ -57,3 +56,54 @@ export function FilteredListView<Row extends { id: string }>({ list, actions }: 
 
 const emptyText = <Row,>({ state, definition: { rows } }: FilteredList<Row>): string =>
   hasFilters(state) ? `No ${rows} fit what you asked for.` : `No ${rows} found.`;
+
+/** Leads through the pages of a list: each has an address. Only those that were seen can be gone back to. */
+function ListPages<Row>({ list }: { list: FilteredList<Row> }) {
+  const { definition, state, isCurrent } = list;
+  const cursorOf = useSeenPages(list);
+  const { page } = state;
+  const next = isCurrent && list.page?.next;
+  const previous = page === 2 ? '' : cursorOf(page - 1);
+  if (page === 1 && !next) return null;
+  return (
+    <nav aria-label={`Pages of ${definition.rows}`} className={styles.pages}>
+      {page > 1 && (
+        <ButtonLink variant="secondary" size="small" to={list.pathTo({ cursor: '' })}>
+          First page
+        </ButtonLink>
+      )}
+      {page > 2 && previous !== undefined && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          rel="prev"
+          to={list.pathTo({ page: page - 1, cursor: previous })}
+        >
+          Previous page
+        </ButtonLink>
+      )}
+      <p className={styles.place}>Page {page}</p>
+      {next && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          rel="next"
+          to={list.pathTo({ page: page + 1, cursor: next })}
+        >
+          Next page
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Where the pages begin that were seen under the same filters: the API's cursors only lead forward. */
+function useSeenPages<Row>({ definition, state }: FilteredList<Row>) {
+  const [seen] = useState(() => new Map<string, string>());
+  const filters = searchOf({ ...state, cursor: '' }, definition);
+  const { page, cursor } = state;
+  useEffect(() => {
+    seen.set(`${page}${filters}`, cursor);
+  }, [seen, filters, page, cursor]);
+  return (wanted: number) => seen.get(`${wanted}${filters}`);
+}

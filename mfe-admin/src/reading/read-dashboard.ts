@@ -1,5 +1,5 @@
 import type { Api } from '@adili/http';
-import { readNeeds } from '../overview/needs.ts';
+import { readNeeds } from '../overview/overview.tsx';
 
 /** The five reads of the dashboard and what waits, in parallel. @throws {ApiError | NetworkError} the first of the five that failed */
 export async function readDashboard(api: Api, signal: AbortSignal) {

@@ -1,7 +1,13 @@
+import { Link } from '@adili/contract';
+import { type Api, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import type { VisitSummary as Summary } from '@adili/schemas/visits/visit';
+import { type Column, dayOf, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
+import { useCallback, useId } from 'react';
+import { count } from '../format/numbers.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import { ListTable, ScrollFrame } from '../lists/list-panel.tsx';
 import { useFilteredList } from '../lists/use-filtered-list.ts';
-import { VisitSummary } from './visit-summary.tsx';
 import { visitors } from './visitors.tsx';
 import styles from './visitors-list.module.css';
 
@@ -24,5 +30,95 @@ export function VisitorsList() {
         </div>
       </div>
     </div>
+  );
+}
+
+interface VisitSummaryProps {
+  api: Api;
+  /** First and last day, as YYYY-MM-DD; empty for those of the API. */
+  from: string;
+  to: string;
+  /** Where the visits of a page are listed. */
+  pathOf(page: string): string;
+}
+
+const visits = (row: { visits: number }) => count(row.visits);
+
+const days: readonly Column<Summary['days'][number]>[] = [
+  { key: 'date', header: 'Day', cell: ({ date }) => dayOf(date), rowHeader: true },
+  { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
+];
+
+/** How often each page was visited, and how often any was on each day. */
+function VisitSummary({ api, from, to, pathOf }: VisitSummaryProps) {
+  const { state, retry } = useLoading(
+    useCallback(
+      (signal) => api.call('GET /admin/visitors/summary', { query: { from, to }, signal }),
+      [api, from, to],
+    ),
+  );
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') {
+    return (
+      <LoadFailure title="The visits could not be summed up." onRetry={retry}>
+        {failureText(state.error)}
+      </LoadFailure>
+    );
+  }
+  const summary = state.value;
+  const pages: readonly Column<Summary['pages'][number]>[] = [
+    {
+      key: 'page',
+      header: 'Page',
+      // What is summed up as the rest has no list of its own.
+      cell: ({ page }) => (page.startsWith('/') ? <Link to={pathOf(page)}>{page}</Link> : page),
+      rowHeader: true,
+    },
+    { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
+  ];
+  const period = `${dayOf(summary.from)} to ${dayOf(summary.to)}, in Nairobi`;
+  return (
+    <>
+      <Sums
+        title="Visits by page"
+        note={period}
+        columns={pages}
+        rows={summary.pages}
+        keyOf={({ page }) => page}
+      />
+      <Sums
+        title="Visits by day"
+        note={period}
+        columns={days}
+        rows={summary.days}
+        keyOf={({ date }) => date}
+      />
+    </>
+  );
+}
+
+interface SumsProps<Row> {
+  title: string;
+  note: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+}
+
+function Sums<Row>({ title, note, columns, rows, keyOf }: SumsProps<Row>) {
+  const noteId = useId();
+  return (
+    <Panel title={title} foot={<p id={noteId}>{note}</p>}>
+      <ScrollFrame labelId={noteId}>
+        <ListTable
+          caption={title}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          empty="No visits found."
+        />
+      </ScrollFrame>
+    </Panel>
   );
 }

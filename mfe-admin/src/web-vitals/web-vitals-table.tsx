@@ -2,7 +2,7 @@ import { type Rating, ratingOf, type Vital, vitals } from '@adili/schemas/web-vi
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { Badge, type BadgeTone, type Column, Table } from '@adili/ui';
 import { count } from '../format/numbers.ts';
-import { ScrollFrame } from '../lists/list-table.tsx';
+import { ScrollFrame } from '../lists/list-panel.tsx';
 import { WithNote } from '../lists/with-note.tsx';
 import cell from './vital-cell.module.css';
 import styles from './web-vitals.module.css';

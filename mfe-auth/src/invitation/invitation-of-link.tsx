@@ -1,10 +1,30 @@
+import { type Session, useSession, useShell } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { invitedAccount, type ShownInvitation } from '@adili/schemas/invitations/invitation';
 import { messages } from '@adili/schemas/messages';
-import { Alert, ButtonLink, LoadFailure, Loading, useLoading } from '@adili/ui';
-import { useCallback } from 'react';
+import { passwordHints } from '@adili/schemas/passwords/password-hints';
+import {
+  ActionButton,
+  Alert,
+  Button,
+  ButtonLink,
+  Day,
+  Form,
+  FormAlert,
+  LoadFailure,
+  Loading,
+  PasswordField,
+  TextField,
+  useAction,
+  useActionForm,
+  useLoading,
+} from '@adili/ui';
+import { useCallback, useRef, useState } from 'react';
+import { formError } from '../calls/form-error.ts';
+import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 import { useLinkToken } from '../links/link-token.ts';
-import { Offer } from './offer.tsx';
+import styles from './invitation-of-link.module.css';
 
 /** The invitation whose token is in the address. */
 export function InvitationOfLink({ search }: { search: string }) {
@@ -45,4 +65,171 @@ function LoadedInvitation({ token }: { token: string }) {
       {state.error instanceof ApiError ? state.error.message : 'Please try again.'}
     </LoadFailure>
   );
+}
+
+const roleWords = {
+  owner: 'an owner',
+  admin: 'an admin',
+  member: 'a member',
+  auditor: 'an auditor',
+} as const;
+
+interface OfferProps {
+  token: string;
+  invitation: ShownInvitation;
+}
+
+/** Who invites whom to what, and the way in for the person who looks at it. */
+function Offer({ token, invitation }: OfferProps) {
+  const session = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  // Kept as it was when joining began: the session that it starts must not show another way in meanwhile.
+  const [held, setHeld] = useState<Session | null>();
+  const present = held === undefined ? session : held;
+  const { organisation, email, role, invitedBy, expiresAt, hasAccount } = invitation;
+  const name = organisation || 'their organisation';
+  const way = { token, name, onJoining: () => setHeld(session) };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.offer}>
+      <p>
+        <strong>{invitedBy || 'Somebody'}</strong> invites <strong>{email}</strong> to join{' '}
+        <strong>{name}</strong> as {roleWords[role]}. The invitation works until <Day at={expiresAt} />.
+      </p>
+      {present && present.user.email.toLowerCase() !== email ? (
+        <AnotherAccount
+          email={email}
+          signedInAs={present.user.email}
+          onLoggedOut={() => place.current?.focus()}
+        />
+      ) : present ? (
+        <JoinWithAccount {...way} />
+      ) : hasAccount ? (
+        <LogInFirst token={token} email={email} />
+      ) : (
+        <OpenAccountForm email={email} {...way} />
+      )}
+    </div>
+  );
+}
+
+interface AnotherAccountProps {
+  /** Whom the invitation is for. */
+  email: string;
+  signedInAs: string;
+  onLoggedOut(): void;
+}
+
+/** Says that the invitation is for another account, and lets that one log in. */
+function AnotherAccount({ email, signedInAs, onLoggedOut }: AnotherAccountProps) {
+  const { session } = useShell();
+  const logOut = async () => {
+    await session.end();
+    onLoggedOut();
+  };
+  return (
+    <Alert
+      tone="warning"
+      title="This invitation is for another account"
+      actions={
+        <ActionButton busyLabel="Logging out..." act={logOut}>
+          Log out
+        </ActionButton>
+      }
+    >
+      {`You are logged in as ${signedInAs}. Log out to go on as ${email}; this page stays.`}
+    </Alert>
+  );
+}
+
+/** The way to the login and back to the invitation. */
+function LogInFirst({ token, email }: { token: string; email: string }) {
+  const back = `/invitation?token=${encodeURIComponent(token)}`;
+  return (
+    <>
+      <p>{`${email} has an account already. Log in with it, and you come back here to join.`}</p>
+      <ButtonLink size="large" wide to={`/login?from=${encodeURIComponent(back)}`}>
+        Log in to join
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Joins with the account that is logged in. */
+function JoinWithAccount({ token, name, onJoining }: Omit<OpenAccountFormProps, 'email'>) {
+  const join = useJoining(token, onJoining);
+  const { run, busy, message } = useAction(
+    join,
+    (error) => formError(error, { fallback: 'You could not join. Please try again.' }).error,
+  );
+  return (
+    <>
+      <p>
+        You belong to one organisation at a time: when you join, you leave the one you have now, with all that
+        is in it. Your own account and your requests stay yours.
+      </p>
+      <FormAlert message={message} />
+      <Button size="large" wide busy={busy} busyLabel="Joining..." onClick={() => run()}>
+        {`Join ${name}`}
+      </Button>
+    </>
+  );
+}
+
+interface OpenAccountFormProps {
+  token: string;
+  /** The address that the account will have. */
+  email: string;
+  /** What the organisation is called. */
+  name: string;
+  onJoining(): void;
+}
+
+/** Opens the account that the invited address still lacks, and joins with it. */
+function OpenAccountForm({ token, email, name, onJoining }: OpenAccountFormProps) {
+  const join = useJoining(token, onJoining);
+  const form = useActionForm({
+    schema: invitedAccount,
+    draftKey: 'invitation',
+    act: join,
+    failure: (error) => formError(error, { fallback: 'The account could not be opened. Please try again.' }),
+  });
+  return (
+    <Form form={form}>
+      <TextField label="Work Email" type="email" readOnly autoComplete="username" value={email} />
+      <TextField label="Full Name" autoComplete="name" {...form.field('fullName')} />
+      <PasswordField
+        required
+        autoComplete="new-password"
+        hint={passwordHints.elsewhere}
+        {...form.field('password')}
+      />
+      <FormAlert message={form.message} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        {`Open account and join ${name}`}
+      </Button>
+      <AcceptedTerms by="By opening an account" />
+    </Form>
+  );
+}
+
+/** What an account opened by the invitation is given besides. */
+interface Details {
+  fullName?: string | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * Takes the invitation up, and goes to the organisation.
+ * @param onJoining called before the session starts
+ */
+function useJoining(token: string, onJoining: () => void) {
+  const { session, navigate } = useShell();
+  const api = useApi();
+  /** @throws {ApiError | NetworkError} */
+  return async (details: Details = {}): Promise<undefined> => {
+    const signedIn = await api.call('POST /auth/invitations/accept', { body: { token, ...details } });
+    onJoining();
+    session.start(signedIn);
+    navigate('/dashboard/organisation', { replace: true });
+  };
 }

@@ -1,5 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
-import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { ApiError, NetworkError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { SignedIn } from '@adili/schemas/sessions/session';
+import { Button, FormAlert, type FormMessage, type SubmitOutcome } from '@adili/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { LoginForm } from './login-form.tsx';
 import { type EnteringProps, useEnter } from './use-enter.ts';
 
@@ -37,4 +40,50 @@ export function LoginSteps({ email, challenge, onChallenge, ...entering }: Login
       <PasskeyButton onEntered={enter} />
     </>
   );
+}
+
+const sentenceFor = (error: unknown): string => {
+  if (error instanceof ApiError) return error.serverError ?? 'Login failed.';
+  if (error instanceof NetworkError) return 'Network error: Could not reach server';
+  // A browser says the same where the person declined and where there is no passkey.
+  return 'No passkey was used. Please try again, or log in with your password.';
+};
+
+/** Logs in with nothing but a passkey. */
+function PasskeyButton({ onEntered }: { onEntered(signedIn: SignedIn): Promise<SubmitOutcome | undefined> }) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<FormMessage | null>(null);
+  const say = (text: string) =>
+    setMessage((now) => ({ kind: 'error', text, attempt: (now?.attempt ?? 0) + 1 }));
+  const logIn = async () => {
+    setBusy(true);
+    try {
+      const options = await api.call('POST /auth/passkey/options');
+      const body = await passkeyAnswer(options);
+      const outcome = await onEntered(await api.call('POST /auth/passkey', { body }));
+      if (outcome?.error) say(outcome.error);
+    } catch (error) {
+      say(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <FormAlert message={message} />
+      <Button variant="secondary" size="large" wide busy={busy} busyLabel="Waiting..." onClick={logIn}>
+        Use a passkey
+      </Button>
+    </>
+  );
+}
+
+/** Has the browser ask the person for a passkey. The library comes only now. */
+async function passkeyAnswer(options: { readonly challenge: string }) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  // The API answers what the library expects; what is in it between them is no business of ours.
+  const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+  return { id, rawId, type, response };
 }

@@ -3,10 +3,9 @@ import type { SubmitOutcome } from '@adili/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { loginTrust } from '../layout/trust-points.ts';
-import { destinationOf } from '../login/destination.ts';
+import { destinationOf, useWayOn, wantsAnother } from '../login/destination.ts';
 import { LoginSteps } from '../login/login-steps.tsx';
 import { SignedInNotice, SignedUpNotice } from '../login/notices.tsx';
-import { useWayOn, wantsAnother } from '../login/use-way-on.ts';
 import { forgetSignedUp, useSignedUp } from '../signup/signed-up.ts';
 
 /** Loaded only for people who come back from Google. */

@@ -1,7 +1,7 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { signupTrust } from '../layout/trust-points.ts';
-import { useWayOn } from '../login/use-way-on.ts';
+import { useWayOn } from '../login/destination.ts';
 import { SignupForm } from '../signup/signup-form.tsx';
 
 function Signup({ search }: PageProps) {

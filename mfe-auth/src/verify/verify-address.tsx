@@ -1,4 +1,6 @@
-import { Link, type SessionUser, useSession } from '@adili/contract';
+import { Link, type SessionUser, useSession, useShell } from '@adili/contract';
+import { type ApiError, failedCall } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { accountPassword } from '@adili/schemas/email-addresses/email-address';
 import { messages } from '@adili/schemas/messages';
 import * as z from '@adili/schemas/zod';
@@ -15,11 +17,10 @@ import {
   type SubmitOutcome,
   useZodForm,
 } from '@adili/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextLinks } from '../layout/text-links.tsx';
 import type { Trust } from '../layout/trust-points.ts';
 import { useLinkToken } from '../links/link-token.ts';
-import { type Ended, useVerification } from './use-verification.ts';
 import styles from './verify-address.module.css';
 
 /**
@@ -164,3 +165,49 @@ export const verifyTrust: Trust = {
     },
   ],
 };
+
+/** For good: the link is used, or good for nothing. */
+interface Ended {
+  kind: 'done' | 'failed';
+  text: string;
+}
+
+const unreachable = 'The server could not be reached. Your link is as good as before: please try again.';
+
+/** Sends a link's token, and says how that ended. */
+function useVerification(token: string) {
+  const api = useApi();
+  const { session, reportError } = useShell();
+  const user = useSession()?.user ?? null;
+  const [ended, setEnded] = useState<Ended | null>(null);
+  /** Why the session was not enough. */
+  const [proofNeeded, setProofNeeded] = useState<string | null>(null);
+
+  function failed({ status, code, message, fields }: ApiError): SubmitOutcome | undefined {
+    if (code === 'account_proof_needed' || status === 401) {
+      setProofNeeded(message);
+      return undefined;
+    }
+    if (fields.password) return { fields: { password: fields.password } };
+    if (status !== 400 && status !== 409) return { error: message };
+    setEnded({ kind: 'failed', text: message });
+    return undefined;
+  }
+
+  /** @param password where the account is not logged in */
+  async function verify(password?: string): Promise<SubmitOutcome | undefined> {
+    try {
+      const { message } = await api.call('POST /auth/verify-email', { body: { token, password } });
+      setEnded({ kind: 'done', text: message });
+    } catch (error) {
+      return failedCall<SubmitOutcome | undefined>(error, {
+        refused: failed,
+        unreachable: () => ({ error: unreachable }),
+      });
+    }
+    // Frame and pages show the person's address as the session has it.
+    if (session.get()) session.refresh().catch(reportError);
+  }
+
+  return { verify, ended, user: proofNeeded === null ? user : null, proofNeeded };
+}

@@ -2,7 +2,12 @@ import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
 import { ButtonLink, Card, Day } from '@adili/ui';
 import { useState } from 'react';
 import styles from './trial-card.module.css';
-import { trialDaysLeft } from './trial-days.ts';
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** Days of a trial still to come at `now` (milliseconds), the one begun included; 0 once it has ended. */
+export const trialDaysLeft = (trialEndsAt: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / millisecondsPerDay));
 
 interface TrialCardProps {
   trialEndsAt: string;

@@ -1,4 +1,4 @@
-import { trialDaysLeft } from './trial-days.ts';
+import { trialDaysLeft } from './trial-card.tsx';
 
 const end = '2026-12-05T09:00:00.000Z';
 

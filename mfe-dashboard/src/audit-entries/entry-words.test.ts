@@ -1,5 +1,5 @@
 import { localMomentOf } from '@adili/ui';
-import { detailWords, targetWords, whoWords } from './entry-words.ts';
+import { detailWords, targetWords, whoWords } from './audit-trail.tsx';
 
 const id = '01990b5e-7a3c-7000-8000-000000000000';
 const entry = { actor: id, action: 'session.started', target: id, detail: '' };

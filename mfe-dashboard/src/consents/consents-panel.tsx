@@ -1,10 +1,13 @@
 import { Link } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
-import { purposeLabel } from '@adili/schemas/consents/purposes';
-import { Badge, type Column, Day, Panel, Table } from '@adili/ui';
-import type { ReactNode } from 'react';
+import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
+import { Badge, Button, type Column, Day, FormAlert, Panel, SelectField, Table, useAction } from '@adili/ui';
+import { type ReactNode, useState } from 'react';
+import { FormCard } from '../layout/form-card.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { decidedBy } from './decisions.ts';
+import styles from './consents-panel.module.css';
+import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';
 
 const columns: readonly Column<ConsentDecision>[] = [
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose), rowHeader: true },
@@ -50,4 +53,58 @@ export function ConsentsPanel({ consents, more, children }: ConsentsPanelProps) 
 
 function ConsentStatus({ consent }: ConsentDecision) {
   return <Badge tone={consent ? 'success' : 'neutral'}>{consent ? 'Granted' : 'Revoked'}</Badge>;
+}
+
+const choices = [
+  ['Grant', true],
+  ['Withdraw', false],
+] as const;
+
+interface ConsentFormProps {
+  consents: readonly ConsentDecision[];
+  onDecided(consent: ConsentDecision): void;
+}
+
+/** Grants or withdraws a consent; each purpose in words, its history and receipts are on a page of their own. */
+export function ConsentForm({ consents, onDecided }: ConsentFormProps) {
+  const api = useApi();
+  const [purpose, setPurpose] = useState(defaultPurpose);
+  const [wanted, setWanted] = useState(true);
+  const notice = noticeInForce(purposeNamed(purpose));
+
+  const { run, busy, message } = useAction(async (consent: boolean) => {
+    setWanted(consent);
+    const shown = notice ? { notice_version: notice.version } : {};
+    const body = { consent, purpose, source: 'dashboard', ...shown } as const;
+    onDecided(await api.call('POST /me/consents', { body }));
+    return `${consent ? 'Consent granted' : 'Consent withdrawn'}: ${purposeLabel(purpose)}.`;
+  });
+
+  return (
+    <FormCard title="Grant or withdraw a consent">
+      <FormAlert message={message} />
+      <SelectField
+        label="Purpose"
+        name="purpose"
+        value={purpose}
+        options={purposesOf(consents).map((value) => ({ value, label: purposeLabel(value) }))}
+        onChange={(event) => setPurpose(event.target.value)}
+      />
+      {notice && <p className={styles.text}>{notice.text}</p>}
+      <div className={styles.actions}>
+        {choices.map(([label, consent]) => (
+          <Button
+            key={label}
+            variant="secondary"
+            busy={busy && wanted === consent}
+            disabled={busy}
+            busyLabel="Submitting..."
+            onClick={() => run(consent)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </FormCard>
+  );
 }

@@ -1,11 +1,28 @@
 import type { Api, Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
+import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
+import { receiptText } from '@adili/schemas/consents/receipt-text';
+import {
+  ActionButton,
+  Badge,
+  Day,
+  DownloadIcon,
+  LocalMoment,
+  localMomentOf,
+  localZone,
+  Panel,
+  Switch,
+  saveFile,
+  useAction,
+} from '@adili/ui';
+import { useId, useState } from 'react';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { withNewest, withNext } from '../records/use-records.ts';
-import { purposesOf } from './decisions.ts';
-import { PurposePanel } from './purpose-panel.tsx';
+import { BrowserRefusal, PrivacyControlNotice, usePrivacyControl } from '../visit-choice/visit-notices.tsx';
+import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';
+import styles from './own-consents.module.css';
 
 /** What a signed-in person consents to: a panel for each purpose. @param source where they are while they decide */
 export function OwnConsents({ source }: Required<Pick<ConsentChoice, 'source'>>) {
@@ -68,4 +85,136 @@ function useConsents() {
     change(({ states, decisions }) => ({ states, decisions: withNext(decisions, next) }));
 
   return { api, state, retry, decide, readOn };
+}
+
+interface PurposePanelProps {
+  purpose: string;
+  /** Where the person stands; none where they never decided. */
+  state: Consent | undefined;
+  decisions: readonly ConsentDecision[];
+  onDecide(choice: Pick<ConsentChoice, 'consent' | 'notice_version'>): Promise<void>;
+}
+
+/** One purpose: what it means, a switch that takes effect at once, and what was decided before. */
+function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps) {
+  const known = purposeNamed(purpose);
+  const notice = noticeInForce(known);
+  const label = purposeLabel(purpose);
+  const textId = useId();
+  const [wanted, setWanted] = useState(false);
+  const isOfVisits = purpose === defaultPurpose;
+  const isControlled = usePrivacyControl() && isOfVisits;
+
+  const { run, busy, message } = useAction(async (consent: boolean) => {
+    setWanted(consent);
+    await onDecide({ consent, ...(notice ? { notice_version: notice.version } : {}) });
+  });
+
+  return (
+    <Panel title={label}>
+      {notice && (
+        <p id={textId} className={styles.text}>
+          {notice.text}
+        </p>
+      )}
+      {isControlled ? (
+        <PrivacyControlNotice />
+      ) : (
+        <>
+          <Switch
+            label={`Allow: ${label}`}
+            on={busy ? wanted : (state?.consent ?? known?.untilDecided ?? false)}
+            busy={busy}
+            error={busy ? undefined : message?.text}
+            {...(notice ? { describedBy: textId } : {})}
+            onChange={run}
+          />
+          <p className={styles.state} role="status">
+            {standing(state, known?.untilDecided ?? false)}
+          </p>
+          {isOfVisits && <BrowserRefusal />}
+        </>
+      )}
+      <DecisionHistory label={label} decisions={decisions} />
+    </Panel>
+  );
+}
+
+function standing(state: Consent | undefined, untilDecided: boolean) {
+  if (!state)
+    return untilDecided
+      ? 'You have not decided yet. Until you do, this is on.'
+      : 'You have not decided yet. Until you do, this is off.';
+  return (
+    <>
+      {state.consent ? 'Granted' : 'Revoked'} since <Day at={state.created_at} />.
+    </>
+  );
+}
+
+const sources: Readonly<Record<ConsentDecision['source'], string>> = {
+  dashboard: 'in the dashboard',
+  preferences: 'on the preferences page',
+  api: 'through the API',
+  'opt-out': 'by an opt-out',
+  unknown: 'where it was not recorded',
+};
+
+interface DecisionHistoryProps {
+  /** The purpose in words. */
+  label: string;
+  /** Newest first. */
+  decisions: readonly ConsentDecision[];
+}
+
+/** What was decided on a purpose, each decision with its receipt. */
+function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
+  if (decisions.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>{`History of ${label} (${decisions.length.toLocaleString('en')})`}</summary>
+      <p className={styles.words}>Times in {localZone()}</p>
+      <ol className={styles.list}>
+        {decisions.map((decision) => (
+          <li key={decision.id} className={styles.decision}>
+            <Badge tone={decision.consent ? 'success' : 'neutral'}>
+              {decision.consent ? 'Granted' : 'Revoked'}
+            </Badge>
+            <span className={styles.words}>
+              <LocalMoment at={decision.created_at} /> · {decidedBy(decision)}, {sources[decision.source]} ·{' '}
+              {noticeWords(decision)}
+            </span>
+            <ReceiptButton decision={decision} label={label} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function noticeWords({ notice_version }: ConsentDecision): string {
+  if (notice_version === 'none') return 'without a text of ours';
+  return notice_version === 'unknown' ? 'text not recorded' : `version ${notice_version} of the text`;
+}
+
+/** Hands the person the receipt of a decision as a file. */
+function ReceiptButton({ decision, label }: { decision: ConsentDecision; label: string }) {
+  const api = useApi();
+  const download = async () => {
+    const { id } = decision;
+    const receipt = await api.call('GET /me/consents/:id/receipt', { params: { id } });
+    const content = new Blob([receiptText(receipt)], { type: 'application/json' });
+    saveFile(`adili-consent-receipt-${id}.json`, content);
+  };
+  return (
+    <ActionButton
+      variant="secondary"
+      size="small"
+      busyLabel="Preparing..."
+      aria-label={`Download the receipt: ${label}, ${localMomentOf(decision.created_at)}`}
+      act={download}
+    >
+      <DownloadIcon /> Receipt
+    </ActionButton>
+  );
 }

@@ -1,13 +1,29 @@
 import { type Api, ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  DataSubjectRequest,
+  RequestHistoryEntry,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { OwnRequest as Own } from '@adili/schemas/data-subject-requests/own-request';
-import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { Alert, Button, ButtonLink, ConfirmDialog, localZone, Panel } from '@adili/ui';
+import { isUnderWay, type RequestStatus as Status } from '@adili/schemas/data-subject-requests/status';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Day,
+  Facts,
+  LocalMoment,
+  localZone,
+  Panel,
+  RequestStatus,
+  Timeline,
+} from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { Unloaded, useRead } from '../records/unloaded.tsx';
-import { RequestAnswer, RequestFacts, RequestTimeline } from './request-facts.tsx';
+import { legalGroundOf } from './legal-ground.ts';
+import styles from './request-facts.module.css';
 import { RequestPackage } from './request-package.tsx';
 
 /** One request of the signed-in person: where it stands, by when it is answered, and what came of it. */
@@ -106,3 +122,61 @@ function CancelRequest({ request, onCancelled }: CancelRequestProps) {
     </>
   );
 }
+
+/** What was asked, where it stands, and by when it is answered. */
+function RequestFacts({ request }: { request: DataSubjectRequest }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: 'Status', value: <RequestStatus status={request.status} /> },
+          { name: 'Filed', value: <Day at={request.created_at} /> },
+          { name: 'Reference', value: request.reference },
+        ]}
+      />
+      {isUnderWay(request.status) && <p className={styles.text}>{legalGroundOf(request)}</p>}
+      {request.details && (
+        <div>
+          <h3 className={styles.heading}>What you wrote</h3>
+          <p className={styles.text}>{request.details}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What we answered, or that there is no answer yet. */
+function RequestAnswer({ request }: { request: DataSubjectRequest }) {
+  const said = request.status === 'rejected' ? request.reason : request.answer;
+  if (request.status === 'cancelled' || (!said && !isUnderWay(request.status))) return null;
+  return (
+    <Panel title="Our answer">
+      <p className={styles.text}>{said ?? 'There is none yet. We write to you when there is.'}</p>
+    </Panel>
+  );
+}
+
+const reached: Readonly<Record<Status, string>> = {
+  pending: 'We received it',
+  in_progress: 'We took it up',
+  completed: 'We completed it',
+  rejected: 'We rejected it',
+  cancelled: 'You cancelled it',
+};
+const happened: Readonly<Record<NonNullable<RequestHistoryEntry['event']>, string>> = {
+  extended: 'We asked for more time',
+  reopened: 'We took the last step back',
+};
+
+/** What happened to a request so far. */
+const RequestTimeline = ({ history }: Pick<DataSubjectRequest, 'history'>) => (
+  <Timeline
+    label="What happened"
+    events={history.map(({ status, event, at, reason, informed }) => ({
+      key: `${at} ${event ?? status}`,
+      time: <LocalMoment at={at} />,
+      title: event ? happened[event] : reached[status],
+      children: informed ? `${reason}\nYou were informed: ${informed}` : reason,
+    }))}
+  />
+);

@@ -1,7 +1,7 @@
 import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { User } from '@adili/schemas/accounts/user';
-import type { PendingAddress as Change } from '@adili/schemas/email-addresses/email-address';
+import { addressChange, type PendingAddress as Change } from '@adili/schemas/email-addresses/email-address';
 import {
   ActionButton,
   Alert,
@@ -12,13 +12,16 @@ import {
   LocalMoment,
   localZone,
   Panel,
+  PasswordField,
+  TextField,
   useAction,
+  useActionForm,
   useLoading,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import { CardForm } from '../layout/form-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
-import { AddressForm } from './address-form.tsx';
 import styles from './own-address.module.css';
 
 /** The address of who is signed in, as the API has it: it may have been verified elsewhere. */
@@ -138,5 +141,38 @@ function PendingAddress({ pending: { email, expiresAt }, onCancelled }: PendingA
       </Alert>
       <FormAlert message={message} />
     </>
+  );
+}
+
+/** Asks for another address, which is the account's once the link mailed to it is confirmed. */
+function AddressForm({ onAsked }: { onAsked(): void }) {
+  const api = useApi();
+  const form = useActionForm({
+    schema: addressChange,
+    draftKey: 'address',
+    resets: true,
+    async act(change) {
+      const { message } = await api.call('POST /me/email', { body: change });
+      onAsked();
+      return { success: message };
+    },
+  });
+  return (
+    <CardForm title="Change your address" form={form} submit="Change address">
+      <TextField
+        label="New email address"
+        type="email"
+        required
+        autoComplete="email"
+        hint="We mail a link to it. Until you open that, your address stays as it is."
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Your password"
+        required
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </CardForm>
   );
 }

@@ -1,28 +1,30 @@
 import { useApi } from '@adili/http/use-api';
 import { brand } from '@adili/schemas/brand';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
+import { type GuestRequest, guestConfirmation } from '@adili/schemas/data-subject-requests/guest-request';
 import { filledIn, guestRequestForm } from '@adili/schemas/data-subject-requests/request-forms';
 import {
+  Actions,
   Alert,
   BotTrap,
+  Button,
+  Form,
+  FormAlert,
   SelectField,
   TextAreaField,
   TextField,
+  useAction,
   useActionForm,
   type ZodForm,
 } from '@adili/ui';
 import { useState } from 'react';
 import { legalGroundOf } from '../data-subject-requests/legal-ground.ts';
-import { placeOptions } from '../data-subject-requests/places.ts';
-import { wordsFor } from '../data-subject-requests/request-types.ts';
-import { TypeField } from '../data-subject-requests/type-field.tsx';
-import { CardForm } from '../layout/form-card.tsx';
+import { placeOptions, TypeField, wordsFor } from '../data-subject-requests/request-fields.tsx';
+import { CardForm, FormCard } from '../layout/form-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { CodeForm } from './code-form.tsx';
 
 /** What was asked, and under which id its code was mailed. */
-export interface Asked {
+interface Asked {
   id: string;
   asked: GuestRequest;
   message: string;
@@ -117,3 +119,58 @@ const Received = ({ request, email }: ReceivedProps) => (
     </Alert>
   </Outcome>
 );
+
+interface CodeFormProps {
+  asked: Asked;
+  /** Has another code mailed. */
+  onAgain(): Promise<void>;
+  onBack(): void;
+  onReceived(request: DataSubjectRequest): void;
+}
+
+/** The code from the mail makes what was asked a request. */
+function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
+  const api = useApi();
+  const form = useActionForm({
+    schema: guestConfirmation,
+    act: async (body) => onReceived(await api.call('POST /requests/confirm', { body })),
+  });
+  const again = useAction(onAgain);
+  const { error: _, ...id } = form.field('id');
+  return (
+    <FormCard title="The code from your mail" heading="h2">
+      <Outcome>
+        <Alert>{asked.message}</Alert>
+      </Outcome>
+      <Form form={form}>
+        <input type="hidden" defaultValue={asked.id} {...id} />
+        <TextField
+          label="Code"
+          required
+          autoComplete="one-time-code"
+          hint={`It was mailed to ${asked.asked.email}.`}
+          {...form.field('code')}
+        />
+        <FormAlert message={form.message} />
+        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
+          File my request
+        </Button>
+      </Form>
+      <FormAlert message={again.message} />
+      <Actions>
+        <Button
+          variant="secondary"
+          busy={again.busy}
+          busyLabel="Sending..."
+          disabled={form.busy}
+          onClick={() => again.run()}
+        >
+          Mail another code
+        </Button>
+        <Button variant="quiet" disabled={form.busy || again.busy} onClick={onBack}>
+          Change what I typed
+        </Button>
+      </Actions>
+    </FormCard>
+  );
+}

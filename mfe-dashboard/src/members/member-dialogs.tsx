@@ -1,11 +1,12 @@
+import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Member } from '@adili/schemas/members/member';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { Button, CheckboxField, ConfirmDialog, Dialog, SelectField } from '@adili/ui';
 import { useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
 import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
-import type { MemberActs } from './use-member-acts.ts';
 
 /** What is being asked about, before it is done. */
 export type Asked = { kind: 'role' | 'remove'; member: Member } | { kind: 'leave' };
@@ -15,14 +16,15 @@ interface MemberDialogsProps {
   me: Me;
   /** Whether there is no other owner. */
   isLastOwner: boolean;
-  acts: MemberActs;
+  actions: MemberActions;
   onClose(): void;
 }
 
-export function MemberDialogs({ asked, me, isLastOwner, acts, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ asked, me, isLastOwner, actions, onClose }: MemberDialogsProps) {
   if (asked.kind === 'role')
-    return <RoleDialog member={asked.member} me={me} acts={acts} onClose={onClose} />;
-  if (asked.kind === 'remove') return <RemoveDialog member={asked.member} acts={acts} onClose={onClose} />;
+    return <RoleDialog member={asked.member} me={me} actions={actions} onClose={onClose} />;
+  if (asked.kind === 'remove')
+    return <RemoveDialog member={asked.member} actions={actions} onClose={onClose} />;
   if (isLastOwner)
     return (
       <Dialog
@@ -40,7 +42,7 @@ export function MemberDialogs({ asked, me, isLastOwner, acts, onClose }: MemberD
       confirm="Leave"
       danger
       onClose={onClose}
-      onConfirm={() => acts.leave()}
+      onConfirm={() => actions.leave()}
     >
       <p>
         You are logged out at once and see nothing of this organisation any more. Your account stays, and gets
@@ -55,12 +57,12 @@ interface RoleDialogProps {
   member: Member;
   /** Who gives it. */
   me: Me;
-  acts: MemberActs;
+  actions: MemberActions;
   onClose(): void;
 }
 
 /** Gives a person another role; an owner can hand the ownership over with it. */
-function RoleDialog({ member, me, acts, onClose }: RoleDialogProps) {
+function RoleDialog({ member, me, actions, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(member.memberRole);
   const [handsOver, setHandsOver] = useState(false);
   const isOwn = member.id === me.id;
@@ -75,7 +77,7 @@ function RoleDialog({ member, me, acts, onClose }: RoleDialogProps) {
           : `Make ${isOwn ? 'me' : name} ${roleInSentence[role]}`
       }
       onClose={onClose}
-      onConfirm={() => acts.setRole(member, role, makesOwner && handsOver)}
+      onConfirm={() => actions.setRole(member, role, makesOwner && handsOver)}
     >
       <p>
         {isOwn
@@ -106,12 +108,12 @@ const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/
 
 interface RemoveDialogProps {
   member: Member;
-  acts: MemberActs;
+  actions: MemberActions;
   onClose(): void;
 }
 
 /** Asks before a person is removed, and whether the keys that they made go with them. */
-function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
+function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
   const name = nameOf(member);
   const { state, retry } = useRead(readKeys);
   const [revokes, setRevokes] = useState(true);
@@ -128,7 +130,7 @@ function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
       confirm={`Remove ${name}`}
       danger
       onClose={onClose}
-      onConfirm={() => acts.remove(member, keys.length > 0 && revokes)}
+      onConfirm={() => actions.remove(member, keys.length > 0 && revokes)}
     >
       <p>
         {`${name} (${member.email}) is logged out at once, sees nothing of this organisation any more, and gets a mail about it. Their account stays.`}
@@ -153,4 +155,62 @@ function RemoveDialog({ member, acts, onClose }: RemoveDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** What can be done with the people of an organisation. @throws {ApiError | NetworkError} */
+interface MemberActions {
+  /** @param handsOver whether the caller gives up their own ownership right after it */
+  setRole(member: Member, role: MemberRole, handsOver: boolean): Promise<void>;
+  /** @param revokesKeys whether the API keys that they made end as well */
+  remove(member: Member, revokesKeys: boolean): Promise<void>;
+  leave(): Promise<void>;
+}
+
+interface MemberActionsOptions {
+  api: Api;
+  /** The person who acts. */
+  me: Me;
+  onChanged(member: Member): void;
+  onRemoved(member: Member, hasRevokedKeys: boolean): void;
+  /** Called with what was done, in words. */
+  onDone(words: string): void;
+}
+
+export function useMemberActions({
+  api,
+  me,
+  onChanged,
+  onRemoved,
+  onDone,
+}: MemberActionsOptions): MemberActions {
+  const { session, navigate, reportError } = useShell();
+
+  const give = (id: string, role: MemberRole) =>
+    api.call('PATCH /organisation/members/:id', { params: { id }, body: { role } });
+
+  /** A new role of one's own, as no role, has ended the session at the API. */
+  const logInAgain = async () => {
+    await session.refresh().catch((error: unknown) => reportError(error));
+    navigate('/login?from=/dashboard/organisation');
+  };
+
+  return {
+    async setRole(member, role, handsOver) {
+      // A second try, after the other's role was changed and one's own was not, repeats nothing.
+      onChanged(await give(member.id, role));
+      if (handsOver) await give(me.id, 'admin');
+      if (handsOver || member.id === me.id) await logInAgain();
+      else onDone(`${nameOf(member)} is ${roleInSentence[role]} now.`);
+    },
+    async remove(member, revokesKeys) {
+      const query = revokesKeys ? ({ keys: 'revoke' } as const) : {};
+      await api.call('DELETE /organisation/members/:id', { params: { id: member.id }, query });
+      onRemoved(member, revokesKeys);
+      onDone(`${nameOf(member)} was removed${revokesKeys ? ', and their API keys were revoked' : ''}.`);
+    },
+    async leave() {
+      await api.call('DELETE /organisation/members/:id', { params: { id: me.id } });
+      await logInAgain();
+    },
+  };
 }

@@ -8,10 +8,9 @@ import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import type { Me } from '../organisations/read-organisation.ts';
 import { MoreRecords } from '../records/more-records.tsx';
-import { type Asked, MemberDialogs } from './member-dialogs.tsx';
+import { type Asked, MemberDialogs, useMemberActions } from './member-dialogs.tsx';
 import { nameOf, roleWords } from './member-words.ts';
 import styles from './people-panel.module.css';
-import { useMemberActs } from './use-member-acts.ts';
 
 interface PeoplePanelProps {
   members: Page<Member>;
@@ -28,7 +27,7 @@ export function PeoplePanel({ members, me, onChanged, onRemoved, onRead }: Peopl
   const api = useApi();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [news, setNews] = useState<FormMessage | null>(null);
-  const acts = useMemberActs({
+  const actions = useMemberActions({
     api,
     me,
     onChanged,
@@ -106,7 +105,7 @@ export function PeoplePanel({ members, me, onChanged, onRemoved, onRead }: Peopl
           asked={asked}
           me={me}
           isLastOwner={me.memberRole === 'owner' && isLastOwner}
-          acts={acts}
+          actions={actions}
           onClose={() => setAsked(null)}
         />
       )}

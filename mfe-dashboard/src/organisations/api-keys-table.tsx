@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
-import { unlessGone } from '../records/unless-gone.ts';
+import { unlessGone } from '../records/unloaded.tsx';
 import styles from './api-keys-table.module.css';
 
 const columns: readonly Column<ApiKey>[] = [

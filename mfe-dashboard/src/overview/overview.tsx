@@ -5,7 +5,7 @@ import { dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { dayOf, Panel } from '@adili/ui';
 import { useState } from 'react';
-import { trialDaysLeft } from '../accounts/trial-days.ts';
+import { trialDaysLeft } from '../accounts/trial-card.tsx';
 import styles from './overview.module.css';
 
 interface OverviewProps {

@@ -1,5 +1,24 @@
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { ActionButton, DownloadIcon, Panel, saveFile } from '@adili/ui';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
+import {
+  ActionButton,
+  Alert,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Day,
+  DownloadIcon,
+  Panel,
+  RequestStatus,
+  SelectField,
+  saveFile,
+} from '@adili/ui';
+import { useState } from 'react';
+import { placeOptions } from '../data-subject-requests/request-fields.tsx';
+import { Outcome } from '../layout/outcome.tsx';
+import { Unloaded, useRead } from '../records/unloaded.tsx';
 
 /** All that is kept of the person, as a file. */
 export function OwnDataPanel() {
@@ -24,3 +43,87 @@ export function OwnDataPanel() {
     </Panel>
   );
 }
+
+async function readDeletion(api: Api, signal: AbortSignal): Promise<DataSubjectRequest | null> {
+  const { rows } = await api.list('GET /me/dsrs', { query: { open: 'true' }, signal });
+  return rows.find(({ type }) => type === 'Deletion') ?? null;
+}
+
+/** Asks for the account's deletion, or says where that stands. */
+export function DeletionPanel() {
+  const api = useApi();
+  const { state, retry, change } = useRead(readDeletion);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [law, setLaw] = useState<Law | ''>('');
+
+  const confirm = async () => {
+    const request = await api.call('DELETE /me', { body: law ? { law } : {} });
+    change(() => request);
+    setAsking(false);
+    setAsked(true);
+  };
+
+  return (
+    <Panel title="Delete my account">
+      <p>
+        Deleting begins with a request: a Deletion request is opened in your name, and our team answers it
+        without undue delay and within the time that your law sets, one month under the GDPR and less under
+        Kenya’s regulations. We write to you at each step, if your address is verified. Until it is done you
+        can use your account as before. Records that the law obliges us to keep stay for as long as it says.
+      </p>
+      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
+      {state.kind === 'loaded' && state.value === null && (
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        </div>
+      )}
+      {state.kind === 'loaded' &&
+        state.value &&
+        (asked ? (
+          <Outcome>
+            <DeletionState request={state.value} />
+          </Outcome>
+        ) : (
+          <DeletionState request={state.value} />
+        ))}
+      {asking && (
+        <ConfirmDialog
+          title="Delete your account?"
+          confirm="Ask for deletion"
+          danger
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            We open a Deletion request for your account and all that goes with it. Once it is completed, your
+            account and its data can’t be brought back. Download your data first if you want to keep it.
+          </p>
+          <SelectField
+            label="Where do you live?"
+            hint="Your law sets how long we may take."
+            options={placeOptions}
+            value={law}
+            onChange={({ target }) => setLaw(laws.find((one) => one === target.value) ?? '')}
+          />
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+/** Where a request for deletion stands, and the way to it. */
+const DeletionState = ({ request }: { request: DataSubjectRequest }) => (
+  <Alert
+    title="Your Deletion request is under way"
+    actions={
+      <ButtonLink variant="secondary" size="small" to={`/dashboard/requests/${request.id}`}>
+        See your request
+      </ButtonLink>
+    }
+  >
+    Asked for on <Day at={request.created_at} />. <RequestStatus status={request.status} />
+  </Alert>
+);

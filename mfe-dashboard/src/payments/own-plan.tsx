@@ -1,13 +1,31 @@
-import type { SessionUser } from '@adili/contract';
-import type { OwnPayment } from '@adili/schemas/payments/billing';
-import { Panel } from '@adili/ui';
-import { useState } from 'react';
+import { type SessionUser, useSession, useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { planTitles, trialDays } from '@adili/schemas/accounts/plan';
+import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import { shortKes } from '@adili/schemas/payments/kes';
+import type { PaymentStatus } from '@adili/schemas/payments/status';
+import {
+  ActionButton,
+  Alert,
+  Badge,
+  type BadgeTone,
+  Card,
+  type Column,
+  Day,
+  LocalMoment,
+  localZone,
+  Panel,
+  Table,
+} from '@adili/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TrialCard } from '../accounts/trial-card.tsx';
+import { Outcome } from '../layout/outcome.tsx';
+import { SideBySide } from '../layout/side-by-side.tsx';
 import { Unloaded, useRead } from '../records/unloaded.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import styles from './own-plan.module.css';
 import { CheckYourPhone, PaymentOutcome } from './payment-state.tsx';
-import { PaymentsTable } from './payments-table.tsx';
-import { PresentPlan } from './present-plan.tsx';
-import { readBilling, useBillingWhilePending } from './use-billing-while-pending.ts';
 
 /** The plan of the organisation, for its owners; others read who looks after it. */
 export function OwnPlan({ user }: { user: SessionUser }) {
@@ -52,6 +70,161 @@ function LoadedPlan() {
         <CheckoutPanel billing={billing} onAsked={enter} />
       )}
       <PaymentsTable payments={billing.payments} />
+    </>
+  );
+}
+
+/** Seconds between two looks: often while the prompt is on the phone, less after that. */
+const waits = [2, 2, 3, 3, 5, 5, 5, 10, 10, 15, 15, 30, 30, 30, 60, 60];
+
+const readBilling = (api: Api, signal: AbortSignal) => api.call('GET /billing', { signal });
+
+interface Following {
+  /** True once it is not looked for by itself any more. */
+  isSlow: boolean;
+  /** True while the last look could not be made. */
+  isUnread: boolean;
+  lookAgain(): void;
+}
+
+/** Reads again and again while a payment is pending, less and less often. */
+function useBillingWhilePending(pending: string | undefined, onRead: (billing: Billing) => void): Following {
+  const api = useApi();
+  const [round, setRound] = useState(0);
+  const [isUnread, setUnread] = useState(false);
+  const entered = useEffectEvent(onRead);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment is followed from the start.
+  useEffect(() => setRound(0), [pending]);
+
+  useEffect(() => {
+    const wait = waits[round];
+    if (pending === undefined || wait === undefined) return;
+    const looking = new AbortController();
+    const timer = setTimeout(() => {
+      readBilling(api, looking.signal)
+        .then(
+          (billing) => {
+            if (looking.signal.aborted) return;
+            setUnread(false);
+            entered(billing);
+          },
+          () => {
+            if (!looking.signal.aborted) setUnread(true);
+          },
+        )
+        .finally(() => {
+          if (!looking.signal.aborted) setRound((now) => now + 1);
+        });
+    }, wait * 1_000);
+    return () => {
+      clearTimeout(timer);
+      looking.abort();
+    };
+  }, [pending, round, api]);
+
+  return { isSlow: round >= waits.length, isUnread, lookAgain: () => setRound(0) };
+}
+
+const states: Readonly<Record<PaymentStatus, readonly [string, BadgeTone]>> = {
+  pending: ['Waiting', 'warning'],
+  completed: ['Paid', 'success'],
+  failed: ['Failed', 'danger'],
+  reversed: ['Reversed', 'neutral'],
+};
+
+function State({ status }: OwnPayment) {
+  const [word, tone] = states[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+const columns: readonly Column<OwnPayment>[] = [
+  { key: 'date', header: 'Date', cell: ({ date }) => <LocalMoment at={date} />, rowHeader: true },
+  { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
+  { key: 'amount', header: 'Amount', cell: ({ amount }) => shortKes(amount), align: 'end' },
+  { key: 'status', header: 'Status', cell: State },
+  { key: 'id', header: 'Receipt or reference', cell: ({ transaction_id }) => transaction_id },
+];
+
+/** What was paid, or tried, the newest first. */
+const PaymentsTable = ({ payments }: { payments: readonly OwnPayment[] }) => (
+  <Panel title="Payments">
+    <SideBySide remark={`Times in ${localZone()}`}>
+      <Table
+        caption="Payments"
+        captionHidden
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        empty="No payments yet."
+      />
+    </SideBySide>
+  </Panel>
+);
+
+interface PresentPlanProps {
+  billing: Billing;
+  onChanged(next: Billing): void;
+}
+
+/** What the organisation has now: a plan that is paid for, a trial, or nothing yet. */
+function PresentPlan({ billing, onChanged }: PresentPlanProps) {
+  const [started, setStarted] = useState(false);
+  const { plan, paidUntil, trialEndsAt } = billing;
+  const [now] = useState(() => new Date().toISOString());
+  const isPaid = paidUntil !== undefined && paidUntil > now;
+  return (
+    <Panel title="Your plan">
+      {plan && paidUntil ? (
+        <Card tone={isPaid ? 'highlight' : 'plain'}>
+          <h3 className={styles.title}>{planTitles[plan]}</h3>
+          <p className={styles.until}>
+            {isPaid ? 'Paid for until ' : 'Was paid for until '}
+            <Day at={paidUntil} />
+          </p>
+        </Card>
+      ) : trialEndsAt ? (
+        <>
+          {started && (
+            <Outcome>
+              <Alert tone="success">Your free trial has started.</Alert>
+            </Outcome>
+          )}
+          <TrialCard trialEndsAt={trialEndsAt} />
+        </>
+      ) : (
+        <StartTrial
+          onStarted={(next) => {
+            setStarted(true);
+            onChanged(next);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Offers the free trial to an organisation that has had none. */
+function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
+  const api = useApi();
+  const shell = useShell();
+  const session = useSession();
+  const start = async () => {
+    const billing = await api.call('POST /billing/trial');
+    if (session) shell.session.updateUser({ ...session.user, trialEndsAt: billing.trialEndsAt });
+    onStarted(billing);
+  };
+  return (
+    <>
+      <p>
+        You have no trial and no plan yet. The free trial gives you {trialDays} days of everything. It takes
+        no payment, and ends by itself.
+      </p>
+      <div>
+        <ActionButton busyLabel="Starting..." act={start}>
+          Start your free trial
+        </ActionButton>
+      </div>
     </>
   );
 }

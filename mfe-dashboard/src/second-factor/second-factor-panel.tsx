@@ -3,14 +3,14 @@ import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { Panel } from '@adili/ui';
+import { codeForm } from '@adili/schemas/second-factor/second-step';
+import { Button, FormDialog, Panel, TextField, useActionForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Unloaded, useRead } from '../records/unloaded.tsx';
 import styles from './codes.module.css';
 import { Passkeys } from './passkeys.tsx';
 import type { Proving } from './proven-dialog.tsx';
 import { RecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx';
-import { TotpOff } from './totp-off.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 /** What a person needs to log in besides their password, and how they change that. */
@@ -109,4 +109,47 @@ function useSecondFactor() {
     }
   };
   return { state, retry, change, reread };
+}
+
+/** The app that is on, and the way to turn it off. */
+function TotpOff({ onOff }: { onOff(): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <p>Your authenticator app is on.</p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Turn off the app
+      </Button>
+      {open && <TotpOffDialog onOff={onOff} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function TotpOffDialog({ onOff, onClose }: { onOff(): void; onClose(): void }) {
+  const api = useApi();
+  const form = useActionForm({
+    schema: codeForm,
+    async act(body) {
+      await api.call('DELETE /me/totp', { body });
+      onClose();
+      onOff();
+    },
+  });
+  return (
+    <FormDialog
+      title="Turn off the authenticator app"
+      form={form}
+      confirm="Turn off"
+      danger
+      onClose={onClose}
+    >
+      <TextField
+        label="Code"
+        required
+        autoComplete="one-time-code"
+        hint="Of your app, or a recovery code."
+        {...form.field('code')}
+      />
+    </FormDialog>
+  );
 }

@@ -2,13 +2,23 @@ import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnSession } from '@adili/schemas/sessions/session';
-import { Alert, Button, ConfirmDialog, localZone, Panel } from '@adili/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  LocalMoment,
+  localMomentOf,
+  localZone,
+  Panel,
+  Table,
+  VisuallyHidden,
+} from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { unlessGone } from '../records/unless-gone.ts';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
-import { SessionsTable } from './sessions-table.tsx';
+import { Unloaded, unlessGone, useRead } from '../records/unloaded.tsx';
 
 /** Where the person is logged in. */
 export function SessionsPanel() {
@@ -108,3 +118,50 @@ function useSessions() {
 
   return { state, retry, end, endOthers };
 }
+
+/** The network of a machine that talks to itself, as where the product is tried out. */
+const own = ['::', '127.0.0.0'];
+
+const networkOf = (place: string) => (own.includes(place) ? 'This computer' : place || 'Unknown');
+
+const columns: readonly Column<OwnSession>[] = [
+  {
+    key: 'device',
+    header: 'Device',
+    rowHeader: true,
+    cell: ({ device, current }) => (
+      <>
+        {device} {current && <Badge tone="accent">This device</Badge>}
+      </>
+    ),
+  },
+  { key: 'place', header: 'Network', cell: ({ place }) => networkOf(place) },
+  { key: 'used', header: 'Last used', cell: ({ renewedAt }) => <LocalMoment at={renewedAt} /> },
+  { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
+];
+
+/** Different from that of another session of the same kind of device. */
+const nameOf = ({ device, current, renewedAt }: OwnSession) =>
+  `${device}, ${current ? 'this device' : `last used ${localMomentOf(renewedAt)}`}`;
+
+interface SessionsTableProps {
+  sessions: readonly OwnSession[];
+  onLogOut(session: OwnSession): void;
+}
+
+/** Where a person is logged in, each with a way to end it. */
+const SessionsTable = ({ sessions, onLogOut }: SessionsTableProps) => (
+  <Table
+    caption="Where you are logged in"
+    captionHidden
+    columns={columns}
+    rows={sessions}
+    rowKey={({ id }) => id}
+    actions={(session) => (
+      <Button variant="secondary" size="small" onClick={() => onLogOut(session)}>
+        Log out
+        <VisuallyHidden> {nameOf(session)}</VisuallyHidden>
+      </Button>
+    )}
+  />
+);

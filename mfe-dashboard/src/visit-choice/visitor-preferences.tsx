@@ -8,8 +8,13 @@ import {
 import { Actions, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { noticeInForce } from '../consents/decisions.ts';
-import { keepVisitChoice, usePrivacyControl, useVisitChoice, type VisitChoice } from './visit-choice.ts';
-import { PrivacyControlNotice } from './visit-notices.tsx';
+import {
+  keepVisitChoice,
+  PrivacyControlNotice,
+  usePrivacyControl,
+  useVisitChoice,
+  type VisitChoice,
+} from './visit-notices.tsx';
 import styles from './visitor-preferences.module.css';
 
 const ofAccounts = consentPurposes.filter(({ purpose }) => purpose !== defaultPurpose);

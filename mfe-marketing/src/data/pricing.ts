@@ -1,5 +1,5 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
-import type { QuestionAndAnswer } from '../head/faq-page.ts';
+import type { QuestionAndAnswer } from '../head/page-head.ts';
 import { replyHours } from './inquiry-reply.ts';
 import { growthAutomations } from './plans.ts';
 import { topTierHours } from './trust.ts';

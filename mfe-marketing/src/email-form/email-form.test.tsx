@@ -3,7 +3,7 @@ import { type AnswerTo, type Failed, type FakeApi, fakeApi } from '@adili/http/t
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactEmail } from '../pages/About.tsx';
-import { DemoRequest } from '../solutions/demo-request.tsx';
+import { DemoRequest } from '../solutions/sections.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 
 const failed = 'Submission failed. Please try again.';

@@ -1,10 +1,12 @@
 import { Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { brand } from '@adili/schemas/brand';
 import { type DemoContact, demoContact } from '@adili/schemas/contact-messages/contact-form';
 import {
   BotTrap,
   Button,
+  ClockIcon,
   Form,
   FormAlert,
   type SubmitOutcome,
@@ -13,6 +15,7 @@ import {
   useActionForm,
 } from '@adili/ui';
 import { replyHours } from '../data/inquiry-reply.ts';
+import styles from './demo-form.module.css';
 import { PersonFields, SmallPrint } from './person-fields.tsx';
 
 const demoRequested = 'Demo request submitted successfully!';
@@ -74,3 +77,27 @@ const demoFailure = (error: unknown, apiBase: string): SubmitOutcome =>
       error: `Network error: ${message}. Ensure the backend is running at ${apiBase}.`,
     }),
   });
+
+export const chatUnavailable = `Live chat is not available yet. Please use the form, or write to ${brand.support}.`;
+
+/** A promise for later: it only says so. */
+export function ChatHelp() {
+  const shell = useShell();
+  return (
+    <Button variant="secondary" onClick={() => shell.notify(chatUnavailable, 'info')}>
+      Chat with Us
+    </Button>
+  );
+}
+
+/** When the team answers. */
+export function ReplyPromise() {
+  return (
+    <p className={styles.promise}>
+      <ClockIcon size={24} />
+      <span>
+        <strong>We reply within {replyHours} hours.</strong> A person reads every request.
+      </span>
+    </p>
+  );
+}

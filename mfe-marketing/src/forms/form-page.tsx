@@ -1,3 +1,4 @@
+import { MailIcon } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { SoftBand } from '../band/soft-band.tsx';
 import styles from './form-page.module.css';
@@ -67,6 +68,25 @@ export function Points({ title, points }: PointsProps) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface OtherWaysProps {
+  email: string;
+  children?: ReactNode;
+}
+
+/** How else to reach the team. */
+export function OtherWays({ email, children }: OtherWaysProps) {
+  return (
+    <div className={styles.ways}>
+      <h2 className={styles.otherWaysTitle}>Prefer another way?</h2>
+      <p className={styles.mail}>
+        <MailIcon />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      {children}
     </div>
   );
 }

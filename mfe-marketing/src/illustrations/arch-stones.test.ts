@@ -1,5 +1,5 @@
 import { solutions } from '../data/solutions.ts';
-import { stones } from './arch-stones.ts';
+import { stones } from './hero-scene.tsx';
 
 test('the arch has one stone for each supported framework, and one keystone', () => {
   expect(stones).toHaveLength(solutions.length);

@@ -2,7 +2,6 @@ import { PageHeader } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import type { LegalDate } from '../data/legal-dates.ts';
 import styles from './legal-page.module.css';
-import type { LegalSection } from './legal-section.tsx';
 
 interface LegalPageProps {
   title: string;
@@ -63,4 +62,17 @@ function TableOfContents({ sections }: { sections: readonly Pick<LegalSection, '
       </ol>
     </nav>
   );
+}
+
+/** A numbered part of a legal text. */
+export interface LegalSection {
+  /** Fragment identifier. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** An address that opens the person's mail program. */
+export function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${to}`}>{to}</a>;
 }

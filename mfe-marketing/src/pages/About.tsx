@@ -1,14 +1,12 @@
 import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { PageHeader, Section } from '@adili/ui';
-import { Leadership } from '../about/leadership.tsx';
-import { Mission } from '../about/mission.tsx';
+import { Leadership, Mission } from '../about/sections.tsx';
 import { SolutionsCarousel } from '../about/solutions-carousel.tsx';
 import { solutions } from '../data/solutions.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { organization } from '../head/organization.ts';
-import { pageHead } from '../head/page-head.ts';
+import { breadcrumbs, pageHead } from '../head/page-head.ts';
 import { LevelScene } from '../illustrations/level-scene.tsx';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 

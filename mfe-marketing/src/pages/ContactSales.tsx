@@ -5,10 +5,8 @@ import { BuildingIcon, ClipboardIcon, MailIcon, WorkflowIcon } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { inquiryFrom, inquiryTopics } from '../data/inquiries.ts';
 import { ContactSalesForm } from '../forms/contact-sales-form.tsx';
-import { FormPage, Points } from '../forms/form-page.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { pageHead } from '../head/page-head.ts';
+import { FormPage, OtherWays, Points } from '../forms/form-page.tsx';
+import { breadcrumbs, pageHead } from '../head/page-head.ts';
 
 const path = '/contact-sales';
 const icons: Readonly<Record<SalesInquiry, ReactNode>> = {

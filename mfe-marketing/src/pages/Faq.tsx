@@ -4,9 +4,7 @@ import { ButtonLink, PageHeader, Section } from '@adili/ui';
 import { faqs } from '../data/faqs.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { Questions } from '../forms/questions.tsx';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { faqPage } from '../head/faq-page.ts';
-import { pageHead } from '../head/page-head.ts';
+import { breadcrumbs, faqPage, pageHead } from '../head/page-head.ts';
 import styles from './Faq.module.css';
 
 const path = '/faq';

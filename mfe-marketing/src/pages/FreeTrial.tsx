@@ -8,9 +8,7 @@ import { FormPage, Points } from '../forms/form-page.tsx';
 import { Questions } from '../forms/questions.tsx';
 import { planIn, TrialForm } from '../forms/trial-form.tsx';
 import { Testimonials, TrialClosing, TrialTimeline, trialFormId } from '../forms/trial-sections.tsx';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { faqPage } from '../head/faq-page.ts';
-import { pageHead } from '../head/page-head.ts';
+import { breadcrumbs, faqPage, pageHead } from '../head/page-head.ts';
 
 const path = '/free-trial';
 const values = trialValues.map((value) => ({ ...value, icon: <CheckIcon size={18} /> }));

@@ -2,8 +2,7 @@ import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink } from '@adili/ui';
 import { privacyUpdated } from '../data/legal-dates.ts';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { pageHead } from '../head/page-head.ts';
+import { breadcrumbs, pageHead } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { privacySections } from '../legal/privacy/sections.tsx';
 

@@ -2,7 +2,7 @@ import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatUnavailable } from '../forms/demo-support.tsx';
+import { chatUnavailable } from '../forms/demo-form.tsx';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './RequestDemo.tsx';
 

@@ -3,12 +3,9 @@ import { brand } from '@adili/schemas/brand';
 import { CheckIcon } from '@adili/ui';
 import { demoPoints } from '../data/inquiries.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
-import { DemoForm } from '../forms/demo-form.tsx';
-import { ChatHelp, ReplyPromise } from '../forms/demo-support.tsx';
-import { FormPage, Points } from '../forms/form-page.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { pageHead } from '../head/page-head.ts';
+import { ChatHelp, DemoForm, ReplyPromise } from '../forms/demo-form.tsx';
+import { FormPage, OtherWays, Points } from '../forms/form-page.tsx';
+import { breadcrumbs, pageHead } from '../head/page-head.ts';
 
 const path = '/request-demo';
 const points = demoPoints.map((point) => ({ ...point, icon: <CheckIcon size={18} /> }));

@@ -2,13 +2,10 @@ import { definePage } from '@adili/contract';
 import { PageHeader } from '@adili/ui';
 import { featuresInDepth } from '../data/features-in-depth.ts';
 import { solutions } from '../data/solutions.ts';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { pageHead } from '../head/page-head.ts';
+import { breadcrumbs, pageHead } from '../head/page-head.ts';
 import { FeatureScene } from '../illustrations/feature-scene.tsx';
-import { DemoRequest } from '../solutions/demo-request.tsx';
 import { FeatureTabs } from '../solutions/feature-tabs.tsx';
-import { FrameworksGrid } from '../solutions/frameworks-grid.tsx';
-import { Promises } from '../solutions/promises.tsx';
+import { DemoRequest, FrameworksGrid, Promises } from '../solutions/sections.tsx';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
 function Solutions() {

@@ -1,8 +1,7 @@
 import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { termsUpdated } from '../data/legal-dates.ts';
-import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { pageHead } from '../head/page-head.ts';
+import { breadcrumbs, pageHead } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { termsSections } from '../legal/terms/sections.tsx';
 

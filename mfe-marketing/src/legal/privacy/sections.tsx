@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import { minimumAge } from '../../data/legal-dates.ts';
-import { type LegalSection, MailLink } from '../legal-section.tsx';
+import { type LegalSection, MailLink } from '../legal-page.tsx';
 import { whatWeKeep } from './what-we-keep.tsx';
 import { yourRights } from './your-rights.tsx';
 

@@ -8,7 +8,7 @@ import {
   type StoredInBrowser,
   storedInBrowser,
 } from '../../data/legal-records.ts';
-import type { LegalSection } from '../legal-section.tsx';
+import type { LegalSection } from '../legal-page.tsx';
 import styles from './what-we-keep.module.css';
 
 const recordColumns: readonly Column<RecordKept>[] = [

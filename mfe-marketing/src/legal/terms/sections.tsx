@@ -3,7 +3,7 @@ import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import { limits } from '@adili/schemas/limits';
 import { minimumAge } from '../../data/legal-dates.ts';
-import { type LegalSection, MailLink } from '../legal-section.tsx';
+import { type LegalSection, MailLink } from '../legal-page.tsx';
 
 const service: readonly LegalSection[] = [
   {

@@ -1,8 +1,10 @@
 import { brand } from '@adili/schemas/brand';
-import { Section } from '@adili/ui';
+import { Section, Tabs } from '@adili/ui';
 import { statsNote } from '../data/stats.ts';
+import { type Leader, team, teamNote } from '../data/team.ts';
+import { Portrait } from '../illustrations/portrait.tsx';
 import { StatList } from '../stats/stat-list.tsx';
-import styles from './mission.module.css';
+import styles from './sections.module.css';
 
 export function Mission() {
   return (
@@ -28,6 +30,36 @@ export function Mission() {
           <p className={styles.note}>{statsNote}</p>
         </div>
       </div>
+    </Section>
+  );
+}
+
+function LeaderPanel({ leader: { name, role, description } }: { leader: Leader }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.portrait}>
+        <Portrait name={name} />
+      </div>
+      <div className={styles.leadershipWords}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.role}>{role}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+    </div>
+  );
+}
+
+const items = team.map((leader) => ({
+  id: leader.id,
+  label: leader.name,
+  content: <LeaderPanel leader={leader} />,
+}));
+
+export function Leadership() {
+  return (
+    <Section title="Leadership" eyebrow="Who answers for it">
+      <Tabs label="Leadership team" orientation="vertical" items={items} />
+      <p className={styles.leadershipNote}>{teamNote}</p>
     </Section>
   );
 }

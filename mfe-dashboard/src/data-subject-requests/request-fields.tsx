@@ -1,4 +1,19 @@
 import { type RequestType, requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { Law } from '@adili/schemas/data-subject-requests/law';
+import { type FieldBinding, SelectField } from '@adili/ui';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Where a person lives, in plain words, and the law whose times count there. */
+export const placeOptions: readonly { value: Law | ''; label: string }[] = [
+  { value: '', label: 'Elsewhere, or not said' },
+  { value: 'Kenya', label: 'Kenya' },
+  { value: 'GDPR', label: 'The European Union, Iceland, Liechtenstein or Norway' },
+  { value: 'UK-GDPR', label: 'The United Kingdom' },
+  { value: 'CCPA', label: 'California, United States' },
+  { value: 'PIPEDA', label: 'Canada' },
+  { value: 'LGPD', label: 'Brazil' },
+  { value: 'POPIA', label: 'South Africa' },
+];
 
 interface TypeWords {
   /** The right in a few words. */
@@ -59,7 +74,50 @@ const typeWords: Readonly<Record<RequestType, TypeWords>> = {
   },
 };
 
-export const requestTypeOptions = requestTypes.map((value) => ({
+const requestTypeOptions = requestTypes.map((value) => ({
   value,
   label: `${value}: ${typeWords[value].short}`,
 }));
+
+interface TypeFieldProps {
+  field: FieldBinding;
+  form: RefObject<HTMLFormElement | null>;
+  /** Who asks has no account. */
+  isGuest?: boolean;
+}
+
+const typeOf = (form: HTMLFormElement | null): RequestType => {
+  const chosen = form?.elements.namedItem('type');
+  const value = chosen instanceof HTMLSelectElement ? chosen.value : '';
+  return requestTypes.find((type) => type === value) ?? 'Access';
+};
+
+/** The choice of a right, with what the chosen one does and what happens next. */
+export function TypeField({ field, form, isGuest = false }: TypeFieldProps) {
+  const [type, setType] = useState<RequestType>('Access');
+  // A form is emptied without a change event.
+  useEffect(() => {
+    const element = form.current;
+    setType(typeOf(element));
+    const afterReset = () => queueMicrotask(() => setType(typeOf(element)));
+    element?.addEventListener('reset', afterReset);
+    return () => element?.removeEventListener('reset', afterReset);
+  }, [form]);
+  const { does, next } = wordsFor(type, isGuest);
+  return (
+    <>
+      <SelectField
+        label="Type"
+        options={requestTypeOptions}
+        {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          setType(typeOf(form.current));
+        }}
+      />
+      <p aria-live="polite">
+        {does} {next}
+      </p>
+    </>
+  );
+}
