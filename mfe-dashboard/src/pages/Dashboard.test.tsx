@@ -1,10 +1,11 @@
-import { fakeShell } from '@adili/contract/testing';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import { fakeApi } from '@adili/http/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { trialDaysLeft } from '../accounts/trial-card.tsx';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
-import { answersOf, consent, request } from '../testing/records.ts';
+import { answersOf, consent, request, user } from '../testing/records.ts';
 
 test('logged in, both tables hold one’s own records, with local days', async () => {
   const { sent } = fakeApi(answersOf());
@@ -136,4 +137,229 @@ test('a list that fits its first page says nothing of pages', async () => {
   await screen.findByRole('table', { name: 'Consents' });
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/1 of 1/)).not.toBeInTheDocument();
+});
+
+describe('what needs doing', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'What needs doing' }));
+  const lines = async () =>
+    (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
+
+  test('tasks come first, then open requests by due day, each with its link', async () => {
+    const deletion = { ...request, id: 'r2', type: 'Deletion' as const, due_at: '2026-11-20T22:59:59.999Z' };
+    const long = { ...request, due_at: '2126-12-18T22:59:59.999Z' };
+    const packed = { ready: true, expires_at: '2026-12-20T09:00:00.000Z' };
+    const done = { ...request, id: 'r3', status: 'completed' as const, package: packed };
+    fakeApi(
+      answersOf({
+        'GET /me': { body: { ...user, trialEndsAt: inDays(2) } },
+        'GET /me/dsrs': { body: [long, done, deletion] },
+      }),
+    );
+    await openDashboard();
+    expect(await lines()).toEqual([
+      ['Verify your address', '/dashboard/account'],
+      ['Your free trial ends in 2 days', '/dashboard/plan'],
+      ['Download your data of your Access request, until 20 Dec 2026', '/dashboard/requests/r3'],
+      ['The answer to your Deletion request was due on 20 Nov 2026', '/dashboard/requests/r2'],
+      ['We answer your Access request by 18 Dec 2126', '/dashboard/requests/r1'],
+    ]);
+  });
+
+  test('says when there is nothing to do; a trial far from its end is no task', async () => {
+    const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z', trialEndsAt: inDays(9) };
+    fakeApi(answersOf({ 'GET /me': { body: verified }, 'GET /me/dsrs': { body: [] } }));
+    await openDashboard();
+    expect((await panel()).getByText('Nothing is waiting for you.')).toBeVisible();
+    expect(await lines()).toEqual([]);
+  });
+
+  test("an open request is shown though it is not on the list's first page", async () => {
+    const old = { ...request, id: 'r0', due_at: '2126-12-18T22:59:59.999Z' };
+    const newest = {
+      body: [{ ...request, status: 'completed' as const }],
+      headers: { link: '</me/dsrs?cursor=abc>; rel="next"' },
+    };
+    fakeApi(answersOf({ 'GET /me/dsrs': newest, 'GET /me/dsrs?open=true': { body: [old] } }));
+    await openDashboard();
+    expect(await lines()).toContainEqual([
+      'We answer your Access request by 18 Dec 2126',
+      '/dashboard/requests/r0',
+    ]);
+  });
+});
+
+describe('profile and trial', () => {
+  test('the profile is edited in place, and the frame learns of it', async () => {
+    const { sent } = fakeApi(answersOf({ 'PATCH /me': (body) => ({ body: { ...user, ...Object(body) } }) }));
+    const { shell } = await openDashboard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const name = screen.getByLabelText('Full Name');
+    expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Full Name is required')).toBeVisible();
+    await userEvent.type(name, 'Amina O. Wafula');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Amina O. Wafula')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+    expect(shell.session.get()?.user.fullName).toBe('Amina O. Wafula');
+    expect(sent.at(-1)).toMatchObject({
+      call: 'PATCH /me',
+      body: { fullName: 'Amina O. Wafula', company: 'Duka' },
+    });
+  });
+
+  test('a trial shows the days left and the plan it is of', async () => {
+    const trialEndsAt = new Date(Date.now() + 13.5 * 24 * 60 * 60 * 1000).toISOString();
+    fakeApi(answersOf({ 'GET /me': { body: { ...user, trialEndsAt, plan: 'growth' } } }));
+    await openDashboard();
+    expect(await screen.findByText('14 days left')).toBeVisible();
+    expect(screen.getByText(/Plan: Growth\. It runs until/)).toBeVisible();
+  });
+});
+
+describe('days of a trial', () => {
+  const end = '2026-12-05T09:00:00.000Z';
+
+  test.each([
+    ['2026-11-21T09:00:00.000Z', 14],
+    ['2026-12-04T09:00:00.001Z', 1],
+    ['2026-12-05T09:00:00.000Z', 0],
+    ['2026-12-09T00:00:00.000Z', 0],
+  ])('at %s a trial that ends on 5 December has %i days left', (now, days) => {
+    expect(trialDaysLeft(end, Date.parse(now))).toBe(days);
+  });
+});
+
+describe('consent form', () => {
+  test('a consent is withdrawn for the chosen purpose and heads the table', async () => {
+    const { sent } = fakeApi(
+      answersOf({
+        'POST /me/consents': (body) => ({
+          status: 201,
+          body: { ...consent, ...Object(body), id: `c${sent.length}` },
+        }),
+      }),
+    );
+    await openDashboard();
+    await userEvent.selectOptions(await screen.findByLabelText('Purpose'), 'Newsletter');
+    expect(screen.getByText(/^We may send news about privacy law/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(rowsOf('Consents')).toHaveLength(2));
+    expect(rowsOf('Consents')[0]).toHaveTextContent(/Newsletter.*Revoked/);
+    expect(sent.at(-1)).toMatchObject({
+      call: 'POST /me/consents',
+      body: { consent: false, purpose: 'newsletter', notice_version: '1' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Grant' }));
+    await waitFor(() => expect(rowsOf('Consents')).toHaveLength(3));
+    expect(sent.at(-1)).toMatchObject({ body: { consent: true, purpose: 'newsletter' } });
+  });
+
+  test('a consent that could not be recorded says why and changes nothing', async () => {
+    fakeApi(answersOf({ 'POST /me/consents': { status: 429, body: { error: 'Too many attempts.' } } }));
+    await openDashboard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+    expect(rowsOf('Consents')).toHaveLength(1);
+  });
+});
+
+describe('request form', () => {
+  const filed = (body: unknown) => ({
+    status: 201 as const,
+    body: { ...request, ...Object(body), id: 'r2' },
+  });
+
+  test('a request is filed with details and law, and heads the table', async () => {
+    const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
+    await openDashboard();
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Rectification');
+    expect(screen.getByText(/We correct what is wrong about you/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Where do you live?'), 'Kenya');
+    await userEvent.type(screen.getByLabelText('Details (optional)'), 'My name is Amina');
+    await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+    await waitFor(() => expect(rowsOf('Data Subject Requests')).toHaveLength(2));
+    expect(rowsOf('Data Subject Requests')[0]).toHaveTextContent(/Rectification.*pending.*My name is Amina/);
+    expect(sent.at(-1)).toMatchObject({
+      call: 'POST /me/dsrs',
+      body: { type: 'Rectification', details: 'My name is Amina', law: 'Kenya' },
+    });
+    const said = await screen.findByText('Your Rectification request was filed.');
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    expect(document.activeElement).toHaveTextContent(/We answer by 19 Dec 2026: 7 days/);
+    expect(screen.getByRole('link', { name: 'See request DSR-7K3M-9QXT' })).toHaveAttribute(
+      'href',
+      '/dashboard/requests/r2',
+    );
+    expect(screen.getByText(/You get a copy of all that we keep/)).toBeVisible();
+  });
+
+  test('a Deletion asks first; an error is in the dialog, and the draft stays', async () => {
+    const { answers, sent } = fakeApi(answersOf({ 'POST /me/dsrs': new TypeError('Failed to fetch') }));
+    await openDashboard();
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Deletion');
+    await userEvent.type(screen.getByLabelText('Details (optional)'), 'Everything');
+    await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask us to erase your data?' }));
+    expect(sent.map(({ call }) => call)).not.toContain('POST /me/dsrs');
+    await userEvent.click(dialog.getByRole('button', { name: 'File Deletion request' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Details (optional)')).toHaveValue('Everything');
+    answers['POST /me/dsrs'] = filed;
+    await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'File Deletion request' }));
+    expect(await screen.findByText('Your Deletion request was filed.')).toBeVisible();
+    expect(rowsOf('Data Subject Requests')[0]).toHaveTextContent(/Deletion.*pending.*Everything/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a second of a type that is under way is filed once it is confirmed', async () => {
+    const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
+    const calls = () => sent.filter(({ call }) => call === 'POST /me/dsrs').length;
+    await openDashboard();
+    await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Once more');
+    await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+    const said = await screen.findByText('You have an Access request under way');
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    expect(document.activeElement).toHaveTextContent(/DSR-7K3M-9QXT by 18 Dec 2026/);
+    expect(calls()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(screen.getByLabelText('Type')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'File another Access request' }));
+    expect(await screen.findByText('Your Access request was filed.')).toBeVisible();
+    expect(calls()).toBe(1);
+    expect(sent.at(-1)).toMatchObject({ body: { details: 'Once more' } });
+  });
+
+  test('a network that breaks while filing keeps what was typed', async () => {
+    fakeApi(answersOf({ 'POST /me/dsrs': new TypeError('Failed to fetch') }));
+    await openDashboard();
+    await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Keep me');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Objection');
+    await userEvent.click(screen.getByRole('button', { name: 'File request' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(screen.getByLabelText('Details (optional)')).toHaveValue('Keep me');
+  });
+
+  test('a draft is there on return, and gone once another person logs in', async () => {
+    fakeApi(answersOf());
+    const { shell } = await openDashboard();
+    await userEvent.type(await screen.findByLabelText('Details (optional)'), 'Only mine');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Objection');
+    const words = screen.getByText(/^We stop/).textContent;
+    const details = () => screen.findByLabelText('Details (optional)');
+    await act(() => shell.session.end());
+    await act(async () => shell.session.start(fakeSession()));
+    expect(await details()).toHaveValue('Only mine');
+    expect(await screen.findByText(String(words))).toBeVisible();
+    await act(async () => shell.session.start(fakeSession({ id: 'u2' })));
+    expect(await details()).toHaveValue('');
+    await act(async () => shell.session.start(fakeSession()));
+    expect(await details()).toHaveValue('');
+  });
 });
