@@ -79,7 +79,7 @@ const oneOrMore = (count: number, one: string, more: string): string => (count =
 
 const unhandled: ListQuestion = { handled: 'false', limit: 1 };
 
-/** The messages that nobody has handled yet. */
+/** The messages that are not handled yet. */
 async function newMessages(api: Api, signal: AbortSignal): Promise<Need[]> {
   const { total } = await api.list('GET /admin/messages', { query: unhandled, signal });
   return [
@@ -91,7 +91,7 @@ async function newMessages(api: Api, signal: AbortSignal): Promise<Need[]> {
   ];
 }
 
-/** The payments that M-Pesa tells otherwise than the ledger, and those of which it has told nothing. */
+/** The payments that M-Pesa reports otherwise than the ledger, and those of which it has reported nothing. */
 async function paymentsToLookAt(api: Api, signal: AbortSignal): Promise<Need[]> {
   const { review_total, missing } = await api.call('GET /admin/payments/reconciliation', { signal });
   const to = '/admin/payments';
@@ -109,7 +109,7 @@ async function paymentsToLookAt(api: Api, signal: AbortSignal): Promise<Need[]> 
   ];
 }
 
-/** The requests whose last day is past, those whose last day comes soon, and those that nobody has taken. */
+/** The requests whose last day is past, those whose last day comes soon, and those not taken yet. */
 async function requestsDue(api: Api, signal: AbortSignal): Promise<Need[]> {
   const { overdue, due_soon, unassigned } = await api.call('GET /admin/dsr-counts', { signal });
   const requests = (count: number, rest: string, to: string) => ({
