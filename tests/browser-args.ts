@@ -1,5 +1,5 @@
 /**
- * What Playwright switches off, which must stand here again as Chromium heeds the last list alone, and the lists
+ * What Playwright switches off, which must stand here again as Chromium heeds only the last list, and the lists
  * below the address bar: for those Chromium starts a process for each page, which takes longer than most of ours.
  */
 const disabledFeatures = [

@@ -7,7 +7,7 @@ import { browserArgs } from './browser-args.ts';
 import { API, API_PORT, BELOW, HOP_SECRET, SITE, SITES } from './stack/addresses.ts';
 import { shellEnvironment } from './stack/shell-environment.ts';
 
-// Playwright gives every process FORCE_COLOR, of which Node complains beside NO_COLOR. This says the same alone.
+// Playwright gives every process FORCE_COLOR, of which Node complains when NO_COLOR is set too. This says the same without it.
 if (process.env.NO_COLOR) {
   delete process.env.NO_COLOR;
   process.env.FORCE_COLOR = '0';

@@ -95,7 +95,7 @@ for (const service of ['api', 'database']) {
     expect((await request.post(`${API}/auth/signup`, { data: { email, password } })).status()).toBe(201);
     await compose('restart', '--timeout', '10', service);
     const logIn = () => request.post(`${API}/auth/login`, { data: { email, password } });
-    // While it starts nobody answers, or says that it can't be done now; a lost account would be refused.
+    // While it starts nothing answers, or it says that it can't be done now; a lost account would be refused.
     await expect
       .poll(
         () =>

@@ -12,7 +12,7 @@ import { expect, isSameDocument, markDocument, test } from '../stack/browser.ts'
 import { type ShellProcess, startShell } from '../stack/shell-process.ts';
 import { withoutApi } from '../stack/without-api.ts';
 
-// A remote of these tests alone, inside the repository, so that its webpack, federation and React are found.
+// A remote only for these tests, inside the repository, so that its webpack, federation and React are found.
 const NAME = 'mfe-written';
 let folder: string;
 let remote: DevelopedRemote;

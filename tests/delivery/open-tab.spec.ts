@@ -46,7 +46,7 @@ test('a tab keeps a version that was rolled back since', async ({ page, site }) 
     [],
   );
 
-  // Whoever comes now gets the version that was gone back to.
+  // A new visitor gets the version that was gone back to.
   await page.goto(`${site.origin}/blog`);
   await expectPage(page, '/blog');
   expect(loaded.at(-1)).not.toContain(next.manifest.version);

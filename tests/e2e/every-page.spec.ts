@@ -3,7 +3,7 @@ import { expect, test, whenIdle } from '../stack/browser.ts';
 import { everyPage, linkTo, publicPages } from '../stack/public-pages.ts';
 import { cutOffIn } from './cut-off.ts';
 
-/** All rules once; the other width and scheme differ in colours and sizes alone. */
+/** All rules once; the other width and scheme differ only in colours and sizes. */
 const looks = [
   { width: 360, colorScheme: 'light', by: 'all rules' },
   { width: 1280, colorScheme: 'dark', by: 'looks' },

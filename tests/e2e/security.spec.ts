@@ -47,7 +47,7 @@ test('the policy stops an inline script and an inline style', async ({ page }) =
     try {
       script.textContent = 'document.documentElement.dataset.injected = "yes"';
     } catch (error) {
-      // Trusted Types have no rule by which text becomes a script.
+      // Trusted Types have no rule by which text is made a script.
       if (!(error instanceof TypeError)) throw error;
     }
     document.head.append(script);

@@ -6,7 +6,7 @@ import { expect, type Federation, test } from './remotes/federation.ts';
 const SUBJECT = { remote: 'mfe-marketing', path: '/pricing', title: 'Pricing' };
 const ELSEWHERE = '/blog';
 
-/** Stops the page's clock: from now on it moves only as told. */
+/** Stops the page's clock: from now on only the test moves it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }

@@ -22,7 +22,7 @@ const hasStyles = ({ path }: SamplePage) =>
 /** The faults under which all remotes but one are broken too: a file that is missing, one that breaks its page, one that never comes. */
 const OF_ALL_OTHERS: readonly string[] = ['404', 'throws at render', 'hang'];
 
-/** One remote against all others: it alone is broken, and for some faults all but it. */
+/** One remote against all others: only it is broken, and for some faults all but it. */
 const [first, ...rest] = samplePages;
 if (!first) throw new Error('There is no remote to break.');
 const sides = [

@@ -32,7 +32,7 @@ for (const [kind, faults] of cases) {
       await expect(alert).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // A style sheet is not run: only its loss can be told.
+      // A style sheet is not run: only its loss can be seen.
       expect(complaints.join()).toContain(kind === 'style' ? 'PageLoadError' : signs[fault]);
       await expect(page.locator(`[${FOREIGN_MARK}]`)).toHaveCount(0);
 

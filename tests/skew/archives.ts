@@ -16,7 +16,7 @@ export const previousNames: readonly string[] = readdirSync(ARCHIVES)
 
 /**
  * Unpacks the previous release into a folder of this repository, laid out like a checkout: it finds the npm
- * packages further up (sirv is here for its server alone), and its own shared packages beside it. Answers the folder.
+ * packages further up (sirv is here only for its server), and its own shared packages next to it. Answers the folder.
  */
 export function unpackPrevious(name: string): string {
   const folder = path.join(ROOT, 'test-results', 'previous', name);

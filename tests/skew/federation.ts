@@ -21,7 +21,7 @@ interface Releases {
   checkouts: Readonly<Record<Age, string>>;
 }
 
-/** The remotes that both releases have: only they can be told apart by age. */
+/** The remotes that both releases have: only they differ by age. */
 export const names: readonly string[] = REMOTES.map(({ name }) => name).filter((name) =>
   previousNames.includes(name),
 );

@@ -13,7 +13,7 @@ interface Mix {
   subjects: readonly string[];
 }
 
-/** Under each shell every remote is of the other age once, beside remotes of both. */
+/** Under each shell every remote is of the other age once, with remotes of both. */
 const halves = [0, 1].map((half) => names.filter((_, index) => index % 2 === half));
 const mixes: readonly Mix[] = halves.flatMap((subjects) => [
   { shell: 'newest', subjects },

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose answer changes with colours and sizes alone. */
+/** The rules whose answer changes only with colours and sizes. */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 const scopes = {
   'all rules': { type: 'tag', values: tags },
@@ -13,7 +13,7 @@ const scopes = {
 } as const;
 export type Rules = keyof typeof scopes;
 
-/** What the accessibility check finds on a page as it looks now: by all rules, or by those that looks alone decide. */
+/** What the accessibility check finds on a page as it looks now: by all rules, or by those that only looks decide. */
 export async function violationsOf(page: Page, by: Rules = 'all rules'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(axeScript, 'utf8'));
   return await page.evaluate(

@@ -32,7 +32,7 @@ export class AnswersBefore {
     await context.route(`${API}/**`, (route) => this.#answer(route));
   }
 
-  /** From now on these calls alone are answered, by address with or without query. */
+  /** From now on only these calls are answered, by address with or without query. */
   use(answers: ToldAnswers): void {
     this.#answers = answers as Record<string, Reply>;
   }

@@ -7,11 +7,11 @@ import { DATA_DIR } from './data-dir.ts';
 async function mails(): Promise<string[]> {
   const folder = path.join(DATA_DIR, 'mail');
   const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
-  // One that is gone by now was of somebody who was erased.
+  // One that is gone by now was of an erased person.
   return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')));
 }
 
-/** The way that the newest mail to somebody leads to a page: its path with the token. */
+/** The link to a page in the newest mail to an address: its path with the token. */
 export async function linkTo(page: string, to: string): Promise<string> {
   const link = new RegExp(`http\\S+/(${page}\\?token=[\\w-]+)`);
   const find = async () =>

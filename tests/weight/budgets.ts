@@ -12,7 +12,7 @@ export interface Budget extends ScriptParts {
 
 const frame = 88_050;
 
-/** What pages may weigh, by address. Whoever raises a figure says in the commit what it buys. */
+/** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
   '/': { frame, entry: 5_000, page: 11_800, requests: 7 },
   '/pricing': { frame, entry: 5_000, page: 6_700, requests: 6 },

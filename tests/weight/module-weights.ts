@@ -18,7 +18,7 @@ export interface ScriptWeight {
 /** By the scripts' file names. */
 export type ScriptWeights = Readonly<Record<string, ScriptWeight>>;
 
-/** The scripts that a webpack configuration makes, built once more as it is but for source maps beside them. */
+/** The scripts that a webpack configuration makes, built once more as it is but for source maps next to them. */
 export async function weighModules(configuration: Configuration): Promise<ScriptWeights> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-weight-'));
   try {

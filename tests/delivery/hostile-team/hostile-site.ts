@@ -30,7 +30,7 @@ export interface HostileSite {
   /** What a file outside the team's folder says. */
   secret: string;
   before: PublicFace;
-  /** What `/ready` says of each honest remote where nobody is hostile. */
+  /** What `/ready` says of each honest remote where no team is hostile. */
   othersReady: Readiness['remotes'];
   /** The face now, without what may be these teams': all of it, or one address of each page. */
   face(teams: readonly string[], which: 'all' | 'sample', origins: readonly string[]): Promise<PublicFace>;
@@ -41,7 +41,7 @@ export interface HostileSite {
   switchAnother(): Promise<void>;
   /** Waits until the shell has read all that the store holds now. */
   seen(): Promise<void>;
-  /** What `peakMemory` says where nobody is hostile. */
+  /** What `peakMemory` says where no team is hostile. */
   usualMemory: number;
   /** Most memory that the server had since this was asked last, in bytes; 0 where the system does not tell. */
   peakMemory(): Promise<number>;

@@ -24,10 +24,10 @@ export interface VersionChanges {
   text?: (json: string) => string;
 }
 
-/** Somebody who can write a remote's folder and its row in the store, and uses no command of ours to do so. */
+/** A team that can write a remote's folder and its row in the store, and uses no command of ours to do so. */
 export class HostileTeam {
   readonly name: string;
-  /** A file outside the team's folder, which nobody may read. */
+  /** A file outside the team's folder, which no team may read. */
   readonly secretFile: string;
   readonly #store: string;
   readonly #pipes: string[] = [];
@@ -135,7 +135,7 @@ export class HostileTeam {
     await this.row({ ...(await this.version(changes)), ...release });
   }
 
-  /** Makes a pipe, which holds up whoever opens it until somebody writes. */
+  /** Makes a pipe, which holds up a reader until something is written. */
   async pipe(file: string): Promise<void> {
     await run('mkfifo', [file]);
     this.#pipes.push(file);
@@ -150,7 +150,7 @@ export class HostileTeam {
 
   /** Takes away all that the team wrote. */
   async leave(): Promise<void> {
-    // Whoever waits at a pipe goes on.
+    // A reader that waits at a pipe goes on.
     for (const file of this.#pipes) await (await open(file, constants.O_RDWR | constants.O_NONBLOCK)).close();
     // Node's own removal goes by paths, and some of these have none.
     await run('rm', ['-rf', this.rowFile, path.join(this.#store, this.name)]);

@@ -73,7 +73,7 @@ async function press(page: Page, address: string, name: string) {
   await page.getByRole('button', { name }).click();
 }
 
-/** The person as the API knows them by a session renewed with the cookie alone. */
+/** The person as the API knows them by a session renewed with only the cookie. */
 const renewed = (page: Page): Promise<unknown> =>
   page.evaluate(async (base) => {
     const answer = await fetch(`${base}/auth/refresh`, { method: 'POST', credentials: 'include' });

@@ -12,7 +12,7 @@ export type Fault =
   | 'old contract'
   | 'CSS missing';
 
-/** Files told apart by their names: `page` is the chunk that holds the sample page's own module. */
+/** Files distinguished by their names: `page` is the chunk that holds the sample page's own module. */
 export type FileKind = 'manifest' | 'entry' | 'page' | 'chunk' | 'style';
 
 /** Which files a fault hits where a test doesn't say so; absent where it hits all. */

@@ -7,7 +7,7 @@ import { type FaultyBuild, publishFaulty } from './faulty-build.ts';
 
 const DRIP_MS = 200;
 
-/** A remote on a server of its own that misbehaves as told. */
+/** A remote on a server of its own that misbehaves as a test asks. */
 export interface FaultyRemote extends ServedRemote {
   /** The version that it publishes now. */
   version(): string;

@@ -30,7 +30,7 @@ const taken: readonly (readonly [string, string])[] = [
   ['the sitemap', '/sitemap.xml'],
 ];
 
-/** Not a path of a page: nobody can tell which address is meant. */
+/** Not a path of a page: it is not clear which address is meant. */
 const malformed: readonly (readonly [string, string])[] = [
   ["another team's page, percent-encoded", '/%6Cogin'],
   ["another team's page behind two slashes", '//login'],
