@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Packages published only as ES modules, which jest's CommonJS runtime needs transpiled. */
 const esmOnly = [
   'lowdb',
+  'lucide',
   'steno',
   'zod-openapi',
   'kysely',

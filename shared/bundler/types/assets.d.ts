@@ -3,3 +3,9 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+/** The shapes of one icon. The package's own types know only the file of all icons. */
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  const shapes: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+  export default shapes;
+}

@@ -35,58 +35,8 @@ export type {
   ZodFormOptions,
 } from './form/zod-form.ts';
 export { Grid, type GridProps } from './grid/grid.tsx';
-export { MoonIcon, PauseIcon, PlayIcon, SunIcon } from './icons/controls.tsx';
 export type { IconProps } from './icons/icon.tsx';
-export {
-  ArrowIcon,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ChevronUpIcon,
-  CloseIcon,
-  DownloadIcon,
-  ExternalIcon,
-  FilterIcon,
-  MenuIcon,
-  RefreshIcon,
-  SearchIcon,
-} from './icons/navigation.tsx';
-export {
-  BuildingIcon,
-  CalendarIcon,
-  CardIcon,
-  ClipboardIcon,
-  ClockIcon,
-  DocumentIcon,
-  EyeIcon,
-  EyeOffIcon,
-  GlobeIcon,
-  MailIcon,
-  PhoneIcon,
-  QuoteIcon,
-} from './icons/objects.tsx';
-export { LogoutIcon, PeopleIcon, UserIcon } from './icons/people.tsx';
-export {
-  AlertIcon,
-  BellIcon,
-  CheckCircleIcon,
-  CheckIcon,
-  InfoIcon,
-  LockIcon,
-  ShieldIcon,
-  WarningIcon,
-} from './icons/status.tsx';
-export {
-  AccessibilityIcon,
-  ActivityIcon,
-  ChartIcon,
-  DashboardIcon,
-  PlugIcon,
-  RocketIcon,
-  ScalesIcon,
-  TrainingIcon,
-  WorkflowIcon,
-} from './icons/work.tsx';
+export * from './icons/icons.tsx';
 export { LoadFailure, type LoadFailureProps } from './load-failure/load-failure.tsx';
 export { Loading } from './loading/loading.tsx';
 export { type LoadingControl, type LoadingState, useLoading } from './loading/use-loading.ts';

@@ -1,5 +1,5 @@
 import type { Examples } from '../example.ts';
-import { ArrowIcon } from '../icons/navigation.tsx';
+import { ArrowIcon } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
 
 export const examples: Examples = {

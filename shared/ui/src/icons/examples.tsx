@@ -1,11 +1,11 @@
 import type { Examples } from '../example.ts';
 import { Grid } from '../grid/grid.tsx';
-import { allIcons } from './all-icons.ts';
+import * as icons from './icons.tsx';
 
 export const examples: Examples = {
   All: () => (
     <Grid as="ul" items="small">
-      {Object.entries(allIcons).map(([name, Icon]) => (
+      {Object.entries(icons).map(([name, Icon]) => (
         <li key={name}>
           <Icon size={24} /> {name}
         </li>

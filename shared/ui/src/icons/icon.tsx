@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement } from 'react';
 
 export interface IconProps {
   /** Pixels; default 20. */
@@ -6,9 +6,13 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** The frame of Adili's line icons: a 24 unit grid, 1.75 unit strokes, the text's colour, silent. */
-export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
-  return (
+/** An icon as Lucide draws it: the shapes on a grid of 24 units. */
+export type Shapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+/** A line icon: 1.75 unit strokes, the text's colour, hidden from screen readers. */
+export const icon =
+  (shapes: Shapes) =>
+  ({ size = 20, className }: IconProps) => (
     <svg
       width={size}
       height={size}
@@ -19,10 +23,8 @@ export function Icon({ size = 20, className, children }: IconProps & { children:
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
-      {children}
+      {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
-}
