@@ -5,8 +5,8 @@ import { bootDataIn } from '../stack/document.ts';
 import { markOf } from './releases.ts';
 import { expect, type PublishedSite, test, waitUntilLive } from './site.ts';
 
-const SWITCHES = 10;
-const REQUESTS = 500;
+const SWITCHES = 20;
+const REQUESTS = 1_000;
 const VISITORS = 8;
 const PAUSE_MS = 20;
 const NAME = 'mfe-blog';
@@ -52,7 +52,7 @@ async function entryFault(
 }
 
 test(`${REQUESTS} requests during ${SWITCHES} switches: no error, no mixed document`, async ({ site }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const before = (await site.live(NAME)) ?? '';
   const next = await site.release(NAME, 'next');
   const faults: string[] = [];
