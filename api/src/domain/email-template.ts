@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import escapeHtml from 'escape-html';
-import type { Email } from './capabilities.ts';
+import type { Email } from './ports/capabilities.ts';
 
 /** The parts of a mail to a person. */
 export interface EmailTemplate {

@@ -2,7 +2,7 @@ import { days } from '../runtime/clock.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import type { Action } from './audit-entries/audit-entries.ts';
-import type { Email } from './capabilities.ts';
+import type { Email } from './ports/capabilities.ts';
 import { isAllowed } from './rate-limits/allow.ts';
 import type { Services } from './services.ts';
 

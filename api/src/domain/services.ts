@@ -5,11 +5,17 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Background } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Store } from '../store/store.ts';
-import type { AccessTokens, Hmac, Outbox, Passwords, ReceiptSigner, SubjectFiles } from './capabilities.ts';
-import type { OpenIdProvider } from './identities/provider.ts';
-import type { PlanPrices } from './payments/checkout.ts';
-import type { MobileMoney } from './payments/mobile-money.ts';
-import type { Encryption, WebAuthn } from './second-factor/capabilities.ts';
+import type {
+  AccessTokens,
+  Hmac,
+  Outbox,
+  Passwords,
+  ReceiptSigner,
+  SubjectFiles,
+} from './ports/capabilities.ts';
+import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
+import type { OpenIdProvider } from './ports/open-id.ts';
+import type { Encryption, WebAuthn } from './ports/web-authn.ts';
 
 /** What the use cases work with. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Email } from '../domain/capabilities.ts';
+import type { Email } from '../domain/ports/capabilities.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { EmailTransport } from './transport.ts';
 

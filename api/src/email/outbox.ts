@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Email, Outbox } from '../domain/capabilities.ts';
 import { mailKind } from '../domain/mail-kind.ts';
+import type { Email, Outbox } from '../domain/ports/capabilities.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { minutes } from '../runtime/clock.ts';
 import { mostTries, retryDelay, unstoredPauses } from './retry.ts';

@@ -1,4 +1,4 @@
-import { SessionEndedError } from '../domain/errors.ts';
+import { SessionEndedError } from '../domain/sessions/errors.ts';
 import { type Caller, callerOf } from '../domain/sessions/sessions.ts';
 import type { Incoming } from './route.ts';
 

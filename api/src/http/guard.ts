@@ -25,7 +25,7 @@ const personAdmitted = (route: Route, { services, settings }: Parties, request: 
   return admit(services, route, given, settings.adminKey);
 };
 
-/** Who may call is settled before a body is read. */
+/** Says who calls, once the whole body is there: it may come long after its head, and a session end meanwhile. */
 export function guard(route: Route, parties: Parties, limitKey: RequestHandler): RequestHandler {
   const { services, settings } = parties;
   return async (request, response, next) => {
@@ -40,21 +40,6 @@ export function guard(route: Route, parties: Parties, limitKey: RequestHandler):
       return;
     }
     response.locals.caller = await personAdmitted(route, parties, request);
-    next();
-  };
-}
-
-/** A body may come long after its head: what the session, the role or the key may have been then counts no more. */
-export function guardAgain(route: Route, parties: Parties): RequestHandler {
-  const { services } = parties;
-  return async (request, response, next) => {
-    const keyText = keyTextOf(route, request);
-    if (keyText === null) response.locals.caller = await personAdmitted(route, parties, request);
-    else {
-      const caller = await keyCallerOf(services, keyText);
-      await admitKey(services, route, caller);
-      response.locals.caller = caller;
-    }
     next();
   };
 }

@@ -1,12 +1,8 @@
-import type { Request, Response } from 'express';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { codeAt } from '../testing/authenticator-app.ts';
 import { colleague } from '../testing/colleague.ts';
 import { lateBody } from '../testing/late-body.ts';
-import { guardAgain } from './guard.ts';
-import { routes } from './routes.ts';
-import type { HttpSettings } from './settings.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -104,25 +100,3 @@ test.each([
     expect(await store.totps.byId(admin.id)).toBeNull();
   },
 );
-
-test('a key that was revoked while the body came counts no more', async () => {
-  const { owner } = await people();
-  const body = { name: 'Reports', scopes: ['organisation:read'] };
-  const made = await api.call('POST', '/organisation/api-keys', { token: owner.token, body });
-  const { id, key } = made.body as { id: string; key: string };
-  const call = routes.find(({ address }) => address === 'GET /organisation');
-  if (!call) throw new Error('There is no such call');
-  // No call that takes a key takes a body yet.
-  const again = guardAgain(call, { services: api.services, settings: {} as HttpSettings });
-  const request = { headers: { authorization: `Bearer ${key}` } } as Request;
-  const next = jest.fn();
-  const response = { locals: {} } as Response;
-  await again(request, response, next);
-  expect([next.mock.calls, response.locals]).toEqual([
-    [[]],
-    { caller: { key: expect.objectContaining({ id }) } },
-  ]);
-  await api.services.background.idle();
-  await api.call('DELETE', `/organisation/api-keys/${id}`, { token: owner.token });
-  await expect(again(request, response, next)).rejects.toMatchObject({ code: 'key_invalid' });
-});

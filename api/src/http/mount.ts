@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import type { LimitName } from '@adili/calls/call';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { SignInRequiredError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
+import { SignInRequiredError } from '../domain/sessions/errors.ts';
 import { instantAfter } from '../runtime/clock.ts';
 import { bearerOf } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { type CookieName, cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { HttpFailureError } from './failures.ts';
-import { guard, guardAgain, limiterOfKeys } from './guard.ts';
+import { guard, limiterOfKeys } from './guard.ts';
 import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
@@ -108,10 +108,9 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
     for (const route of atPath) {
       const steps = [
         ...(route.limit ? [limiterOf(route.limit)] : []),
-        guard(route, parties, limitKey),
         ...(route.body ? [jsonBody] : []),
         ...(route.anyBody ? [anyBody] : []),
-        ...(route.body && route.access !== 'anyone' ? [guardAgain(route, parties)] : []),
+        guard(route, parties, limitKey),
         answer(route, parties),
       ];
       place[route.method](...steps);

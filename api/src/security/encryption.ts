@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import type { Encryption } from '../domain/second-factor/capabilities.ts';
+import type { Encryption } from '../domain/ports/web-authn.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { BusyError } from '../domain/errors.ts';
+import { BusyError } from '../domain/passwords/errors.ts';
 import { createHashingPool } from './hashing-pool.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { BusyError } from '../domain/errors.ts';
+import { BusyError } from '../domain/passwords/errors.ts';
 import type { HashTask, MatchTask } from './password-tasks.ts';
 
 export interface HashingPool {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Hmac } from '../domain/capabilities.ts';
+import type { Hmac } from '../domain/ports/capabilities.ts';
 
 /** HMAC-SHA-256 under a key of its own, made from the secret that signs the tokens. */
 export function hmacUnder(secret: string): Hmac {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { newSecret } from '../domain/sessions/secrets.ts';
 import { syncFolder, writeDurably } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
+import { newSecret } from '../runtime/secrets.ts';
 
 /** The secret made at an earlier start, or a new one, kept so that a restart doesn't sign everyone out. */
 export async function keptSecret(folder: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { OpenIdSettings } from '../config/settings.ts';
-import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/identities/provider.ts';
+import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/ports/open-id.ts';
 import { type Clock, hours } from '../runtime/clock.ts';
 
 type Client = typeof import('openid-client');

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../config/common-passwords.ts';
-import type { Passwords } from '../domain/capabilities.ts';
-import { newSecret } from '../domain/sessions/secrets.ts';
+import type { Passwords } from '../domain/ports/capabilities.ts';
+import { newSecret } from '../runtime/secrets.ts';
 import { createHashingPool, type HashingPool } from './hashing-pool.ts';
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */

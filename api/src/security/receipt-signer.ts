@@ -6,7 +6,7 @@ import {
   generateKeyPair,
   importPKCS8,
 } from 'jose';
-import type { ReceiptSigner } from '../domain/capabilities.ts';
+import type { ReceiptSigner } from '../domain/ports/capabilities.ts';
 
 const algorithm = 'EdDSA';
 

@@ -7,14 +7,15 @@ import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { countWelcome } from '../email-addresses/link-limits.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
 import { welcomeEmail } from '../email-addresses/verification-emails.ts';
-import { AccountExistsError, InvalidInputError } from '../errors.ts';
+import { InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
+import { countWelcome } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { type NewSession, startSession } from '../sessions/sessions.ts';
+import { AccountExistsError } from './errors.ts';
 
 /** @throws {InvalidInputError} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {

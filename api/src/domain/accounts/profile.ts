@@ -2,10 +2,10 @@ import type { ProfileChange } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { SessionEndedError } from '../errors.ts';
 import { nameByCompany } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
+import { SessionEndedError } from '../sessions/errors.ts';
 import { personOf } from './person.ts';
 
 /** Each change stays in the activity log. */

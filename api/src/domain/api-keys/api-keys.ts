@@ -1,6 +1,7 @@
 import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
 import { type ApiKey, apiKeyDays, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
 import { days, instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -11,7 +12,6 @@ import { organisationIdOf, organisationOf } from '../organisations/organisations
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { PlanNeededError, TooManyApiKeysError } from './errors.ts';
 import { newKeyText, startOf } from './key-text.ts';

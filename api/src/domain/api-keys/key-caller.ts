@@ -1,7 +1,7 @@
 import { instantAfter, minutes } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Services } from '../services.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 import type { KeyCaller } from '../sessions/sessions.ts';
 import { ApiKeyInvalidError } from './errors.ts';
 import { isKeyText } from './key-text.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { newSecret } from '../sessions/secrets.ts';
+import { newSecret } from '../../runtime/secrets.ts';
 
 const prefix = 'adk_';
 

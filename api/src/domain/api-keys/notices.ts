@@ -2,9 +2,9 @@ import { brand } from '@adili/schemas/brand';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
 import { ownersOf } from '../members/members.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
 
 /** Mails the owners before a key ends. */

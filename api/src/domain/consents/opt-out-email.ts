@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 /** Tells a person that their consents were withdrawn for them. @param siteUrl ends with a slash */
 export const optOutEmail = (to: string, siteUrl: string): Email =>

@@ -2,9 +2,9 @@ import { brand } from '@adili/schemas/brand';
 import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
 import { days } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
+import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 

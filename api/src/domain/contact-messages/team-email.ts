@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
-import type { Email } from '../capabilities.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 const labels = {
   name: 'Name',

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 /** Carries the code. Nothing that was typed is in it: anybody can type anybody's address. */
 export const guestCodeEmail = (to: string, code: string, type: RequestType): Email =>

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
 import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
+import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { newSecret } from '../sessions/secrets.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
 import { guestCodeEmail } from './guest-code-email.ts';

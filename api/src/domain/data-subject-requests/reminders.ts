@@ -3,8 +3,8 @@ import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
 import { openRequests } from './under-way.ts';
 

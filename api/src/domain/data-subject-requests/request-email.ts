@@ -5,10 +5,10 @@ import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
-import type { Email } from '../capabilities.ts';
 import { type EmailTemplate, renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { noticeLimit } from '../notices.ts';
+import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { deadlineWords } from './deadline-words.ts';

@@ -9,10 +9,9 @@ import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { StepNotPossibleError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { prepareCompletion } from './completion.ts';
-import { RequestChangedError, UndoNotPossibleError } from './errors.ts';
+import { RequestChangedError, StepNotPossibleError, UndoNotPossibleError } from './errors.ts';
 import { queueRequestEmail } from './request-email.ts';
 
 /** An operator at work on a request, within a transaction. */

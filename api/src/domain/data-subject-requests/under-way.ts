@@ -3,8 +3,8 @@ import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { TooManyOpenRequestsError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
+import { TooManyOpenRequestsError } from './errors.ts';
 
 /** Who asks: an account, or a proved address without one. */
 export type Asker = Pick<RequestRow, 'user_id' | 'email'>;

@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 /** To the owner of an address that somebody wants for another account. @param siteUrl ends with a slash */
 export const takenAddressEmail = (to: string, siteUrl: string): Email =>

@@ -4,13 +4,13 @@ import { InvalidInputError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { queueAccountEmail } from '../notices.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
+import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { changeAskedEmail, takenAddressEmail } from './change-emails.ts';
 import { OperatorAddressError } from './errors.ts';
-import { linksOfAccount, linksToMailbox } from './link-limits.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { newAddressEmail } from './verification-emails.ts';
 

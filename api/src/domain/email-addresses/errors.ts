@@ -3,12 +3,10 @@ import { RefusalError } from '../errors.ts';
 
 /** The link was used, replaced or has expired, or the address is another by now. */
 export class AddressLinkInvalidError extends RefusalError {
-  override readonly name = 'AddressLinkInvalidError';
-  readonly kind = 'invalid';
-  readonly code = 'address_link_invalid';
-
   constructor() {
     super(
+      'invalid',
+      'address_link_invalid',
       'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
     );
   }
@@ -16,23 +14,23 @@ export class AddressLinkInvalidError extends RefusalError {
 
 /** Somebody opened an account with the address before its change was confirmed. */
 export class AddressTakenError extends RefusalError {
-  override readonly name = 'AddressTakenError';
-  readonly kind = 'conflict';
-  readonly code = 'address_taken';
-
   constructor() {
-    super('This address has an account of its own by now. Your account keeps the address it has.');
+    super(
+      'conflict',
+      'address_taken',
+      'This address has an account of its own by now. Your account keeps the address it has.',
+    );
   }
 }
 
 /** A start makes the operator of ADMIN_EMAIL where nobody has that address: one that moved would come back as another. */
 export class OperatorAddressError extends RefusalError {
-  override readonly name = 'OperatorAddressError';
-  readonly kind = 'forbidden';
-  readonly code = 'operator_address';
-
   constructor() {
-    super('The address of an operator is not changed here. Make another operator where the service runs.');
+    super(
+      'forbidden',
+      'operator_address',
+      'The address of an operator is not changed here. Make another operator where the service runs.',
+    );
   }
 }
 
@@ -44,15 +42,11 @@ const proofAsked = {
 
 /** Whoever opened the link is not signed in to its account. */
 export class AccountProofNeededError extends RefusalError {
-  override readonly name = 'AccountProofNeededError';
-  readonly kind = 'forbidden';
-  readonly code = 'account_proof_needed';
-
   /** @param isAnother whether somebody is signed in, to another account */
   constructor(kind: AddressLink['kind'], isAnother: boolean) {
     const whose = isAnother
       ? 'This link is of another account than the one you are logged in to. Enter the password of that account.'
       : 'Enter the password of your account, or log in and open this link again.';
-    super(`${whose} ${proofAsked[kind]}`);
+    super('forbidden', 'account_proof_needed', `${whose} ${proofAsked[kind]}`);
   }
 }

@@ -1,9 +1,9 @@
 import { hours, instantAfter } from '../../runtime/clock.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import type { Tables } from '../../store/store.ts';
-import type { Email } from '../capabilities.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
 
 export const addressLinkLifetime = hours(24);
 

@@ -1,5 +1,6 @@
 import type { AddressProof } from '@adili/schemas/email-addresses/email-address';
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
@@ -11,7 +12,6 @@ import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 import { type Caller, endSessionsOf } from '../sessions/sessions.ts';
 import { changeDoneEmail } from './change-emails.ts';
 import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } from './errors.ts';

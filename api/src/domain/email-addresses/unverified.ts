@@ -3,12 +3,8 @@ import { RefusalError } from '../errors.ts';
 
 /** Something is done only in the name of an address that is proved. */
 class AddressNotVerifiedError extends RefusalError {
-  override readonly name = 'AddressNotVerifiedError';
-  readonly kind = 'forbidden';
-  readonly code = 'address_not_verified';
-
   constructor() {
-    super('Verify your address first: we have mailed you a link.');
+    super('forbidden', 'address_not_verified', 'Verify your address first: we have mailed you a link.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { NewLink } from './links.ts';
 
 const once = 'This link works once, for 24 hours.';

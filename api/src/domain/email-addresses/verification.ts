@@ -1,9 +1,9 @@
 import { mailboxOf } from '../mailbox.ts';
 import { allow } from '../rate-limits/allow.ts';
+import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { linksOfAccount, linksToMailbox } from './link-limits.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 import { verificationEmail } from './verification-emails.ts';
 

@@ -3,7 +3,7 @@ import type { Identified, Privacy, TableDefinition } from '../../store/define-ta
 import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { tables } from '../../store/tables.ts';
-import type { Hmac } from '../capabilities.ts';
+import type { Hmac } from '../ports/capabilities.ts';
 import {
   addressesOf,
   anonymousEntry,

@@ -2,13 +2,11 @@ import { RefusalError } from '../errors.ts';
 
 /** An organisation in which people are left would have no owner any more. */
 export class OnlyOwnerError extends RefusalError {
-  override readonly name = 'OnlyOwnerError';
-  readonly kind = 'conflict';
-  readonly code = 'only_owner';
-
   constructor(others: number) {
     const people = others === 1 ? 'one other person' : `${others} other people`;
     super(
+      'conflict',
+      'only_owner',
       `This person is the only owner of an organisation with ${people} in it. Ask them to make someone else an owner, or to remove the others; then complete the request.`,
     );
   }
@@ -16,12 +14,10 @@ export class OnlyOwnerError extends RefusalError {
 
 /** Operators are added and removed only by a typed command. */
 export class OperatorErasureError extends RefusalError {
-  override readonly name = 'OperatorErasureError';
-  readonly kind = 'conflict';
-  readonly code = 'operator_account';
-
   constructor() {
     super(
+      'conflict',
+      'operator_account',
       'This is the account of an operator. Make it a customer’s first, with npm run operator -- remove, then complete the request.',
     );
   }
@@ -29,12 +25,10 @@ export class OperatorErasureError extends RefusalError {
 
 /** The request proves the mailbox only, and the account has a second factor. */
 export class IdentityMissingError extends RefusalError {
-  override readonly name = 'IdentityMissingError';
-  readonly kind = 'conflict';
-  readonly code = 'identity_missing';
-
   constructor() {
     super(
+      'conflict',
+      'identity_missing',
       'This request proves only the mailbox, and the account has a second factor. Check in another way who asks, record that identity check, then complete the request.',
     );
   }
@@ -42,12 +36,10 @@ export class IdentityMissingError extends RefusalError {
 
 /** What was begun can't be taken back. */
 export class ErasingError extends RefusalError {
-  override readonly name = 'ErasingError';
-  readonly kind = 'conflict';
-  readonly code = 'erasing';
-
   constructor() {
     super(
+      'conflict',
+      'erasing',
       'The erasure has begun and can’t be taken back. The request is completed by itself once it is done.',
     );
   }

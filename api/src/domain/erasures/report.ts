@@ -2,9 +2,9 @@ import { brand } from '@adili/schemas/brand';
 import type { ErasedPart, ErasureReport } from '@adili/schemas/erasures/erasure';
 import type { Tables } from '../../store/store.ts';
 import { tables as definitions } from '../../store/tables.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
 import { privacyOf, tableNames } from './erasure-rules.ts';
 

@@ -2,23 +2,21 @@ import { RefusalError } from '../errors.ts';
 
 /** Nobody was named to this browser lately, or that was used. */
 export class NobodyNamedError extends RefusalError {
-  override readonly name = 'NobodyNamedError';
-  readonly kind = 'invalid';
-  readonly code = 'google_expired';
-
   constructor() {
-    super('Signing in with Google took too long, or was done already. Please start again.');
+    super(
+      'invalid',
+      'google_expired',
+      'Signing in with Google took too long, or was done already. Please start again.',
+    );
   }
 }
 
 /** The address has an account that nobody has linked: only its password proves whose it is. */
 export class LinkByPasswordError extends RefusalError {
-  override readonly name = 'LinkByPasswordError';
-  readonly kind = 'conflict';
-  readonly code = 'link_by_password';
-
   constructor(email: string) {
     super(
+      'conflict',
+      'link_by_password',
       `There is an account for ${email} already. Log in with its password below, and Google signs you in from then on. ` +
         'If you have no password, set one by "Forgot password?".',
     );
@@ -27,23 +25,17 @@ export class LinkByPasswordError extends RefusalError {
 
 /** The account's owner must prove once more who they are, for the address that the provider named. */
 export class LinkRefusedError extends RefusalError {
-  override readonly name = 'LinkRefusedError';
-  readonly kind = 'conflict';
-  readonly code = 'link_refused';
-
   constructor(message: string) {
-    super(message);
+    super('conflict', 'link_refused', message);
   }
 }
 
 /** Nothing would be left to log in with. */
 export class LastWayInError extends RefusalError {
-  override readonly name = 'LastWayInError';
-  readonly kind = 'conflict';
-  readonly code = 'last_way_in';
-
   constructor() {
     super(
+      'conflict',
+      'last_way_in',
       'This is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
     );
   }

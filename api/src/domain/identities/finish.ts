@@ -1,11 +1,12 @@
 import { accountEmail, requiredText } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { OpenIdStart, OpenIdTicket } from '../../store/identities/table.ts';
+import { type NamedPerson, ProviderError } from '../ports/open-id.ts';
 import type { Services } from '../services.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { loginPage } from './login-page.ts';
-import { type NamedPerson, ProviderError, providerOf, stepLifetime } from './provider.ts';
+import { providerOf, stepLifetime } from './provider.ts';
 import type { NextStep } from './start.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { SessionEndedError } from '../errors.ts';
 import { queueAccountEmail } from '../notices.ts';
 import { allow } from '../rate-limits/allow.ts';
 import { newWaysIn } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
+import { SessionEndedError } from '../sessions/errors.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { LinkRefusedError } from './errors.ts';
 import { linkedEmail } from './linked-email.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 /** Tells the owner that Google signs in to the account from now on. @param siteUrl ends with a slash */
 export const linkedEmail = (account: Account, siteUrl: string): Email =>

@@ -1,9 +1,10 @@
 import { ownPath } from '@adili/schemas/sessions/came-from';
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
+import { ProviderError } from '../ports/open-id.ts';
 import type { Services } from '../services.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { loginPage } from './login-page.ts';
-import { ProviderError, providerOf, stepLifetime } from './provider.ts';
+import { providerOf, stepLifetime } from './provider.ts';
 
 export interface NextStep {
   /** Where the browser goes. */

@@ -1,8 +1,8 @@
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { OpenIdTicket } from '../../store/identities/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 import { NobodyNamedError } from './errors.ts';
 
 /** Whom the provider named to the browser with this secret, once. Part of a transaction. @throws {NobodyNamedError} */

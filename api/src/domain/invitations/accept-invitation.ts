@@ -1,13 +1,14 @@
 import type { AcceptedInvitation, ShownInvitation } from '@adili/schemas/invitations/invitation';
 import { messages } from '@adili/schemas/messages';
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { InvitationRow } from '../../store/invitations/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/claim-requests.ts';
-import { InvalidInputError, NotAllowedError, SessionEndedError } from '../errors.ts';
+import { InvalidInputError, NotAllowedError } from '../errors.ts';
 import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
@@ -15,7 +16,7 @@ import { SecondFactorSetupRequiredError } from '../second-factor/errors.ts';
 import { isOverdue } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { hashSecret } from '../sessions/secrets.ts';
+import { SessionEndedError } from '../sessions/errors.ts';
 import { type Caller, type NewSession, startSession } from '../sessions/sessions.ts';
 import {
   AlreadyMemberError,

@@ -1,8 +1,8 @@
 import { brand } from '@adili/schemas/brand';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
 import { namedInMail } from '../members/named-in-mail.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 interface Invited {
   readonly to: string;

@@ -1,5 +1,6 @@
 import type { Invitation, NewInvitation } from '@adili/schemas/invitations/invitation';
 import { days, instantAfter } from '../../runtime/clock.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { InvitationRow } from '../../store/invitations/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
@@ -8,7 +9,6 @@ import { mailboxOf } from '../mailbox.ts';
 import { actorOf, refuseRoles } from '../members/members.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { AlreadyMemberError } from './errors.ts';
 import { invitationEmail } from './invitation-email.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@adili/schemas/brand';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 import { namedInMail } from './named-in-mail.ts';
 
 const signIn = (siteUrl: string) => ({ label: 'Log in', url: `${siteUrl}login` });

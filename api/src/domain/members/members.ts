@@ -2,9 +2,10 @@ import type { Member } from '@adili/schemas/members/member';
 import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { MissingError, SessionEndedError } from '../errors.ts';
+import { MissingError } from '../errors.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { callerNow } from '../sessions/caller-now.ts';
+import { SessionEndedError } from '../sessions/errors.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { RoleNotYoursError } from './errors.ts';
 

@@ -2,12 +2,10 @@ import { RefusalError } from '../errors.ts';
 
 /** A request for data has neither its package nor a written answer. */
 export class UnansweredError extends RefusalError {
-  override readonly name = 'UnansweredError';
-  readonly kind = 'conflict';
-  readonly code = 'answer_missing';
-
   constructor(type: string) {
     super(
+      'conflict',
+      'answer_missing',
       `A request for ${type} needs its package or a written answer. Make the package, or write an answer, first.`,
     );
   }
@@ -15,12 +13,10 @@ export class UnansweredError extends RefusalError {
 
 /** More is kept of a person than goes into a package. */
 export class PackageTooLargeError extends RefusalError {
-  override readonly name = 'PackageTooLargeError';
-  readonly kind = 'conflict';
-  readonly code = 'package_too_large';
-
   constructor() {
     super(
+      'conflict',
+      'package_too_large',
       'The package is larger than can be made here. Hand the data over in another way, and say how in a written answer.',
     );
   }
@@ -28,12 +24,10 @@ export class PackageTooLargeError extends RefusalError {
 
 /** Nothing can be put into a package. */
 export class NoPackageError extends RefusalError {
-  override readonly name = 'NoPackageError';
-  readonly kind = 'conflict';
-  readonly code = 'no_package';
-
   constructor(why: 'type' | 'account') {
     super(
+      'conflict',
+      'no_package',
       why === 'type'
         ? 'Only requests for Access and Portability are answered with a package.'
         : 'Whoever asked has no account to download a package with. Please answer in writing.',

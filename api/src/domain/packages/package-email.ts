@@ -1,5 +1,5 @@
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 interface PackageMail {
   /** The request's. */

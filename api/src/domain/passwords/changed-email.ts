@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 /** What else a new password took away. */
 const removed = {

@@ -10,18 +10,15 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { refuseUnverified } from '../email-addresses/unverified.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
+import type { MobileMoney, PromptAnswer } from '../ports/mobile-money.ts';
 import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { askLater, confirmPayments } from './confirm.ts';
 import { CheckoutOpenError, NoPriceError, PaymentsOffError } from './errors.ts';
-import type { MobileMoney, PromptAnswer } from './mobile-money.ts';
 import { fail } from './settle.ts';
 import { ownPaymentOf } from './shown.ts';
-
-/** What a month costs, in cents. */
-export type PlanPrices = Readonly<Partial<Record<PlanId, number>>>;
 
 const prompts = {
   within: days(1),

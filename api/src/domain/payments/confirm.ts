@@ -2,8 +2,8 @@ import type { JobKind } from '../../jobs/jobs.ts';
 import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { MobileMoneyError, type PromptStatus } from '../ports/mobile-money.ts';
 import type { Services } from '../services.ts';
-import { MobileMoneyError, type PromptStatus } from './mobile-money.ts';
 import { keepForReview } from './reviews.ts';
 import { complete, fail } from './settle.ts';
 

@@ -1,8 +1,8 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import type { PaymentRow } from '../../store/payments/table.ts';
-import type { Email } from '../capabilities.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 const kes = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2 });

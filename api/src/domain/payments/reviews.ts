@@ -1,9 +1,9 @@
 import { type ReviewReason, reviewReasons } from '@adili/schemas/payments/reconciliation';
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { PaymentReviewRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 
 /** Open items of calls without the secret: what strangers send must neither fill the disk nor hide what is true. */
 const mostForged = 50;

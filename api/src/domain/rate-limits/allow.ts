@@ -1,19 +1,7 @@
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
-import { NotNowError } from '../errors.ts';
 import type { Services } from '../services.ts';
-
-/** As many were made as are within a while. */
-export class TooManyError extends NotNowError {
-  override readonly name = 'TooManyError';
-  readonly kind = 'tooMany';
-  readonly code: string;
-
-  constructor(sentence: string, retryAfter: number, code = 'too_many_changes') {
-    super(sentence, retryAfter);
-    this.code = code;
-  }
-}
+import { TooManyError } from './errors.ts';
 
 /** What is counted, and whose it is: the store keeps a seal of it alone. */
 export type CountKey = readonly [kind: string, ...whose: string[]];

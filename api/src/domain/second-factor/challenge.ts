@@ -1,8 +1,8 @@
 import { instantAfter, minutes } from '../../runtime/clock.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
 
 /** How long a log-in waits for its second step. */
 const lifetime = minutes(5);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 
 const count = 10;
 

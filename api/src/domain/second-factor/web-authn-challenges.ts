@@ -1,7 +1,7 @@
 import { instantAfter, minutes } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { Challenge } from '../../store/second-factor/table.ts';
 import type { Services } from '../services.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 
 const lifetime = minutes(5);
 

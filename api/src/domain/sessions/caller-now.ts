@@ -1,6 +1,6 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { SessionEndedError } from '../errors.ts';
+import { SessionEndedError } from './errors.ts';
 import type { Caller } from './sessions.ts';
 
 const theirs = ['role', 'organisationId', 'memberRole'] as const;

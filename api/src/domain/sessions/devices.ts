@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { days } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
-import type { Hmac } from '../capabilities.ts';
+import type { Hmac } from '../ports/capabilities.ts';
 
 /** How long a browser stays known without signing in again. */
 export const deviceLifetime = days(365);

@@ -2,11 +2,12 @@ import { messages } from '@adili/schemas/messages';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/sampled-entries.ts';
-import { InvalidInputError, SessionEndedError } from '../errors.ts';
+import { InvalidInputError } from '../errors.ts';
+import { attemptInSession, attemptOf, countAttempt, resetAttempts } from '../rate-limits/attempts.ts';
 import type { Services } from '../services.ts';
-import { attemptInSession, attemptOf, countAttempt, resetAttempts } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { callerNow } from './caller-now.ts';
+import { SessionEndedError } from './errors.ts';
 import type { Caller } from './sessions.ts';
 import { matches } from './sign-in.ts';
 

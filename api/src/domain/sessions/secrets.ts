@@ -1,11 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Hmac } from '../capabilities.ts';
-
-/** A random text of 256 bits that can stand in a URL or a cookie. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** Enough for a text of 256 random bits, which can't be guessed. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
+import type { Hmac } from '../ports/capabilities.ts';
 
 /** A refresh token names its session and proves it. */
 export const refreshToken = (sessionId: string, secret: string): string => `${sessionId}.${secret}`;

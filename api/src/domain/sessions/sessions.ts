@@ -1,5 +1,6 @@
 import type { User } from '@adili/schemas/accounts/user';
 import { days, hours, instantAfter } from '../../runtime/clock.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Session } from '../../store/sessions/table.ts';
@@ -8,13 +9,13 @@ import { personOf } from '../accounts/person.ts';
 import { truncateAddress } from '../address.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
-import { SessionEndedError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import { withDueDate } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { rememberDevice } from './devices.ts';
-import { hashSecret, newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
+import { SessionEndedError } from './errors.ts';
+import { newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
 
 /** A session lives this long after its last renewal. */
 export const sessionLifetime = days(30);

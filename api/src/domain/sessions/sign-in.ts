@@ -1,12 +1,12 @@
 import type { Login } from '@adili/schemas/sessions/login';
 import type { Tables } from '../../store/store.ts';
 import { recordTry } from '../audit-entries/sampled-entries.ts';
-import { WrongCredentialsError } from '../errors.ts';
 import { decrement } from '../rate-limits/allow.ts';
+import { type Attempt, attemptOf, countAttempt, resetAttempts } from '../rate-limits/attempts.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, attemptOf, countAttempt, resetAttempts } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { enter, sessionOf } from './enter.ts';
+import { WrongCredentialsError } from './errors.ts';
 import type { NewSession } from './sessions.ts';
 
 /**

@@ -6,7 +6,7 @@ import { decideConsent } from '../../domain/consents/consents.ts';
 import { openRequest, requestDeletion } from '../../domain/data-subject-requests/data-subject-requests.ts';
 import { sendVerification } from '../../domain/email-addresses/verification.ts';
 import { requeueErasures } from '../../domain/erasures/erase.ts';
-import { SessionEndedError } from '../../domain/errors.ts';
+import { SessionEndedError } from '../../domain/sessions/errors.ts';
 import type { Caller } from '../../domain/sessions/sessions.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { Identified, Privacy } from '../../store/define-table.ts';

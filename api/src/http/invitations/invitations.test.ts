@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { memberRoles } from '@adili/schemas/organisations/member-role';
-import { SessionEndedError } from '../../domain/errors.ts';
 import { acceptInvitation } from '../../domain/invitations/accept-invitation.ts';
+import { SessionEndedError } from '../../domain/sessions/errors.ts';
 import { callerOf } from '../../domain/sessions/sessions.ts';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { SessionEndedError, SignInRequiredError } from '../../domain/errors.ts';
+import { SessionEndedError, SignInRequiredError } from '../../domain/sessions/errors.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../domain/sessions/own-sessions.ts';
 import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions/sessions.ts';
 import { signIn } from '../../domain/sessions/sign-in.ts';

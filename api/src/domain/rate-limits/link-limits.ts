@@ -1,8 +1,8 @@
 import { hours } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
+import { isAllowed } from './allow.ts';
 
 /** Links that one account has mailed. */
 export const linksOfAccount = {

@@ -1,5 +1,5 @@
 import type { Role } from '@adili/schemas/accounts/user';
-import type { Tables } from '../store/store.ts';
+import type { Tables } from '../../store/store.ts';
 
 /** @throws {BusyError} from all that check or hash: too many wait already */
 export interface Passwords {

@@ -1,3 +1,4 @@
+import type { PlanId } from '@adili/schemas/accounts/plan';
 import type { PaymentFailure } from '@adili/schemas/payments/status';
 
 export interface Prompt {
@@ -45,3 +46,6 @@ export class MobileMoneyError extends Error {
     this.code = code;
   }
 }
+
+/** What a month costs, in cents. */
+export type PlanPrices = Readonly<Partial<Record<PlanId, number>>>;

@@ -3,10 +3,10 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { allow, type CountKey, decrement, forget, type Limit } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import type { Browser } from './browser.ts';
-import { knownDevice } from './devices.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { knownDevice } from '../sessions/devices.ts';
+import { allow, type CountKey, decrement, forget, type Limit } from './allow.ts';
 
 interface Limits {
   /** Milliseconds from the first try. */
