@@ -78,7 +78,7 @@ export function openApiOf(routes: readonly Route[]) {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '0.1.0', description: brand.description },
+    info: { title: `${brand.name} API`, version: '0.2.0', description: brand.description },
     paths,
     components: {
       securitySchemes: {
