@@ -137,7 +137,7 @@ test('removing an operator ends sessions; the last stays unless forced', async (
   expect([last.code, last.err]).toEqual([1, expect.stringMatching(/^.*last operator.*--force.*\n$/)]);
   expect(await roleOf('ann@example.com')).toBe('admin');
   expect((await type('remove', 'ann@example.com', '--force')).code).toBe(0);
-  expect((await type('list')).out).toContain('nobody');
+  expect((await type('list')).out).toContain('There is no operator.');
   expect(await log()).toContain('system account.role_changed admin -> user');
 });
 
