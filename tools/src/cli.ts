@@ -54,7 +54,7 @@ if (!chosen) {
 try {
   await chosen(args);
 } catch (error) {
-  // What a person can mend is told in words; anything else is a fault of the tooling, where the stack helps.
+  // What a person can mend is said in words; anything else is a fault of the tooling, where the stack helps.
   const isTold = [StepFailedError, NotStartedError, OwnerError].some((kind) => error instanceof kind);
   console.error(isTold ? (error as Error).message : error);
   process.exit(1);

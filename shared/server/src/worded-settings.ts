@@ -59,7 +59,7 @@ export const commonSettings = {
     .default('/'),
   /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
   ADMIN_KEY: z.string().trim().default('{key}'),
-  /** Shared by both, so that the shell's server can prove for whom it calls the API. Unset: the API is told nothing. */
+  /** Shared by both, so that the shell's server can prove for whom it calls the API. Unset: the API learns nothing of it. */
   HOP_SECRET: secretSetting.optional(),
   /** How many proxies stand in front. */
   TRUST_PROXY: wholeNumber('the number of proxies in front', 0, 10).default(0),

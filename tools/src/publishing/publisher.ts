@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { ROOT } from '@adili/server/workspace';
 
-/** Who publishes, for the registry's history: as told, else as the build service, git or the machine knows them. */
-export function whoPublishes(told: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
+/** Who publishes, for the registry's history: as given, else as the build service, git or the machine knows them. */
+export function whoPublishes(given: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   const { PUBLISHED_BY, GITHUB_ACTOR, GITLAB_USER_LOGIN } = env;
-  const name = told || PUBLISHED_BY || GITHUB_ACTOR || GITLAB_USER_LOGIN || gitName(env) || machineName();
+  const name = given || PUBLISHED_BY || GITHUB_ACTOR || GITLAB_USER_LOGIN || gitName(env) || machineName();
   return name.slice(0, 200);
 }
 

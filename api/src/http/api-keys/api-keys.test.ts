@@ -109,7 +109,7 @@ test('a key has its scopes and no more, and is never a person', async () => {
 
 test('what takes keys can ask for no person', () => {
   const asks = ({ caller }: IncomingOf<'GET /organisation'>) =>
-    // @ts-expect-error A program with a key is nobody.
+    // @ts-expect-error A program with a key has no account.
     caller().account;
   expect(asks({ caller: () => ({ key: {} }) } as never)).toBeUndefined();
 });
