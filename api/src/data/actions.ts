@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Replayed } from '../domain/erasures/replay.ts';
-import { addToList, cutOffLines, listFile } from '../erasure-log/erasure-list.ts';
+import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { holdsStore } from '../store/lowdb/data-file.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
@@ -73,7 +73,6 @@ export const actions: Readonly<Record<string, Action>> = {
       const started = performance.now();
       const instant = now.toISOString().replaceAll(':', '-');
       const to = word === undefined ? path.join(place.dataDir, 'backups', instant) : path.resolve(word);
-      const cutOff = await cutOffLines([listFile(path.dirname(to)), listFile(place.dataDir)]);
       const { tables } = await withRows(place, async (rows) => {
         const manifest = await backUp(rows, { folder: to, now, tell });
         // Beside it, not in it: what is erased later is added there, for older backups too.
@@ -81,7 +80,7 @@ export const actions: Readonly<Record<string, Action>> = {
         return manifest;
       });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-      return [`${rows} rows of ${placeOfStore(place)} are in ${to}, within ${within(started)}.`, ...cutOff];
+      return [`${rows} rows of ${placeOfStore(place)} are in ${to}, within ${within(started)}.`];
     },
   },
   restore: {
@@ -91,7 +90,6 @@ export const actions: Readonly<Record<string, Action>> = {
       if (word === undefined) throw new DataRefusedError('Name the backup: npm run data -- restore FOLDER');
       const backup = path.resolve(word);
       const said = 'each table as its manifest says.';
-      const cutOff = await cutOffLines([listFile(path.dirname(backup)), listFile(place.dataDir)]);
       const { erasures: listed, lines } = await listedErasures({ backup, folder: place.dataDir }, flags);
       await addToList(listFile(place.dataDir), lines);
       if (place.databaseUrl !== undefined) {
@@ -105,7 +103,6 @@ export const actions: Readonly<Record<string, Action>> = {
         return [
           `${count} rows of ${backup} are in ${placeOfStore(place)} now, ${said}`,
           ...erasedAgainLines(replayed),
-          ...cutOff,
         ];
       }
       const folder = place.dataDir;
@@ -115,7 +112,6 @@ export const actions: Readonly<Record<string, Action>> = {
       return [
         `${countRows(digests)} rows of ${backup} are in ${folder} now, ${replayed.count > 0 ? 'without what was erased since.' : said}`,
         ...erasedAgainLines(replayed),
-        ...cutOff,
         ...(aside === null
           ? []
           : [`What was there before is in ${aside}: delete it when you need it no more.`]),
@@ -130,8 +126,7 @@ export const actions: Readonly<Record<string, Action>> = {
       try {
         const list = listFile(place.dataDir);
         const lines = erasedAgainLines(await eraseByList(store, place, flags));
-        const cutOff = await cutOffLines([list]);
-        return [...(lines.length > 0 ? lines : [`The store knows every erasure on ${list}.`]), ...cutOff];
+        return lines.length > 0 ? lines : [`The store knows every erasure on ${list}.`];
       } finally {
         await store.close();
       }

@@ -4,7 +4,7 @@ import { keySetOf, signingKey } from '../domain/consents/receipt-keys.ts';
 import { type ErasureWork, listErasures } from '../domain/erasures/erase.ts';
 import { erasedIds, type Replayed, replayErasures } from '../domain/erasures/replay.ts';
 import type { Services } from '../domain/services.ts';
-import { cutOffLines, listFile, readList, type Trust, verifiedErasures } from './erasure-list.ts';
+import { listFile, readList, type Trust, verifiedErasures } from './erasure-list.ts';
 
 /**
  * Erases again whom the list in the data folder names and the store that is in place has once more.
@@ -47,8 +47,7 @@ export async function replayAtStart(
   const isLost =
     settings.databaseUrl !== undefined && !existsSync(list) && (await services.store.users.count()) > 0;
   const lost = `There was no list of erasures at ${list}, and it was made from the database. If the database is of before an erasure, put a list of after it there and type npm run data -- erase-again.`;
-  const notices = [...(isLost ? [lost] : []), ...(await cutOffLines([list]))];
-  notices.push(...(await replayAndList(services, settings)));
+  const notices = [...(isLost ? [lost] : []), ...(await replayAndList(services, settings))];
   // Every backup has the key by which what is erased later is signed.
   await signingKey(services);
   return notices;
