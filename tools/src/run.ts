@@ -19,7 +19,10 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code, signal) => {
+      if (signal) console.error(`${child.spawnargs.slice(0, 2).join(' ')} was ended by ${signal}.`);
+      resolve(code ?? 1);
+    });
   });
 }
 

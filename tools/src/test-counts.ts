@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
 import { StepFailedError } from './run.ts';
 
 export interface Counts {
@@ -41,9 +43,14 @@ export const noTestFits = (words: readonly string[]): StepFailedError =>
 export const atLeastOneFailure = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
+function noReport(report: string): Counts {
+  console.error(`The run ended before it wrote its report, ${path.relative(ROOT, report)}.`);
+  return oneTest(false);
+}
+
 /** Counts of a run of jest from its JSON report. A file that could not run at all counts as one failure, and so does a run that wrote none. */
 export async function jestCounts(report: string): Promise<Counts> {
-  if (!existsSync(report)) return oneTest(false);
+  if (!existsSync(report)) return noReport(report);
   const json = JSON.parse(await readFile(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
@@ -61,7 +68,7 @@ export async function jestCounts(report: string): Promise<Counts> {
 
 /** Counts of a run of Playwright from its JSON report. A fault outside any test counts as one failure, and so does a run that wrote none. */
 export async function playwrightCounts(report: string): Promise<Counts> {
-  if (!existsSync(report)) return oneTest(false);
+  if (!existsSync(report)) return noReport(report);
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number; startTime: string };
     errors: unknown[];
