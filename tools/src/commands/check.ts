@@ -10,6 +10,7 @@ const CHECKS = [
   'check:lint',
   'check:boundaries',
   'check:journeys',
+  'check:ledger',
   'check:lockfile',
   'check:unused',
   'check:commits',

@@ -1,14 +1,10 @@
 import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
 import { callCommand } from '../testing/call-command.ts';
-import { typeCommand } from '../testing/type-command.ts';
 import { publishRemote } from './publish-remote.ts';
-
-// Each command is a process of its own.
-jest.setTimeout(30_000);
 
 const at = temporaryStore();
 const type = (...words: string[]) =>
-  typeCommand(['publish-remote', ...words], { REGISTRY: at.store.address, PUBLISHED_BY: 'Baraka' });
+  callCommand(() => publishRemote(words), { REGISTRY: at.store.address, PUBLISHED_BY: 'Baraka' });
 
 describe('with two versions and a canary in the store', () => {
   beforeEach(async () => {
@@ -43,8 +39,8 @@ describe('with two versions and a canary in the store', () => {
   });
 
   test('--promote makes the canary live, for whoever --by names, in the store that --to names', async () => {
-    const { code, said } = await typeCommand(
-      ['publish-remote', 'blog', '--promote', '--by', 'Neema', '--to', at.store.address],
+    const { code, said } = await callCommand(
+      () => publishRemote(['blog', '--promote', '--by', 'Neema', '--to', at.store.address]),
       { REGISTRY: '/nowhere' },
     );
     expect([code, said]).toEqual([0, 'mfe-blog: 1.2.0-c is live in place of 1.1.0-b\n']);

@@ -16,7 +16,7 @@ test('shows what is live, and what is damaged', async () => {
   await at.ship('1.0.0-a');
   await at.ship('1.1.0-b', { percent: 5 });
   await at.store.write('registry/rows/mfe-news.json', Buffer.from('{'));
-  const { code, said } = await typeFromOutside();
+  const { code, said } = await type();
   expect(code).toBe(0);
   expect(said).toContain('contract of the shell in use: 1.1\n');
   expect(said).toContain('mfe-blog  1.0.0-a, canary 1.1.0-b for 5 %\n');

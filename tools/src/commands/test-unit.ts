@@ -56,13 +56,17 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
   const { patterns, options } = partPatterns(words);
   const here = path.join(ROOT, folder, path.sep);
   const chosen = patterns.length > 0 ? patterns.map((pattern) => `${here}.*${pattern}`) : [here];
-  // What holds for every remote is held for the one.
-  if (isRemote(folder) && patterns.length === 0)
-    chosen.push(path.join(import.meta.dirname, '../standalone/every-remote', path.sep));
+  // What holds for every remote is held for the one, and so not once more here; so is what the check looks at.
+  const everyRemote = path.join(import.meta.dirname, '../standalone/every-remote', path.sep);
+  if (isRemote(folder) && patterns.length === 0) chosen.push(everyRemote);
+  const others =
+    folder === 'tools' && patterns.length === 0
+      ? [`--testPathIgnorePatterns=${everyRemote}|/checks/ledger`]
+      : [];
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
   return run(
     tool('jest'),
-    [...chosen, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...own, ...options],
+    [...chosen, ...others, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...own, ...options],
     { env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) } },
   );
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '@adili/server/workspace';
 import { listRemote } from './list-remote.ts';
 import type { RemotePlan } from './plan.ts';
@@ -131,17 +132,21 @@ test('what it writes passes every check as it is', async () => {
   copyCheckout(root);
   await writeRemoteFolder(root, plan);
   await listRemote(root, plan);
-  const fails = (program: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
-    return status === 0 ? [] : [`${program} ${args.join(' ')}: ${stdout}${stderr}`];
-  };
+  const run = promisify(execFile);
+  const fails = (program: string, ...args: string[]): Promise<string[]> =>
+    run(program, args, { cwd: root }).then(
+      () => [],
+      ({ stdout, stderr }) => [`${program} ${args.join(' ')}: ${stdout}${stderr}`],
+    );
   const tool = (name: string) => path.join(root, 'node_modules', '.bin', name);
-  expect([
-    ...fails(tool('biome'), 'check', '--write', plan.name),
-    ...fails('npm', 'install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'),
-    ...fails('node', 'tools/src/cli.ts', 'check:lockfile'),
-    ...fails(tool('biome'), 'ci', '--error-on-warnings', plan.name),
-    ...fails(tool('tsc'), '-b', plan.name),
-    ...fails(tool('knip'), '--no-progress', '--no-config-hints', '--workspace', plan.name),
-  ]).toEqual([]);
+  const sources = async () => [
+    ...(await fails(tool('biome'), 'check', '--write', '--error-on-warnings', plan.name)),
+    ...(await fails(tool('tsc'), '-b', plan.name)),
+    ...(await fails(tool('knip'), '--no-progress', '--no-config-hints', '--workspace', plan.name)),
+  ];
+  const packages = async () => [
+    ...(await fails('npm', 'install', '--package-lock-only', '--offline', '--no-audit', '--no-fund')),
+    ...(await fails('node', 'tools/src/cli.ts', 'check:lockfile')),
+  ];
+  expect(await Promise.all([sources(), packages()])).toEqual([[], []]);
 });

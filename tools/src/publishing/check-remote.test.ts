@@ -4,7 +4,7 @@ import path from 'node:path';
 import { madeUpVersion } from '@adili/delivery/publishing/testing/made-up-version';
 import { StepFailedError } from '../run.ts';
 import { checkRemote } from './check-remote.ts';
-import { problemsOf, runTests } from './run-tests.ts';
+import { problemsOf } from './run-tests.ts';
 
 // The contract is checked by the compiler first.
 jest.setTimeout(60_000);
@@ -31,21 +31,19 @@ test('names every file that the build lacks, changed or did not record', async (
   );
 });
 
-test('refuses a build of no remote of this checkout', async () => {
+test('refuses a build of no remote of this checkout, for its sources and its pages', async () => {
   const build = await madeUpVersion(folder, { name: 'mfe-nowhere', version: '1.0.0-a' });
-  await expect(checkRemote(build.folder)).rejects.toThrow(/In the stories of mfe-nowhere:\n.*mfe-nowhere/);
+  const attempt = checkRemote(build.folder);
+  await expect(attempt).rejects.toThrow(/^In mfe-nowhere 1\.0\.0-a:\n/);
+  for (const file of ['remote-files.test.ts', 'stories.test.tsx'])
+    await expect(attempt).rejects.toThrow(
+      new RegExp(`/every-remote/${file} could not be run: StepFailedError: There is no remote "mfe-nowhere"`),
+    );
+  await expect(attempt).rejects.toThrow(/built-pages\.check\.tsx could not be run: .*stories/);
 });
 
-test('refuses a build whose code is none, page by page', async () => {
-  const build = await madeUpVersion(folder, { version: '1.0.0-a' });
-  await expect(checkRemote(build.folder)).rejects.toThrow(
-    /In the build mfe-blog 1\.0\.0-a:\n(.*\n)* {2}\/blog\/:id mounts and unmounts: /,
-  );
-});
-
-test('a run that finds no test is a problem', async () => {
-  const run = await runTests([path.join(folder, 'nothing')], {});
-  expect(problemsOf('the stories of mfe-blog', run)).toEqual([
-    'No test was found for the stories of mfe-blog, so nothing is known of it.',
+test('a run that finds no test is a problem', () => {
+  expect(problemsOf('mfe-blog 1.0.0-a', { passed: 0, failures: [] })).toEqual([
+    'No test was found for mfe-blog 1.0.0-a, so nothing is known of it.',
   ]);
 });

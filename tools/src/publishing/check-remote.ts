@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@adili/delivery/integrity';
 import { type BuiltVersion, MANIFEST, readBuild } from '@adili/delivery/publishing/read-build';
-import { ROOT, workspaceFolder } from '@adili/server/workspace';
+import { workspaceFolder } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
 import { checkContractSurface } from './contract-surface.ts';
 import { problemsOf, runTests, type TestRun } from './run-tests.ts';
 
-/** Tests that every remote passes, under its name; one of them mounts each page by its stories. */
-const EVERY_REMOTE = path.join(ROOT, 'tools/src/standalone/every-remote/');
+const CHECKS = path.join(import.meta.dirname, 'built-pages/jest.config.mjs');
 
 /**
  * Tests a built remote against the contract: the contract itself against its releases, the files that remote.json
@@ -19,10 +18,9 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
   const build = await readBuild(folder);
   const { name, version } = build.manifest;
   refuse([...(await checkContractSurface()), ...(await fileProblems(build))]);
-  const itsTests = [EVERY_REMOTE, '--testNamePattern', `^${name} `];
-  refuse(problemsOf(`the stories of ${name}`, await runTests(itsTests, { ONLY_REMOTE: name })));
   const stories = path.join(workspaceFolder(name), 'stories.ts');
-  refuse(problemsOf(`the build ${name} ${version}`, await checkBuiltPages(folder, stories)));
+  const run = await runTests(['--config', CHECKS], { ...pagesOf(folder, stories), ONLY_REMOTE: name });
+  refuse(problemsOf(`${name} ${version}`, run));
   return build;
 }
 
@@ -33,10 +31,12 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
  * @param stories file with an address of every page
  */
 export const checkBuiltPages = (folder: string, stories: string): Promise<TestRun> =>
-  runTests(['--config', path.join(import.meta.dirname, 'built-pages/jest.config.mjs')], {
-    BUILT_VERSION: path.resolve(folder),
-    STORIES: stories,
-  });
+  runTests(['--config', CHECKS, '--selectProjects', 'build'], pagesOf(folder, stories));
+
+const pagesOf = (folder: string, stories: string) => ({
+  BUILT_VERSION: path.resolve(folder),
+  STORIES: stories,
+});
 
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new StepFailedError(problems.join('\n'));

@@ -33,7 +33,7 @@ const pages: Record<string, string> = {
     export default definePage(Page, { head: () => { throw new Error('no title here'); } });`,
   Throws: `import { definePage } from '@adili/contract';
     export default definePage(() => { throw new Error('broken in a browser'); });`,
-  Untold: `import { definePage } from '@adili/contract';
+  NotShown: `import { definePage } from '@adili/contract';
     ${component}
     export default definePage(Page);`,
   Leaves: `import { definePage } from '@adili/contract';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'later.ts'), 'export const of = (params) => params.id;');
   writeFileSync(path.join(folder, 'later.css'), 'h1 { color: teal }');
   const addresses = Object.keys(pages)
-    .filter((page) => page !== 'Untold')
+    .filter((page) => page !== 'NotShown')
     .map((page) => ({ name: page, path: `/${page.toLowerCase()}/gdpr` }));
   writeFileSync(stories, `export default ${JSON.stringify(addresses)};`);
   const base = webpackBase({ folder, name, target: 'web' });
@@ -86,13 +86,10 @@ function check(...chosen: string[]) {
   return checkBuiltPages(built, stories);
 }
 
-test('a build that keeps the contract passes: its exports, its heads, its mounting', async () => {
-  expect(await check('Whole')).toEqual({ passed: 3, failures: [] });
-}, 60_000);
-
-test('each break of the contract is named with its page', async () => {
-  const { failures } = await check('NoPage', 'OldContract', 'NoTitle', 'Throws', 'Leaves', 'Whole');
+test('a page that keeps the contract passes, and each break is named with its page', async () => {
+  const { passed, failures } = await check(...Object.keys(pages), 'Missing');
   const about = (page: string) => failures.filter((line) => line.startsWith(`/${page}/:id `));
+  expect(about('whole')).toEqual([]);
   expect(about('nopage')).toContain(
     '/nopage/:id speaks the contract: Error: ./NoPage.tsx exports no page. Default-export definePage(...).',
   );
@@ -104,22 +101,10 @@ test('each break of the contract is named with its page', async () => {
     expect.stringContaining('mounts and unmounts: Error: broken in a browser'),
   ]);
   expect(about('leaves')).toEqual([expect.stringContaining('mounts and unmounts: Error: broken on leaving')]);
-  expect(about('whole')).toEqual([]);
-}, 60_000);
-
-test('a page that the build lacks, or that no story shows, is named', async () => {
-  const { failures } = await check('Missing', 'Untold', 'Whole');
-  expect(failures).toContainEqual(expect.stringContaining('/missing/:id speaks the contract: '));
-  expect(failures).toContain(
-    '/untold/:id mounts and unmounts: Error: /untold/:id has no story. Add one to stories.ts.',
-  );
-  expect(failures.join()).not.toContain('/whole/:id');
-}, 60_000);
-
-test('a build that is none is said to be so', async () => {
-  const { passed, failures } = await checkBuiltPages(path.join(folder, 'nowhere'), stories);
-  expect(passed).toBe(0);
-  expect(failures).toEqual([
-    expect.stringMatching(/built-pages\.check\.tsx could not be run: .*remote\.json/),
+  expect(about('missing')).toContainEqual(expect.stringContaining('/missing/:id speaks the contract: '));
+  expect(about('notshown')).toEqual([
+    '/notshown/:id mounts and unmounts: Error: /notshown/:id has no story. Add one to stories.ts.',
   ]);
+  // Three of each page: the whole one's, and what the others still do.
+  expect(passed).toBe(3 * (Object.keys(pages).length + 1) - failures.length);
 }, 60_000);
