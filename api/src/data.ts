@@ -1,6 +1,7 @@
 import { loadEnvFile } from '@adili/server/env-file';
+import { SettingsError } from '@adili/server/settings/read-settings';
 import { ROOT } from '@adili/server/workspace';
-import { readStoreSettings, SettingsError } from './config/read-settings.ts';
+import { readStoreSettings } from './config/read-settings.ts';
 import { tell } from './data/actions.ts';
 import { readWords, usage } from './data/command-line.ts';
 import { DataRefusedError } from './data/errors.ts';
@@ -21,10 +22,10 @@ const running = 'The API is running and holds the store in DATA_DIR. Stop it, th
 
 /** What a person can put right is said in a line; anything else keeps its stack. */
 function linesOf(error: unknown): readonly unknown[] {
-  if (error instanceof SettingsError) return error.mistakes.map((mistake) => `Setting ${mistake}`);
   if (error instanceof StoreRefusedError && error.code === 'store_in_use' && /in use by/.test(error.message))
     return [running];
   if (
+    error instanceof SettingsError ||
     error instanceof StoreRefusedError ||
     error instanceof DataRefusedError ||
     error instanceof ErasureListError

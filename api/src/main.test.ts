@@ -70,7 +70,7 @@ test('production names each missing setting in a line', async () => {
   const entry = start({ NODE_ENV: '', TRUST_PROXY: 'all' });
   expect(await entry.ended()).toBe(1);
   expect(entry.err.trim().split('\n')).toEqual([
-    expect.stringMatching(/^Setting TRUST_PROXY: /),
+    expect.stringMatching(/^Setting TRUST_PROXY /),
     expect.stringMatching(/^Setting JWT_SECRET /),
     expect.stringMatching(/^Setting HOP_SECRET /),
     expect.stringMatching(/^Setting ADMIN_KEY /),

@@ -1,8 +1,9 @@
 import { brand } from '@adili/schemas/brand';
 import { loadEnvFile } from '@adili/server/env-file';
 import { PortUnavailableError } from '@adili/server/listen';
+import { SettingsError } from '@adili/server/settings/read-settings';
 import { ROOT } from '@adili/server/workspace';
-import { readSettings, SettingsError } from './config/read-settings.ts';
+import { readSettings } from './config/read-settings.ts';
 import { OperatorRefusedError } from './domain/accounts/operators.ts';
 import { ErasureListError } from './erasure-log/erasure-list.ts';
 import { type RunningApi, startApi } from './start/start.ts';
@@ -12,9 +13,8 @@ import { placeOfStore } from './store/open-store.ts';
 
 /** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
-  if (error instanceof SettingsError) {
-    for (const mistake of error.mistakes) console.error(`Setting ${mistake}`);
-  } else if (
+  if (
+    error instanceof SettingsError ||
     error instanceof StoreRefusedError ||
     error instanceof PortUnavailableError ||
     error instanceof OperatorRefusedError ||

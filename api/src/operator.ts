@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '@adili/server/env-file';
+import { SettingsError } from '@adili/server/settings/read-settings';
 import { ROOT } from '@adili/server/workspace';
-import { readStoreSettings, SettingsError } from './config/read-settings.ts';
+import { readStoreSettings } from './config/read-settings.ts';
 import { variables } from './config/variables.ts';
 import {
   addOperator,
@@ -191,11 +192,10 @@ const running = 'The API is running and holds the store in DATA_DIR. Stop it, th
 function giveUp(error: unknown): void {
   process.exitCode = error instanceof WrongWordsError ? 2 : 1;
   if (error instanceof WrongWordsError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof SettingsError)
-    for (const mistake of error.mistakes) console.error(`Setting ${mistake}`);
   else if (error instanceof LastOwnerError) console.error(`${error.message} Or add --force.`);
   else if (error instanceof StoreRefusedError && error.code === 'store_in_use') console.error(running);
   else if (
+    error instanceof SettingsError ||
     error instanceof StoreRefusedError ||
     error instanceof OperatorRefusedError ||
     error instanceof InvalidInputError

@@ -1,14 +1,14 @@
 import { remoteName } from '@adili/delivery/row';
+import { commonSettings, productionRules } from '@adili/server/settings/common';
 import {
-  commonSettings,
   httpAddress,
   logLevel,
   oneOf,
   onOrOff,
-  readSettings,
   siteAddress,
   wholeNumber,
-} from '@adili/server/worded-settings';
+} from '@adili/server/settings/kinds';
+import { type Environment, readSettings, withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
@@ -37,8 +37,9 @@ const remoteOrigins = z.string().transform((text, context) => {
   return rows;
 });
 
-const settings = z
-  .object({
+/** The shell's settings, each described in docs/settings.md. */
+export const settings = withRules(
+  z.object({
     API_BASE: origin.optional(),
     API_INTERNAL: origin.optional(),
     PUBLIC_URL: siteAddress.transform(withoutSlash).optional(),
@@ -50,33 +51,28 @@ const settings = z
     LIVE_RELOAD: onOrOff.default(false),
     LOG_LEVEL: logLevel.default('info'),
     ...commonSettings,
-  })
-  .refine((given) => given.REGISTRY !== undefined || given.REMOTES?.length !== 0, {
-    path: ['REGISTRY'],
-    error: 'must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)',
-    when: () => true,
-  })
-  .transform((given) => ({ ...given, API_BASE: given.API_BASE ?? `http://localhost:${given.PORT}` }))
-  .transform((given) => ({
-    ...given,
-    API_INTERNAL: given.API_INTERNAL ?? given.API_BASE,
-    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`,
-    OVERRIDES: given.OVERRIDES ?? (given.NODE_ENV === 'production' ? 'admin' : 'anyone'),
-  }));
-
-/** The shell's settings, each described in docs/settings.md. */
-export type ShellConfig = z.infer<typeof settings>;
-
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
+  }),
+  (given, refuse) => {
+    if (given.REGISTRY === undefined && given.REMOTES?.length === 0)
+      refuse('REGISTRY', 'must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)');
+    if (given.NODE_ENV === 'production') productionRules(given, ['HOP_SECRET'], refuse);
+  },
+);
 
 /**
- * The settings of an environment; empty and blank values count as unset.
+ * The settings of an environment, with those that follow others.
  * @throws {SettingsError} with one line per mistake
  */
-export function parseConfig(environment: NodeJS.ProcessEnv): ShellConfig {
-  const { values, mistakes } = readSettings(settings, environment, ['HOP_SECRET']);
-  if (values && mistakes.length === 0) return values;
-  throw new SettingsError(mistakes.join('\n'));
+export function parseConfig(environment: Environment) {
+  const given = readSettings(settings, environment);
+  const API_BASE = given.API_BASE ?? `http://localhost:${given.PORT}`;
+  return {
+    ...given,
+    API_BASE,
+    API_INTERNAL: given.API_INTERNAL ?? API_BASE,
+    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`,
+    OVERRIDES: given.OVERRIDES ?? (given.NODE_ENV === 'production' ? 'admin' : 'anyone'),
+  };
 }
+
+export type ShellConfig = ReturnType<typeof parseConfig>;

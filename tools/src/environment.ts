@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { loadEnvFile } from '@adili/server/env-file';
 import { REMOTES } from '@adili/server/workspace';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
-import { settingNames } from './settings/setting-names.ts';
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
@@ -11,7 +10,7 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
   loadEnvFile();
   const env = { ...process.env, ...given };
   // Servers count a blank setting as unset, and so does what is worked out here.
-  for (const name of settingNames) if (env[name]?.trim() === '') env[name] = '';
+  for (const [name, value] of Object.entries(env)) if (value?.trim() === '') env[name] = '';
   env.NODE_ENV ||= 'development';
   env.PORT ||= '8083';
   env.SHELL_PORT ||= '3000';

@@ -1,5 +1,6 @@
 import { type PlanId, plans } from '@adili/schemas/accounts/plan';
-import { httpAddress, oneOf } from '@adili/server/worded-settings';
+import { httpAddress, oneOf } from '@adili/server/settings/kinds';
+import type { Refuse } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
 
 const priceError = `must be plans with prices in whole shillings, as starter=6500,growth=19500; plans are ${plans.join(', ')}`;
@@ -66,39 +67,28 @@ const needed = [
 export const missingPaymentSettings = (given: Given): string[] =>
   needed.filter((name) => given[name] === undefined);
 
-/** One line per mistake: of M-Pesa's settings there are all or none. */
-export function paymentMistakes(
+/** Of M-Pesa's settings there are all or none; prices may stand without them. */
+export function paymentRules(
   given: Given & { NODE_ENV: string; API_BASE?: string | undefined },
-): string[] {
-  const [first] = needed.filter((name) => name.startsWith('MPESA_') && given[name] !== undefined);
-  if (first === undefined) return [];
-  const mistakes = missingPaymentSettings(given).map((name) => `${name} is required with ${first}`);
-  if (given.NODE_ENV !== 'production') return mistakes;
-  if (!given.MPESA_ENVIRONMENT && !given.MPESA_BASE_URL)
-    mistakes.push(
-      'MPESA_ENVIRONMENT must be set in production: production, or sandbox, where payments cost nothing',
+  refuse: Refuse,
+): void {
+  const first = needed.find((name) => name !== 'PLAN_PRICES_KES' && given[name] !== undefined);
+  if (first === undefined) return;
+  for (const name of missingPaymentSettings(given)) refuse(name, `is required with ${first}`);
+  if (given.NODE_ENV !== 'production') return;
+  const { MPESA_BASE_URL: base, MPESA_CALLBACK_URL: callback = given.API_BASE } = given;
+  if (!given.MPESA_ENVIRONMENT && !base)
+    refuse(
+      'MPESA_ENVIRONMENT',
+      'must be set in production: production, or sandbox, where payments cost nothing',
     );
-  const callback = given.MPESA_CALLBACK_URL ?? given.API_BASE;
   if (!callback?.startsWith('https:'))
-    mistakes.push(
-      'MPESA_CALLBACK_URL, or API_BASE, must be an https:// address in production: M-Pesa calls back there',
+    refuse(
+      'MPESA_CALLBACK_URL',
+      'or API_BASE must be an https:// address in production: M-Pesa calls back there',
     );
-  if (given.MPESA_BASE_URL && !given.MPESA_BASE_URL.startsWith('https:'))
-    mistakes.push('MPESA_BASE_URL must be an https:// address in production');
-  return mistakes;
-}
-
-export interface MpesaSettings {
-  consumerKey: string;
-  consumerSecret: string;
-  shortcode: string;
-  passkey: string;
-  callbackSecret: string;
-  /** Without a slash at its end. */
-  callbackUrl: string;
-  callbackAddresses: readonly string[];
-  /** Without a slash at its end. */
-  baseUrl: string;
+  if (base && !base.startsWith('https:'))
+    refuse('MPESA_BASE_URL', 'must be an https:// address in production');
 }
 
 const hosts = {
@@ -108,8 +98,10 @@ const hosts = {
 
 const bare = (address: string) => address.replace(/\/$/, '');
 
-/** Null while payments are off. @param api the API as others reach it */
-export function mpesaOf(given: Given, api: string): MpesaSettings | null {
+export type MpesaSettings = NonNullable<ReturnType<typeof mpesaOf>>;
+
+/** Null while payments are off. Its addresses end without a slash. @param api the API as others reach it, without a slash at its end */
+export function mpesaOf(given: Given, api: string) {
   if (missingPaymentSettings(given).length > 0) return null;
   return {
     consumerKey: given.MPESA_CONSUMER_KEY ?? '',
@@ -117,7 +109,7 @@ export function mpesaOf(given: Given, api: string): MpesaSettings | null {
     shortcode: given.MPESA_SHORTCODE ?? '',
     passkey: given.MPESA_PASSKEY ?? '',
     callbackSecret: given.MPESA_CALLBACK_SECRET ?? '',
-    callbackUrl: bare(given.MPESA_CALLBACK_URL ?? `${bare(api)}/webhooks/mpesa`),
+    callbackUrl: bare(given.MPESA_CALLBACK_URL ?? `${api}/webhooks/mpesa`),
     callbackAddresses: given.MPESA_CALLBACK_ADDRESSES,
     baseUrl: bare(given.MPESA_BASE_URL ?? hosts[given.MPESA_ENVIRONMENT ?? 'sandbox']),
   };

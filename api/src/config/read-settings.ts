@@ -1,50 +1,94 @@
 import path from 'node:path';
-import { readSettings as readGiven, readSettingsAlone } from '@adili/server/worded-settings';
-import { mistakesIn } from './mistakes.ts';
-import { type Settings, settingsFrom } from './settings.ts';
-import { variables } from './variables.ts';
+import { brand } from '@adili/schemas/brand';
+import { type Environment, readSettings as read } from '@adili/server/settings/read-settings';
+import type { z } from 'zod';
+import { demoOperator } from './demo-accounts.ts';
+import { missingPaymentSettings, mpesaOf } from './payments.ts';
+import { settings, variables } from './variables.ts';
 
-export type { Settings } from './settings.ts';
+/** The settings as the rest of the API reads them. */
+export type Settings = ReturnType<typeof readSettings>;
 
-/** The environment holds mistakes; `mistakes` has one line for each. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-  readonly code = 'settings';
-  readonly mistakes: readonly string[];
+const withSlash = (text: string) => (text.endsWith('/') ? text : `${text}/`);
 
-  constructor(mistakes: readonly string[]) {
-    super(`The settings hold ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}`);
-    this.mistakes = mistakes;
-  }
+function siteUrlOf(publicUrl: string, basePath: string): string {
+  const url = new URL(publicUrl);
+  // A PUBLIC_URL with a path of its own already says where the pages live.
+  if (url.pathname === '/') url.pathname = basePath;
+  return withSlash(`${url.origin}${url.pathname}`);
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Where the store is, alone, for work on it that needs no server. @throws {SettingsError} */
-export function readStoreSettings(
-  environment: Environment,
+const storeOf = (
+  given: Pick<z.output<typeof variables>, 'DATA_DIR' | 'DATABASE_URL' | 'JWT_SECRET'>,
   root: string,
-): Pick<Settings, 'dataDir' | 'databaseUrl' | 'jwtSecret'> {
-  const { values, mistakes } = readSettingsAlone(
-    variables.pick({ DATA_DIR: true, DATABASE_URL: true, JWT_SECRET: true }),
-    environment,
-  );
-  if (!values) throw new SettingsError(mistakes);
-  return {
-    dataDir: path.resolve(root, values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    jwtSecret: values.JWT_SECRET,
-  };
-}
+) => ({
+  /** Absolute. */
+  dataDir: path.resolve(root, given.DATA_DIR),
+  /** With its password; the store is in dataDir where there is none. */
+  databaseUrl: given.DATABASE_URL,
+  jwtSecret: given.JWT_SECRET,
+});
+
+/** Where the store is, for work on it that needs no server. @throws {SettingsError} */
+export const readStoreSettings = (environment: Environment, root: string) =>
+  storeOf(read(variables.pick({ DATA_DIR: true, DATABASE_URL: true, JWT_SECRET: true }), environment), root);
 
 /**
  * The settings from the environment; config/variables.ts lists each with its default.
  * @param root what a relative DATA_DIR is relative to
  * @throws {SettingsError} with all mistakes at once
  */
-export function readSettings(environment: Environment, root: string): Settings {
-  const { values, mistakes } = readGiven(variables, environment, ['JWT_SECRET', 'HOP_SECRET']);
-  const all = [...mistakes, ...(values ? mistakesIn(values) : [])];
-  if (!values || all.length > 0) throw new SettingsError(all);
-  return settingsFrom(values, root);
+export function readSettings(environment: Environment, root: string) {
+  const given = read(settings, environment);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = given;
+  const production = given.NODE_ENV === 'production';
+  const api = (given.API_BASE ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`;
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    ...storeOf(given, root),
+    /** Null while payments are off; the names of what is missing then. */
+    mpesa: mpesaOf(given, api),
+    missingPaymentSettings: missingPaymentSettings(given),
+    /** What a month of a plan costs, in cents. */
+    planPrices: given.PLAN_PRICES_KES ?? {},
+    /** The provider that people can sign in with, and where it sends them back to. */
+    openId:
+      clientId !== undefined && clientSecret !== undefined
+        ? { issuer, clientId, clientSecret, redirectUri: `${api}/auth/google/callback` }
+        : null,
+    /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
+    apiPath: new URL(api).pathname.replace(/\/$/, ''),
+    hopSecret: given.HOP_SECRET,
+    operator:
+      email !== undefined && password !== undefined
+        ? { email, password, isDemo: false }
+        : production
+          ? null
+          : { ...demoOperator, isDemo: true },
+    adminKey: given.ADMIN_KEY,
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      from: given.MAIL_FROM,
+      team: given.TEAM_EMAIL ?? given.ADMIN_EMAIL ?? brand.support,
+    },
+    /** The site's address with its base path, ending with a slash. */
+    siteUrl: siteUrlOf(publicUrl, given.BASE_PATH),
+    allowedOrigins: [...new Set([new URL(publicUrl).origin, ...given.CORS_ORIGINS])],
+    secureCookies: publicUrl.startsWith('https:'),
+    trustProxy: given.TRUST_PROXY,
+    rateLimitScale: given.RATE_LIMIT_SCALE,
+    seed: given.SEED ?? (production ? 'none' : 'demo'),
+    visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
+    /** Of requests whose person names none. */
+    privacyLaw: given.PRIVACY_LAW,
+    requestRetentionDays: given.REQUEST_RETENTION_DAYS,
+    messageRetentionDays: given.MESSAGE_RETENTION_DAYS,
+    metrics: given.METRICS ?? !production,
+    docs: given.DOCS ?? !production,
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
 }

@@ -1,21 +1,26 @@
 import { brand } from '@adili/schemas/brand';
 import { laws } from '@adili/schemas/data-subject-requests/law';
-import { secretSetting } from '@adili/server/secrets';
+import { commonSettings, productionRules } from '@adili/server/settings/common';
 import {
-  commonSettings,
   httpAddress,
   logLevel,
   oneOf,
   onOrOff,
+  signingSecret,
   siteAddress,
   wholeNumber,
-} from '@adili/server/worded-settings';
+} from '@adili/server/settings/kinds';
+import { withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
-import { paymentVariables } from './payments.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { demoCustomer, demoOperator } from './demo-accounts.ts';
+import { paymentRules, paymentVariables } from './payments.ts';
 
-function isDecodable(address: string): boolean {
+const address = z.email({ error: 'must be an e-mail address' });
+
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(address);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;
@@ -31,8 +36,8 @@ const origins = z
 
 /**
  * Every setting of the API as it stands in the environment or `.env`; an empty one counts as unset. Those that the
- * shell's server reads too are in shared/server/src/worded-settings.ts.
- * Defaults that depend on other settings are worked out in settings.ts.
+ * shell's server reads too are in shared/server/src/settings/common.ts.
+ * Defaults that depend on other settings are worked out in read-settings.ts.
  */
 export const variables = z.object({
   /** The API as browsers reach it; a path in it limits the cookie and prefixes links between pages of a list. */
@@ -49,9 +54,9 @@ export const variables = z.object({
     .refine(isDecodable, 'has a % that begins no character: write %25 for the sign itself')
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
-  JWT_SECRET: secretSetting.optional(),
+  JWT_SECRET: signingSecret.optional(),
   /** The operator's account, made where nobody has the address; an account that is there is never changed. */
-  ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_EMAIL: address.toLowerCase().optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must be at least 8 characters')
@@ -62,7 +67,7 @@ export const variables = z.object({
   /** The sender of every mail. */
   MAIL_FROM: z.string().default(`${brand.name} <no-reply@adili.example>`),
   /** Where contact messages are mailed to; ADMIN_EMAIL unless set, else the brand's support address. */
-  TEAM_EMAIL: z.email().optional(),
+  TEAM_EMAIL: address.optional(),
   /** The site's address, the only source of links in mails; http://localhost:SHELL_PORT unless set. */
   PUBLIC_URL: siteAddress.optional(),
   /** Further origins whose pages may call the API, separated by commas. PUBLIC_URL's always may. */
@@ -92,4 +97,31 @@ export const variables = z.object({
   ...paymentVariables,
   ...commonSettings,
 });
-export type Variables = z.output<typeof variables>;
+/** Those that stand together or not at all. */
+const pairs = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+] as const;
+
+/** The settings with the rules between those that each look right. */
+export const settings = withRules(variables, (given, refuse) => {
+  const password = given.ADMIN_PASSWORD ?? '';
+  const isProduction = given.NODE_ENV === 'production';
+  if (isProduction) productionRules(given, ['JWT_SECRET', 'HOP_SECRET'], refuse);
+  for (const [name, other] of pairs)
+    if (given[name] !== undefined && given[other] === undefined) refuse(other, `is required with ${name}`);
+  if (isCommonPassword(password)) refuse('ADMIN_PASSWORD', 'is a common password: choose another one');
+  if (isProduction && [demoOperator.password, demoCustomer.password].includes(password))
+    refuse('ADMIN_PASSWORD', 'is one of the demonstration, which is public: choose another one');
+  if (isProduction && given.SEED === 'demo')
+    refuse('SEED', 'must not be demo in production: the passwords of the demonstration are public');
+  if (isProduction && given.GOOGLE_CLIENT_ID !== undefined) {
+    if (given.API_BASE === undefined)
+      refuse('API_BASE', 'is required with GOOGLE_CLIENT_ID in production: Google sends people back to it');
+    if (!given.OIDC_ISSUER.startsWith('https:'))
+      refuse('OIDC_ISSUER', 'must be an https:// address in production');
+  }
+  paymentRules(given, refuse);
+});

@@ -1,4 +1,4 @@
-import type { OpenIdSettings } from '../config/settings.ts';
+import type { Settings } from '../config/read-settings.ts';
 import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/ports/open-id.ts';
 import { type Clock, hours } from '../runtime/clock.ts';
 
@@ -37,7 +37,7 @@ const isUnreachable = (error: unknown): boolean =>
  * @param onFailure called for all failures but a person's own no
  */
 export function createOpenIdProvider(
-  { issuer, clientId, clientSecret, redirectUri }: OpenIdSettings,
+  { issuer, clientId, clientSecret, redirectUri }: NonNullable<Settings['openId']>,
   clock: Clock,
   onFailure: (error: unknown) => void,
 ): OpenIdProvider {

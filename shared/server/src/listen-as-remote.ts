@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from './workspace.ts';
 export async function listenAsRemote(server: Server, { name, port: own }: RemoteWorkspace): Promise<number> {
   const port = Number(process.env.REMOTE_PORT || own);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    console.error('Setting REMOTE_PORT: must be a port number.');
+    console.error('Setting REMOTE_PORT must be a port number.');
     process.exit(1);
   }
   const place = { port, host: process.env.HOST || undefined, setting: 'REMOTE_PORT' };

@@ -1,5 +1,5 @@
 import { loadEnvFile } from './env-file.ts';
-import { reachedAt } from './host-setting.ts';
+import { reachedAt } from './reached-at.ts';
 import { NotStartedError, runTogether } from './run-together.ts';
 
 // `npm run serve`: what was built, as production runs it. Each program checks its own settings.

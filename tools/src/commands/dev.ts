@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { forgetShell, watchShell } from '@adili/bundler/development/watch-shell';
-import { reachedAt } from '@adili/server/host-setting';
+import { reachedAt } from '@adili/server/reached-at';
 import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
 import { developmentEnvironment } from '../environment.ts';

@@ -1,4 +1,4 @@
-import { reachedAt } from '@adili/server/host-setting';
+import { reachedAt } from '@adili/server/reached-at';
 import { runTogether } from '@adili/server/run-together';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { listen } from '@adili/server/listen';
+import { ROOT } from '@adili/server/workspace';
 import { developmentEnvironment } from '../environment.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, settingNames } from './check-settings.ts';
 
 const given = { NODE_ENV: 'development', SHELL_PORT: '0', PORT: '0', LOG_LEVEL: 'silent' };
 const environment = (settings: NodeJS.ProcessEnv = {}) =>
   developmentEnvironment({ ...process.env, ...given, ...settings });
 
-test('mistakes of both servers are told together, what concerns both once', async () => {
+test('the mistakes of both servers come at once, each one time', async () => {
   const mistaken = environment({
     HOST: 'nowhere',
     VISITOR_IP: 'none',
@@ -17,21 +21,21 @@ test('mistakes of both servers are told together, what concerns both once', asyn
   await expect(checkSettings(mistaken)).rejects.toMatchObject({
     name: 'StepFailedError',
     message: [
-      'Setting OVERRIDES: must be anyone, admin or nobody',
-      'Setting HOST: must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
-      'Setting VISITOR_IP: must be truncated or full',
-      'Setting REGISTRY: there is no folder /nope/x',
+      'Setting OVERRIDES must be anyone, admin or nobody',
+      'Setting HOST must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
+      'Setting VISITOR_IP must be truncated or full',
+      'Setting REGISTRY names a folder that is not there: /nope/x',
     ].join('\n'),
   });
 }, 30_000);
 
-test('two servers are not to have one port', async () => {
+test('two servers can not have the same port', async () => {
   await expect(checkSettings(environment({ SHELL_PORT: '3100', PORT: '3100' }))).rejects.toThrow(
     "Port 3100 can't be had twice. Set SHELL_PORT and PORT to different ones.",
   );
 }, 30_000);
 
-test('ports that are taken are told together, each with the setting that names it', async () => {
+test('every port that is taken is named at once, with its setting', async () => {
   const taken = createServer();
   const { port, close } = await listen(taken, { port: 0, setting: 'none' });
   const second = await listen(createServer(), { port: 0, setting: 'none' });
@@ -46,3 +50,12 @@ test('ports that are taken are told together, each with the setting that names i
   await second.close();
   await expect(checkSettings(environment(), [own])).resolves.toBeUndefined();
 }, 30_000);
+
+test('docs/settings.md and .env.example name the settings that there are', async () => {
+  const names = await settingNames();
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  const rows = read('docs/settings.md').match(/^\| `[^|]*/gm) ?? [];
+  const described = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+  expect(described.filter((name) => !name?.startsWith('AWS_')).toSorted()).toEqual(names.toSorted());
+  expect(names).toEqual(expect.arrayContaining(Object.keys(parseEnv(read('.env.example')))));
+});

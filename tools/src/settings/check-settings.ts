@@ -1,24 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { listen, type Place, PortUnavailableError } from '@adili/server/listen';
+import { declaredSettings, serverMistakes } from '@adili/server/settings/check-servers';
 import { ROOT } from '@adili/server/workspace';
 import { DEFAULT_STORE } from '../publishing/default-store.ts';
 import { StepFailedError } from '../run.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
-/** What each server exports for this. */
-interface SettingsCheck {
-  mistakesIn(environment: NodeJS.ProcessEnv): readonly string[];
+/** Settings that no server declares: those of commands, of the tests, and of the file that settings come from. */
+const otherSettings = ['REMOTE_PORT', 'PUBLISHED_BY', 'CHROMIUM_PATH', 'ENV_FILE'];
+
+/** Every setting there is; docs/settings.md says what each does. */
+export async function settingNames(): Promise<string[]> {
+  const declared = (await declaredSettings()).flatMap(({ shape }) => Object.keys(shape));
+  return [...new Set([...declared, ...otherSettings])];
 }
 
 /** A line for each name in `.env` or in the environment that is meant as a setting and is none. */
-function unknownHere(): string[] {
+async function unknownHere(): Promise<string[]> {
   const file = path.join(ROOT, '.env');
   const inFile = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
-  return unknownSettings(inFile, Object.keys(process.env));
+  return unknownSettings(await settingNames(), inFile, Object.keys(process.env));
 }
 
 /**
@@ -26,7 +30,10 @@ function unknownHere(): string[] {
  * @throws {StepFailedError} with a line for each name that is meant as a setting and is none, or for the port
  */
 export async function checkPlace({ HOST }: NodeJS.ProcessEnv, { port, setting }: Place): Promise<void> {
-  refuse([...unknownHere(), ...(isPort(port) ? [] : [`Setting ${setting}: must be a port, 1 to 65535`])]);
+  refuse([
+    ...(await unknownHere()),
+    ...(isPort(port) ? [] : [`Setting ${setting} must be a port, 1 to 65535`]),
+  ]);
   const taken = await whyUnavailable({ port, setting, host: HOST || undefined });
   if (taken) refuse([taken]);
 }
@@ -38,20 +45,17 @@ const isPort = (port: number) => Number.isInteger(port) && port > 0 && port <= 6
  * @throws {StepFailedError} with a line for each mistake; where there is none, for each port that is taken
  */
 export async function checkSettings(env: NodeJS.ProcessEnv, ports: readonly Place[] = []): Promise<void> {
-  // Each server knows its own; what both say of a setting they share is said once.
-  const mistakes = await Promise.all(
-    ['shell/server/check-settings.ts', 'api/src/config/check-settings.ts'].map(async (file) => {
-      const server = (await import(pathToFileURL(path.join(ROOT, file)).href)) as SettingsCheck;
-      return server.mistakesIn(env);
-    }),
-  );
-  const worded = [...new Set(mistakes.flat())].map((line) => `Setting ${line}`);
   const own = [
     { port: Number(env.SHELL_PORT), setting: 'SHELL_PORT' },
     { port: Number(env.PORT), setting: 'PORT' },
   ];
   const places = [...own, ...ports].map((place) => ({ ...place, host: env.HOST || undefined }));
-  refuse([...unknownHere(), ...worded, ...missingStore(env), ...sharedPorts(places)]);
+  refuse([
+    ...(await unknownHere()),
+    ...(await serverMistakes(env)),
+    ...missingStore(env),
+    ...sharedPorts(places),
+  ]);
   refuse([...new Set((await Promise.all(places.map(whyUnavailable))).filter((line) => line !== null))]);
 }
 
@@ -59,7 +63,7 @@ export async function checkSettings(env: NodeJS.ProcessEnv, ports: readonly Plac
 function missingStore({ REGISTRY = '', REMOTES }: NodeJS.ProcessEnv): string[] {
   const isFolder = REGISTRY !== '' && REGISTRY !== DEFAULT_STORE && !REGISTRY.includes('://');
   if (!isFolder || REMOTES || existsSync(path.resolve(ROOT, REGISTRY))) return [];
-  return [`Setting REGISTRY: there is no folder ${REGISTRY}`];
+  return [`Setting REGISTRY names a folder that is not there: ${REGISTRY}`];
 }
 
 /** A line for each port that two servers are to have. */

@@ -1,4 +1,4 @@
-import { reachedAt } from './host-setting.ts';
+import { reachedAt } from './reached-at.ts';
 
 test.each([
   [undefined, 'localhost'],

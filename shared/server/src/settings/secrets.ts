@@ -1,10 +1,3 @@
-import { z } from 'zod';
-
-/** A secret that signs: at least 32 bytes. */
-export const secretSetting = z
-  .string()
-  .refine((secret) => Buffer.byteLength(secret) >= 32, { error: 'must be at least 32 bytes' });
-
 /** Fewer than these in 32 characters or more come of a keyboard, not of chance: 32 random hex digits have 14. */
 const FEWEST_CHARACTERS = 10;
 const EXAMPLES = /change[-_ ]?me|replace[-_ ]?me|example|password|secret|placeholder|try[-_ ]?out|your[-_ ]/i;

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { oneOf, signingSecret, wholeNumber } from './kinds.ts';
+import type { Refuse } from './read-settings.ts';
+import { weaknessOf } from './secrets.ts';
+
+const port = wholeNumber('a port number', 0, 65_535);
+const scaleError = 'must be a number above 0, at most 1000000';
+
+/** What the API and the shell's server both read, and mean the same by. */
+export const commonSettings = {
+  /** 'development', 'test' or 'production'. Unset counts as production. */
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
+  /** The address to listen at: `localhost` is this machine only; `0.0.0.0` and `::` are all. */
+  HOST: z
+    .string()
+    .refine((host) => host === 'localhost' || isIP(host) !== 0, {
+      error: 'must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
+    })
+    .default('localhost'),
+  /** The ports of both servers, by which each knows the other's address; 0 takes a free one. */
+  PORT: port.default(8083),
+  SHELL_PORT: port.default(3000),
+  /** Where the pages live below PUBLIC_URL; ends with a slash. */
+  BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.~-]+\/)*[\w.~-]*$/, 'must be a path such as / or /app/')
+    .transform((text) => (text.endsWith('/') ? text : `${text}/`))
+    .default('/'),
+  /** Expected in the header x-admin-key of the operator's reads, besides an operator's session. */
+  ADMIN_KEY: z.string().trim().default('{key}'),
+  /** Shared by both, so that the shell's server can prove for whom it calls the API. Unset: the API learns nothing of it. */
+  HOP_SECRET: signingSecret.optional(),
+  /** How many proxies stand in front. */
+  TRUST_PROXY: wholeNumber('the number of proxies in front', 0, 10).default(0),
+  /** Multiplies every limit per address. */
+  RATE_LIMIT_SCALE: z.coerce
+    .number({ error: scaleError })
+    .positive({ error: scaleError })
+    .max(1_000_000, { error: scaleError })
+    .default(1),
+};
+
+/** Each opens something else: what is known in one place must not open another. */
+const secrets = ['JWT_SECRET', 'HOP_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'GOOGLE_CLIENT_SECRET'] as const;
+
+/** The least of the operator's key: it only stands beside a session, so half a secret's strength is enough. */
+const keyLength = 16;
+/** Different characters in it; 16 random hex digits have 10. */
+const keyCharacters = 6;
+
+type Given = { readonly ADMIN_KEY: string } & {
+  readonly [Name in (typeof secrets)[number] | 'PUBLIC_URL' | 'API_BASE']?: string | undefined;
+};
+
+/** What production refuses, in every server. @param required the secrets that this one can't do without */
+export function productionRules(given: Given, required: readonly (keyof Given)[], refuse: Refuse): void {
+  for (const name of required) {
+    const secret = given[name];
+    const why = secret && weaknessOf(secret);
+    if (!secret) refuse(name, 'is required in production: at least 32 random bytes');
+    else if (why) refuse(name, `is easy to guess: ${why}. Make one with: openssl rand -base64 48`);
+  }
+  const set = secrets.filter((name) => given[name]);
+  for (const [first, ...others] of Map.groupBy(set, (name) => given[name]).values())
+    if (first && others.length > 0)
+      refuse(first, `is the same as ${others.join(' and ')}: each needs a value of its own`);
+  const { ADMIN_KEY: key, PUBLIC_URL, API_BASE } = given;
+  const weakness = weaknessOf(key, keyCharacters);
+  const make = 'Make one with: openssl rand -base64 24';
+  if (key === '{key}') refuse('ADMIN_KEY', 'is required in production: the placeholder {key} is refused');
+  else if (key.length < keyLength)
+    refuse('ADMIN_KEY', `is too short for production: it needs at least ${keyLength} characters. ${make}`);
+  else if (weakness) refuse('ADMIN_KEY', `is easy to guess: ${weakness}. ${make}`);
+  if (!PUBLIC_URL?.startsWith('https://'))
+    refuse('PUBLIC_URL', 'must be the https:// address of the site in production');
+  // What browsers call carries sessions; how the shell's own server reaches the API (API_INTERNAL) is free.
+  if (/^http:/i.test(API_BASE ?? '')) refuse('API_BASE', 'must be an https:// address in production');
+}
