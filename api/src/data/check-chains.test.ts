@@ -1,7 +1,6 @@
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
 import { createIds } from '../runtime/ids.ts';
-import { firstHash, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditRow } from '../store/audit-entries/table.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
@@ -109,26 +108,6 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     await expect(check()).resolves.toMatchObject({ erased: 1 });
     await store.erasures.delete(row?.id ?? '');
     await expect(check()).rejects.toThrow(/no erasure is on record/);
-  });
-
-  test('hold an entry of the earlier form by its place alone once it is erased', async () => {
-    const [first, second, third] = await chain();
-    const earlier = (entry: AuditRow, previousHash: string) => {
-      const { contentHash: _, ...rest } = { ...entry, previousHash };
-      const linked = { ...rest, detailHash: hashDetail(entry.salt ?? '', entry.detail) };
-      return { ...linked, hash: hashEntry(linked as never) };
-    };
-    const one = earlier(first, firstHash);
-    const two = earlier(second, one.hash);
-    const three = earlier(third, two.hash);
-    for (const entry of [one, two, three]) await store.auditEntries.replace(entry);
-    await store.auditChains.replace({ id: 'duka', sequence: 3, hash: three.hash, since: first.at });
-    expect(await check()).toMatchObject({ linked: 6, erased: 0 });
-    await recordErasure();
-    await store.auditEntries.replace({ ...two, actor: 'erased', detail: '', salt: undefined });
-    expect(await check()).toMatchObject({ linked: 6, erased: 1 });
-    await store.auditEntries.replace({ ...two, actor: 'erased' });
-    await expect(check()).rejects.toThrow(/^Audit entry 2 of duka .* its hash is another/);
   });
 
   const changes: [field: string, change: Partial<AuditRow>][] = [

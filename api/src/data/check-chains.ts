@@ -1,5 +1,4 @@
-import { erasedId } from '@adili/schemas/erasures/erasure';
-import { firstHash, hashContent, hashDetail, hashEntry } from '../store/audit-entries/entry-hash.ts';
+import { firstHash, hashContent, hashEntry } from '../store/audit-entries/entry-hash.ts';
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { DataRefusedError } from './errors.ts';
@@ -22,13 +21,9 @@ export interface CheckedChains {
 type Link = AuditRow & Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash'>>;
 
 const isLink = (entry: AuditRow): entry is Link =>
-  [
-    entry.organisationId,
-    entry.sequence,
-    entry.previousHash,
-    entry.hash,
-    entry.contentHash ?? entry.detailHash,
-  ].every((part) => part !== undefined);
+  [entry.organisationId, entry.sequence, entry.previousHash, entry.hash, entry.contentHash].every(
+    (part) => part !== undefined,
+  );
 
 const named = ({ organisationId, sequence, id }: AuditRow) =>
   `Audit entry ${sequence ?? 'without a number'} of ${organisationId ?? 'no organisation'} (id ${JSON.stringify(id)})`;
@@ -40,21 +35,14 @@ const refuse = (entry: AuditRow, what: string): never => {
 const isErased = ({ salt, detail }: Link) => salt === undefined && detail === '';
 
 /** Whether what an entry tells is what its hash stands for. */
-const isAsLinked = ({ salt = '', contentHash, detailHash, ...content }: Link) =>
-  contentHash === undefined
-    ? hashDetail(salt, content.detail) === detailHash
-    : hashContent(salt, content) === contentHash;
-
-/** Of the form whose hash covers actor and target as they are: its place in the chain is all that is left to hold. */
-const isBeyondHash = (entry: Link) =>
-  isErased(entry) && entry.contentHash === undefined && [entry.actor, entry.target].includes(erasedId);
+const isAsLinked = ({ salt = '', contentHash, ...content }: Link) =>
+  hashContent(salt, content) === contentHash;
 
 /** Whether an entry is as it was when it was linked. */
 function holdEntry(entry: Link): void {
   if (!isErased(entry) && !isAsLinked(entry))
     refuse(entry, 'was changed: its content is not the one that was linked');
-  if (hashEntry(entry) !== entry.hash && !isBeyondHash(entry))
-    refuse(entry, 'was changed: its hash is another');
+  if (hashEntry(entry) !== entry.hash) refuse(entry, 'was changed: its hash is another');
 }
 
 /** One chain, whose entries come in about their order: those that are ahead wait for those before them. */

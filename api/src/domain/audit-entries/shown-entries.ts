@@ -15,7 +15,7 @@ export async function shownEntries(
     viewer,
   );
   // What an erasure will delete is nobody's to see: the hash stands for it.
-  return entries.map(({ salt: _, contentHash: __, detailHash: ___, ...entry }) => {
+  return entries.map(({ salt: _, contentHash: __, ...entry }) => {
     const [actor, target] = [nameOf(entry.actor), nameOf(entry.target)];
     return {
       ...entry,

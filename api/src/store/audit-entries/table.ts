@@ -25,8 +25,6 @@ export const auditEntries = defineTable({
     previousHash: z.optional(z.string()),
     hash: z.optional(z.string()),
     contentHash: z.optional(z.string()),
-    /** Of entries that were linked before there was a hash of all their content. */
-    detailHash: z.optional(z.string()),
     /** Deleted with the content where that is erased. */
     salt: z.optional(z.string()),
   },

@@ -506,7 +506,6 @@ create table audit_entries (
   "previousHash" text collate "C",
   "hash" text collate "C",
   "contentHash" text collate "C",
-  "detailHash" text collate "C",
   "salt" text collate "C",
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
