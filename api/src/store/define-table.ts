@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from './list.ts';
-import type { Actors, AnySubject, Decided, IndexedOf, OnErase, Subject } from './privacy.ts';
+import type { Actors, Decided, IndexedOf, OnErase, Subject } from './privacy.ts';
+import type { Searched } from './searched.ts';
 
 export interface Identified {
   readonly id: string;
@@ -12,11 +13,11 @@ export type Field<Row> = keyof Row & string;
 type RequiredField<Row> = { [Name in Field<Row>]: undefined extends Row[Name] ? never : Name }[Field<Row>];
 
 /** When a row has had its time: so many days after the instant in one of its fields. */
-export interface Retention<Row> {
-  readonly field: Field<Row>;
+export interface Retention<Name extends string = string> {
+  readonly field: Name;
   readonly days: number | ((kept: KeptDays) => number);
   /** Only the rows that say this; without it all that have the field. */
-  readonly only?: Partial<Row>;
+  readonly only?: Readonly<Partial<Record<Name, unknown>>>;
 }
 
 /** What the settings say of how long rows are kept, in days. */
@@ -37,21 +38,21 @@ export interface TableDefinition<
   /** Each row's shape. A row may hold more than it says, as one that a later version wrote. */
   readonly schema: z.core.$ZodObject & { readonly '~row'?: Row };
   /** When a row came into being; the default order of rows. */
-  readonly time: Field<Row>;
+  readonly time: string;
   /** Fields of which no two rows have the same value. */
   readonly unique: readonly Unique[];
   /** Fields by whose value rows are found. */
   readonly indexed: readonly Indexed[];
-  readonly list: ListFields<Row>;
-  readonly retention: Retention<Row> | null;
+  readonly list: ListFields;
+  readonly retention: Retention | null;
   /** A field whose text may have megabytes: each is a file of its own where the store is a folder. */
-  readonly contents: Field<Row> | null;
+  readonly contents: string | null;
 }
 
 /** What is asked of a table that has people's rows. */
 export interface Privacy {
   /** Whose its rows are. */
-  readonly subject: 'none' | AnySubject;
+  readonly subject: 'none' | Subject;
   /** The columns that a person's export has; all others are private. */
   readonly exported: readonly string[];
   readonly onErase: OnErase;
@@ -76,14 +77,14 @@ interface Declared<Row, Unique extends string, Indexed extends string> {
   readonly indexed?: readonly Indexed[];
   /** What it is listed by besides its time, and searched by. */
   readonly sortable?: readonly Field<Row>[];
-  readonly searchable?: ListFields<Row>['searchable'];
-  readonly retention?: Retention<Row>;
+  readonly searchable?: readonly Searched<Field<Row>>[];
+  readonly retention?: Retention<Field<Row>>;
   readonly contents?: Field<Row>;
 }
 
 /** Declares a table: the one place that says what it holds, how it is found, who gets it and what an erasure does. */
 export function defineTable<
-  const Of extends 'none' | Subject<Shaped<Exported, Private>>,
+  const Of extends 'none' | Subject<Field<Shaped<Exported, Private>>>,
   const Exported extends Shape = NoColumns,
   const Private extends Shape = NoColumns,
   const Erase extends OnErase = 'keep',

@@ -47,13 +47,13 @@ export interface ListPage<Row> extends ListRows<Row> {
 }
 
 /** How a list can be ordered and searched; the first sortable field is the time of a row. */
-export interface ListFields<Row> {
-  readonly sortable: readonly [keyof Row & string, ...(keyof Row & string)[]];
-  readonly searchable: readonly Searched<keyof Row & string>[];
+export interface ListFields {
+  readonly sortable: readonly [string, ...string[]];
+  readonly searchable: readonly Searched[];
 }
 
 export interface Listed<Row> {
-  readonly fields: ListFields<Row>;
+  readonly fields: ListFields;
   /** Whether a row can stand at a place in an order: what a caller says is whatever it is. */
   isPlace(sort: string, place: Position): boolean;
   list(request: ListRequest): Promise<ListPage<Row>>;

@@ -2,20 +2,13 @@
 export type OnErase = 'delete' | 'keep' | 'custom';
 
 /** The columns by which a table's rows are found to be of a person, or of their organisation. */
-export interface AnySubject {
+export interface Subject<Column extends string = string> {
   /** Has the id of their account. */
-  readonly person?: string;
+  readonly person?: Column;
   /** Has their address in lower case; and which column says when the row came from it. */
-  readonly email?: { readonly column: string; readonly at: string };
+  readonly email?: { readonly column: Column; readonly at: Column };
   /** Has the id of the organisation, whose rows go with the last person in it. */
-  readonly organisation?: string;
-}
-
-/** The same of one table. */
-export interface Subject<Row> extends AnySubject {
-  readonly person?: keyof Row & string;
-  readonly email?: { readonly column: keyof Row & string; readonly at: keyof Row & string };
-  readonly organisation?: keyof Row & string;
+  readonly organisation?: Column;
 }
 
 /** The columns of a subject: each is indexed, but the id. */

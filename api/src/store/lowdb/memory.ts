@@ -23,8 +23,7 @@ export function memoryOf(
 ): Memory {
   const byName = new Map<string, Table<Identified>>();
   const made = tableNames.map((name) => {
-    // What a table's own type says of its rows was checked when they were written or read.
-    const definition = definitions[name] as unknown as TableDefinition;
+    const definition: TableDefinition = definitions[name];
     const table = new Table(
       definition,
       rowsOf(definition.name),

@@ -78,5 +78,5 @@ export function rowsIn<Row extends Identified>(table: Table<Row>, { read, write 
   };
 }
 
-const isAsExpected = <Row extends object>(row: Row, expected: Partial<Row>) =>
+const isAsExpected = (row: object, expected: object) =>
   Object.entries(expected).every(([field, value]) => Reflect.get(row, field) === value);

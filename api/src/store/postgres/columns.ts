@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-import type { Searched } from '../searched.ts';
-
-/** What of a table's declaration is asked here, whatever its rows are. */
-export interface Declared {
-  readonly name: string;
-  readonly schema: z.core.$ZodObject;
-  readonly time: string;
-  readonly list: { readonly searchable: readonly Searched[] };
-}
+import type { TableDefinition } from '../define-table.ts';
 
 /** What a column holds, by what the declaration says of its field. */
 export type ColumnKind = 'text' | 'instant' | 'number' | 'whole' | 'boolean' | 'json';
@@ -44,10 +36,10 @@ function columnOf(name: string, field: z.core.$ZodType): Column {
   return { name, kind: kindOf(inner), isOptional, isNullable };
 }
 
-const known = new WeakMap<Declared['schema'], ReadonlyMap<string, Column>>();
+const known = new WeakMap<TableDefinition['schema'], ReadonlyMap<string, Column>>();
 
 /** A declared table's columns by name. */
-export function columnsOf({ schema }: Pick<Declared, 'schema'>): ReadonlyMap<string, Column> {
+export function columnsOf({ schema }: Pick<TableDefinition, 'schema'>): ReadonlyMap<string, Column> {
   const found = known.get(schema);
   if (found) return found;
   const fields = Object.entries(schema._zod.def.shape);
@@ -57,7 +49,7 @@ export function columnsOf({ schema }: Pick<Declared, 'schema'>): ReadonlyMap<str
 }
 
 /** @throws {TypeError} the table has no such field: nothing else ever names a column */
-export function columnNamed(definition: Pick<Declared, 'name' | 'schema'>, field: string): Column {
+export function columnNamed(definition: Pick<TableDefinition, 'name' | 'schema'>, field: string): Column {
   const column = columnsOf(definition).get(field);
   if (!column) throw new TypeError(`The table ${definition.name} is not declared to have ${field}.`);
   return column;

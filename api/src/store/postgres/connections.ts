@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
 import { Connection, patienceOf, timeouts } from './connection.ts';
+import { openError } from './open-error.ts';
 import type { OutageLog } from './outage-log.ts';
 import { unavailable } from './pg-errors.ts';
 
@@ -23,6 +24,17 @@ export const connectionConfig = (url: string, patience: number): pg.ClientConfig
       readers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
   },
 });
+
+/** One connection, outside of any pool. @throws {StoreRefusedError} the database can't be reached */
+export async function openClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionConfig(url, 5_000));
+  // A connection that breaks fails the next statement; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect().catch((error) => {
+    throw openError(url, error);
+  });
+  return client;
+}
 
 export interface ConnectionsOptions {
   readonly url: string;

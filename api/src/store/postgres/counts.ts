@@ -1,51 +1,40 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Access } from './rows.ts';
 
 type Read = Access['read'];
 
+/** How many rows a table has: exact up to 10,000; beyond that at most ten seconds old, or an estimate. */
+export type Counts = (table: string, read: Read) => Promise<number>;
+
 /** So many rows are counted while a page waits. */
 const countedAtOnce = 10_000;
 
-/** Milliseconds for which the count of a larger table serves. */
-const lifetime = 10_000;
-
 /**
- * How many rows tables have. Counting a million takes longer than reading a page of them: a large table is counted
- * beside the answer, at most every ten seconds, and until that count is there PostgreSQL's own estimate stands in.
+ * Counting a million rows takes longer than reading a page of them: a large table is counted after the answer, at most
+ * every ten seconds, and until that count is there PostgreSQL's own estimate stands in.
+ * @param readApart reads outside of whatever transaction asks @param now milliseconds
  */
-export class Counts {
-  readonly #readBeside: Read;
-  readonly #now: () => number;
-  readonly #known = new Map<string, { readonly at: number; readonly count: number }>();
-  readonly #underWay = new Set<string>();
-
-  /** @param readBeside reads outside of whatever transaction asks */
-  constructor(readBeside: Read, now: () => number) {
-    this.#readBeside = readBeside;
-    this.#now = now;
-  }
-
-  /** Exact up to 10,000; beyond that at most ten seconds old, or an estimate. */
-  async of(table: string, read: Read): Promise<number> {
-    const known = this.#known.get(table);
-    if (known && this.#now() - known.at < lifetime) return known.count;
+export function countsBy(readApart: Read, now: () => number): Counts {
+  const count = async (table: string) =>
+    Number((await readApart(sql`select count(*) from ${sql.table(table)}`, { isLong: true })).rows[0]?.count);
+  const large = new LRUCache<string, number>({
+    max: 100,
+    ttl: 10_000,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: count,
+  });
+  return async (table, read) => {
+    const known = large.get(table);
+    if (known !== undefined) return known;
     const few = sql`select 1 from ${sql.table(table)} limit ${countedAtOnce + 1}`;
     const counted = Number((await read(sql`select count(*) from (${few}) few`)).rows[0]?.count);
     if (counted <= countedAtOnce) return counted;
-    this.#count(table);
+    // Where it fails, the next page has it counted again.
+    large.fetch(table).catch(() => undefined);
     return Math.max(counted, await estimate(table, read));
-  }
-
-  #count(table: string): void {
-    if (this.#underWay.has(table)) return;
-    this.#underWay.add(table);
-    const at = this.#now();
-    this.#readBeside(sql`select count(*) from ${sql.table(table)}`, { isLong: true })
-      .then(({ rows }) => this.#known.set(table, { at, count: Number(rows[0]?.count) }))
-      // Whoever asks next has it counted again, and meets the trouble in person.
-      .catch(() => undefined)
-      .finally(() => this.#underWay.delete(table));
-  }
+  };
 }
 
 /** What the last analysis of the table and of its partitions found. */

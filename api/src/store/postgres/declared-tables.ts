@@ -1,5 +1,6 @@
+import type { TableDefinition } from '../define-table.ts';
 import { tables } from '../tables.ts';
-import { type Column, type ColumnKind, columnsOf, type Declared } from './columns.ts';
+import { type Column, type ColumnKind, columnsOf } from './columns.ts';
 import { monthField } from './partitions.ts';
 
 const types: Readonly<Record<ColumnKind, string>> = {
@@ -12,18 +13,11 @@ const types: Readonly<Record<ColumnKind, string>> = {
   json: 'jsonb',
 };
 
-interface Definition extends Declared {
-  readonly unique: readonly string[];
-  readonly indexed: readonly string[];
-  readonly list: Declared['list'] & { readonly sortable: readonly string[] };
-  readonly retention: { readonly field: string } | null;
-}
-
 const columnLine = ({ name, kind, isOptional, isNullable }: Column) =>
   `"${name}" ${types[kind]}${isOptional || isNullable ? '' : ' not null'}`;
 
 /** The fields of each index: what rows are found by, listed by and swept by. */
-function indexesOf({ time, indexed, list, retention, unique }: Definition): readonly string[][] {
+function indexesOf({ time, indexed, list, retention, unique }: TableDefinition): readonly string[][] {
   const wanted = [
     [time, 'id'],
     ...indexed.map((field) => [field, time, 'id']),
@@ -40,7 +34,7 @@ function indexesOf({ time, indexed, list, retention, unique }: Definition): read
 }
 
 /** What makes a declared table with its indexes. `extra` holds what a later version's rows have beside. */
-function statementsOf(definition: Definition): string {
+function statementsOf(definition: TableDefinition): string {
   const { name, unique } = definition;
   const month = monthField(name);
   const columns = [

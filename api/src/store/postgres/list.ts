@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Identified } from '../define-table.ts';
+import type { Identified, TableDefinition } from '../define-table.ts';
 import { isPlace } from '../is-place.ts';
 import { type ListPage, type ListRequest, type ListRows, mostCounted, type Position } from '../list.ts';
 import { isAscii, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
-import { type ColumnKind, columnNamed, type Declared } from './columns.ts';
+import { type ColumnKind, columnNamed } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { isText, rowOf } from './row-values.ts';
@@ -32,7 +32,7 @@ const letters: Partial<Record<ColumnKind, RegExp>> = {
 };
 
 /** Whether a field, as the API shows it, holds a text. */
-function holdsIn(definition: Declared, field: string, q: string): Statement[] {
+function holdsIn(definition: TableDefinition, field: string, q: string): Statement[] {
   const name = named(definition, field);
   const { kind } = columnNamed(definition, field);
   if (letters[kind]?.test(q) === false) return [];
@@ -48,7 +48,7 @@ function holdsNamed(field: Statement, { table, fields, prefix = '' }: NamedIn, q
 }
 
 /** Whether what people read of one thing in a row holds a text. */
-function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): Statement[] {
+function holdsWhatIsRead(definition: TableDefinition, searched: Searched, q: string): Statement[] {
   if (typeof searched === 'string') return holdsIn(definition, searched, q);
   const field = named(definition, searched.field);
   if ('named' in searched) return searched.named.map((one) => holdsNamed(field, one, q));
@@ -62,7 +62,7 @@ function holdsWhatIsRead(definition: Declared, searched: Searched, q: string): S
 }
 
 /** Which rows a list is of, on whatever page. */
-function conditionsOf(definition: Declared, request: Filter): Statement[] {
+function conditionsOf(definition: TableDefinition, request: Filter): Statement[] {
   const { q, where = {}, ids, without = {}, before = {}, from, to } = request;
   const time = named(definition, definition.time);
   const conditions: Statement[] = Object.entries(where).map(([name, value]) => {
@@ -87,7 +87,7 @@ function conditionsOf(definition: Declared, request: Filter): Statement[] {
   return conditions;
 }
 
-function following(definition: Declared, { sort, descending, after }: ListRequest): Statement[] {
+function following(definition: TableDefinition, { sort, descending, after }: ListRequest): Statement[] {
   if (!after) return [];
   const field = named(definition, sort);
   const value = sql`${after.value}`;
@@ -98,7 +98,7 @@ function following(definition: Declared, { sort, descending, after }: ListReques
 }
 
 /** The rows of a page, and one more where another page follows. */
-export function pageStatement(definition: Declared, request: ListRequest): Statement {
+export function pageStatement(definition: TableDefinition, request: ListRequest): Statement {
   const field = named(definition, request.sort);
   const direction = request.descending ? sql`desc` : sql`asc`;
   const conditions = [...conditionsOf(definition, request), ...following(definition, request)];
@@ -108,7 +108,7 @@ export function pageStatement(definition: Declared, request: ListRequest): State
 }
 
 /** Whether the database can be asked for it: of what a row can have, it holds not every text. */
-const isAskable = (definition: Declared, sort: string, place: Position): boolean =>
+const isAskable = (definition: TableDefinition, sort: string, place: Position): boolean =>
   isPlace(definition, sort, place) && [String(place.value), place.id].every(isText);
 
 const isTextAlone = ({ q = '', where = {} }: ListRequest): boolean =>
@@ -116,7 +116,7 @@ const isTextAlone = ({ q = '', where = {} }: ListRequest): boolean =>
 
 /** One page of a list, without the total. */
 export async function pageOf<Row extends Identified>(
-  definition: Declared,
+  definition: TableDefinition,
   request: ListRequest,
   read: Read,
 ): Promise<ListRows<Row>> {
@@ -136,7 +136,7 @@ const countOf = async (statement: Statement, read: Read): Promise<number> =>
 
 /** One page of a list. */
 export async function listPage<Row extends Identified>(
-  definition: Declared,
+  definition: TableDefinition,
   request: ListRequest,
   read: Read,
   counts: Counts,
@@ -146,7 +146,7 @@ export async function listPage<Row extends Identified>(
   // A list that is on one page has been counted.
   if (!request.after && !page.next) return { ...page, total: page.rows.length };
   const conditions = conditionsOf(definition, request);
-  if (conditions.length === 0) return { ...page, total: await counts.of(definition.name, read) };
+  if (conditions.length === 0) return { ...page, total: await counts(definition.name, read) };
   const found = sql`from ${sql.table(definition.name)} ${all(conditions)}`;
   if (!request.q) return { ...page, total: await countOf(sql`select count(*) ${found}`, read) };
   const few = sql`select 1 ${found} limit ${mostCounted + 1}`;

@@ -50,24 +50,13 @@ export class LongReads {
     const ofOne = [...this.#waiting].filter((one) => one.whose === whose).length;
     const isFull = ofOne >= mostWaitingOfOne || this.#waiting.size >= mostWaiting;
     if (gone?.aborted || (isFull && !isWithin)) throw new StoreBusyError();
+    const ends = [gone ?? [], isWithin ? [] : AbortSignal.timeout(this.#patience)].flat();
     await new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        this.#waiting.delete(one);
-        end();
-        reject(new StoreBusyError());
-      };
-      const timer = isWithin ? undefined : setTimeout(leave, this.#patience);
-      const end = () => {
-        clearTimeout(timer);
-        gone?.removeEventListener('abort', leave);
-      };
-      const begin = () => {
-        end();
-        resolve();
-      };
-      const one = { whose, begin };
-      gone?.addEventListener('abort', leave);
+      const one = { whose, begin: resolve };
       this.#waiting.add(one);
+      AbortSignal.any(ends).addEventListener('abort', () => {
+        if (this.#waiting.delete(one)) reject(new StoreBusyError());
+      });
     });
   }
 

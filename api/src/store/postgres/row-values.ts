@@ -1,5 +1,5 @@
-import type { Identified } from '../define-table.ts';
-import { type Column, columnsOf, type Declared, extra } from './columns.ts';
+import type { Identified, TableDefinition } from '../define-table.ts';
+import { type Column, columnsOf, extra } from './columns.ts';
 
 /** A row as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -10,44 +10,31 @@ export const isText = (value: string): boolean => value.isWellFormed() && !value
 /** JSON writes both with a backslash, where they are no less refused. */
 const isJsonText = (json: string): boolean => !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json);
 
-const isAbsent = (value: unknown) => value === undefined || value === null;
+const noText = (place: string) => `A text of ${place} holds NUL or half of a character.`;
 
 /** The value of a column as a parameter. @throws {TypeError} the database can't hold it */
-export function stored({ name, kind }: Pick<Column, 'name' | 'kind'>, value: unknown): unknown {
-  if (isAbsent(value)) return null;
-  const parameter = kind === 'json' ? JSON.stringify(value) : value;
-  const isHeld = typeof parameter !== 'string' || (kind === 'json' ? isJsonText : isText)(parameter);
-  if (!isHeld) throw new TypeError(`No text is in ${name}: it holds NUL or half of a character.`);
-  return parameter;
+export function stored({ name }: Column, value: unknown): unknown {
+  if (typeof value === 'string' && !isText(value)) throw new TypeError(noText(name));
+  return value ?? null;
 }
 
-/** A row's values in the order of its columns, and then what else it holds. @throws {TypeError} the database can't hold one */
-export function valuesOf(definition: Declared, row: object): readonly unknown[] {
+/**
+ * Rows as one parameter: JSON of their columns by name, and under `extra` of what else they hold.
+ * @throws {TypeError} the database can't hold a text in them
+ */
+export function recordsOf(definition: TableDefinition, rows: readonly object[]): string {
   const columns = columnsOf(definition);
-  const others = Object.entries(row).filter(([name, value]) => value !== undefined && !columns.has(name));
-  const rest = others.length > 0 ? Object.fromEntries(others) : null;
-  return [
-    ...[...columns.values()].map((column) => stored(column, Reflect.get(row, column.name))),
-    stored({ name: extra, kind: 'json' }, rest),
-  ];
-}
-
-/** Many rows as one parameter: JSON of their columns by name. @throws {TypeError} the database can't hold one */
-export function recordsOf(definition: Declared, rows: readonly object[]): string {
-  const columns = [...columnsOf(definition).values(), { name: extra, kind: 'json' as const }];
   const records = rows.map((row) => {
-    const values = valuesOf(definition, row);
-    const fields = columns.map(({ name, kind }, index) => {
-      const value = values[index];
-      return [name, kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value];
-    });
-    return Object.fromEntries(fields);
+    const others = Object.entries(row).filter(([name, value]) => value !== undefined && !columns.has(name));
+    return { ...row, [extra]: others.length > 0 ? Object.fromEntries(others) : null };
   });
-  return JSON.stringify(records);
+  const json = JSON.stringify(records);
+  if (!isJsonText(json)) throw new TypeError(noText(definition.name));
+  return json;
 }
 
 /** The row as it was given. */
-export function rowOf<Row extends Identified>(definition: Declared, values: Stored): Row {
+export function rowOf<Row extends Identified>(definition: TableDefinition, values: Stored): Row {
   const row: Record<string, unknown> = { ...(values[extra] as object | null) };
   for (const { name, isOptional } of columnsOf(definition).values()) {
     const value = values[name];

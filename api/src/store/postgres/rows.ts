@@ -8,7 +8,7 @@ import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { listPage, pageOf } from './list.ts';
 import { dropMonths, makeMonthsAhead, makeMonthsOf, monthField } from './partitions.ts';
-import { isText, recordsOf, rowOf, stored, valuesOf } from './row-values.ts';
+import { isText, recordsOf, rowOf, stored } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 /** How statements are sent; when what they change counts is for who supplies it. */
@@ -35,7 +35,11 @@ export function rowsIn<Row extends Identified>(
 ): Rows<Row> {
   const table = sql.table(definition.name);
   const time = named(definition, definition.time);
-  const names = [...columnsOf(definition).keys(), extra].map((name) => sql.ref(name));
+  const names = sql.join([...columnsOf(definition).keys(), extra].map((name) => sql.ref(name)));
+  const given = (rows: readonly Row[]) => {
+    for (const row of rows) validateRow(definition, row);
+    return sql`select ${names} from jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
+  };
   const newestFirst = sql`order by ${time} desc, id desc`;
   const is = (field: string, value: unknown) =>
     sql`${named(definition, field)} is not distinct from ${stored(columnNamed(definition, field), value)}`;
@@ -63,29 +67,18 @@ export function rowsIn<Row extends Identified>(
     list: (request) => listPage(definition, request, read, counts),
     page: (request) => pageOf(definition, request, read),
     insert: async (row) => {
-      validateRow(definition, row);
-      await write(
-        sql`insert into ${table} (${sql.join(names)}) values (${sql.join(valuesOf(definition, row))})`,
-      );
+      await write(sql`insert into ${table} (${names}) ${given([row])}`);
     },
     insertAll: async (rows) => {
-      for (const row of rows) validateRow(definition, row);
+      const values = given(rows);
       if (monthField(definition.name) !== undefined) await makeMonthsOf(write, definition.name, rows);
-      const given = sql`jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
-      await write(
-        sql`insert into ${table} (${sql.join(names)}) select ${sql.join(names)} from ${given}`,
-        long,
-      );
+      await write(sql`insert into ${table} (${names}) ${values}`, long);
     },
     replace: async (row, expected = {}) => {
-      validateRow(definition, row);
-      const values = valuesOf(definition, row);
-      const changes = names.map((name, index) => sql`${name} = ${values[index]}`);
-      const conditions = [
-        sql`id = ${row.id}`,
-        ...Object.entries(expected).map(([field, value]) => is(field, value)),
-      ];
-      return (await write(sql`update ${table} set ${sql.join(changes)} ${all(conditions)}`)).count > 0;
+      const asExpected = Object.entries(expected).map(([field, value]) => is(field, value));
+      const which = all([sql`id = ${row.id}`, ...asExpected]);
+      const changed = sql`update ${table} set (${names}) = (${given([row])}) ${which}`;
+      return (await write(changed)).count > 0;
     },
     delete: async (id) => {
       if (!isText(id)) return null;

@@ -1,24 +1,10 @@
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  type Sql,
-  sql,
-} from 'kysely';
-import { columnNamed, type Declared } from './columns.ts';
+import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Sql, sql } from 'kysely';
+import type { TableDefinition } from '../define-table.ts';
+import { columnNamed } from './columns.ts';
 
 /** Words statements; connections.ts sends them. */
 const wording = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new TypeError('It only words statements.')) }),
 });
 
 export type Statement = RawBuilder<unknown>;
@@ -27,7 +13,7 @@ export type Statement = RawBuilder<unknown>;
 export const worded = (statement: Statement): CompiledQuery => statement.compile(wording);
 
 /** The name of a declared field. @throws {TypeError} it is none */
-export const named = (definition: Declared, field: string): ReturnType<Sql['ref']> =>
+export const named = (definition: TableDefinition, field: string): ReturnType<Sql['ref']> =>
   sql.ref(columnNamed(definition, field).name);
 
 /** What all conditions ask; everything without any. */

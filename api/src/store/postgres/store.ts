@@ -1,14 +1,14 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { sql } from 'kysely';
 import { cachedProbe } from '../cached-probe.ts';
-import type { TableDefinition } from '../define-table.ts';
+import type { Identified } from '../define-table.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { JobRow } from '../jobs/table.ts';
 import type { HeldJob, Store, Tables, WantedJobs } from '../store.ts';
 import { tables as definitions } from '../tables.ts';
 import { TransactionScope } from '../transaction-scope.ts';
 import type { Connections } from './connections.ts';
-import { Counts } from './counts.ts';
+import { type Counts, countsBy } from './counts.ts';
 import { hitsIn } from './hits.ts';
 import type { LongReads } from './long-reads.ts';
 import { rowOf } from './row-values.ts';
@@ -102,8 +102,7 @@ async function tryWrite(connections: Connections): Promise<void> {
 export function tablesIn(access: Access, counts: Counts, clock = databaseClock): Tables {
   const made = Object.entries(definitions).map(([name, definition]) => [
     name,
-    // What a table's own type says of its rows was held when they were written.
-    rowsIn(definition as unknown as TableDefinition, access, counts),
+    rowsIn<Identified>(definition, access, counts),
   ]);
   return {
     ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
@@ -132,7 +131,7 @@ export function storeOver({ connections, apart, longReads, now }: StoreParts): S
     write: (statement, asking) => scope.ask(() => write(statement, asking)),
   };
   const clock = now ? callersClock : databaseClock;
-  const counts = new Counts(readApart, now ?? Date.now);
+  const counts = countsBy(readApart, now ?? Date.now);
   const transactions = new Transactions(connections);
   const look = cachedProbe(
     () => tryWrite(connections),
