@@ -5,52 +5,37 @@ import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/da
 import type { Action } from '../domain/audit-entries/audit-entries.ts';
 import type { Account } from '../store/accounts/table.ts';
 
-type Line = Omit<AuditEntry, 'id' | 'action'> & { action: Action };
-
-const ofAccount = ({ id, createdAt }: Account): Line => ({
-  at: createdAt,
-  actor: id,
-  action: 'account.created',
-  target: id,
-  detail: '',
+const entry = (at: string, actor: string, action: Action, target: string, detail = '') => ({
+  at,
+  actor,
+  action,
+  target,
+  detail,
 });
 
-const ofDecision = ({ id, user_id, consent, purpose, decided_by, created_at }: ConsentDecision): Line => ({
-  at: created_at,
-  actor: decided_by,
-  action: consent ? 'consent.given' : 'consent.opted_out',
-  target: consent ? id : user_id,
-  detail: purpose,
-});
-
-const ofRequest = ({ id, type, history }: DataSubjectRequest): Line[] =>
-  history.map(({ at, by, status }, step) => ({
-    at,
-    actor: by,
-    action: step === 0 ? 'dsr.opened' : 'dsr.moved',
-    target: id,
-    detail: step === 0 ? type : `${history[step - 1]?.status} -> ${status}`,
-  }));
-
-const ofMessage = ({ id, source, inquiry, created_at }: ContactMessage): Line => ({
-  at: created_at,
-  actor: 'visitor',
-  action: 'message.received',
-  target: id,
-  detail: inquiry ? `${source}: ${inquiry}` : source,
-});
+const entriesOfRequest = ({ id, type, history }: DataSubjectRequest) =>
+  history.map(({ at, by, status }, step) =>
+    step === 0
+      ? entry(at, by, 'dsr.opened', id, type)
+      : entry(at, by, 'dsr.moved', id, `${history[step - 1]?.status} -> ${status}`),
+  );
 
 /** The audit entries as the API would have recorded them. */
-export function demoAuditEntries(records: {
+export const demoAuditEntries = (records: {
   accounts: readonly Account[];
   decisions: readonly ConsentDecision[];
   requests: readonly DataSubjectRequest[];
   messages: readonly ContactMessage[];
-}): AuditEntry[] {
-  return [
-    ...records.accounts.map(ofAccount),
-    ...records.decisions.map(ofDecision),
-    ...records.requests.flatMap(ofRequest),
-    ...records.messages.map(ofMessage),
+}): AuditEntry[] =>
+  [
+    ...records.accounts.map(({ id, createdAt }) => entry(createdAt, id, 'account.created', id)),
+    ...records.decisions.map(({ id, user_id, consent, purpose, decided_by, created_at }) =>
+      consent
+        ? entry(created_at, decided_by, 'consent.given', id, purpose)
+        : entry(created_at, decided_by, 'consent.opted_out', user_id, purpose),
+    ),
+    ...records.requests.flatMap(entriesOfRequest),
+    ...records.messages.map(({ id, source, inquiry, created_at }) =>
+      entry(created_at, 'visitor', 'message.received', id, inquiry ? `${source}: ${inquiry}` : source),
+    ),
   ].map((line, index) => ({ id: `demo-log-${String(index).padStart(3, '0')}`, ...line }));
-}

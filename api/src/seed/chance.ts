@@ -11,7 +11,7 @@ export function createChance(seed: number) {
   const below = (end: number) => Math.floor(next() * end);
   return {
     below,
-    pick: <T>(choices: readonly [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0],
+    pick: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T,
     text: (alphabet: string, length: number) =>
       Array.from({ length }, () => alphabet[below(alphabet.length)]).join(''),
   };

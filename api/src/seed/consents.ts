@@ -2,12 +2,9 @@ import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { purposeNamed } from '@adili/schemas/consents/purposes';
 import { noticeOf } from '../domain/consents/notices.ts';
 import { before } from './instants.ts';
-import type { people } from './people.ts';
-
-type PersonId = (typeof people)[number]['id'];
 
 /** Who consented to what, how many days ago, and how many days ago they were opted out. */
-const decided: readonly [PersonId, string, number, number?][] = [
+const decided: readonly [string, string, number, number?][] = [
   ['demo-amina', 'analytics', 30],
   ['demo-amina', 'newsletter', 30, 9],
   ['demo-brian', 'analytics', 41],
@@ -24,13 +21,11 @@ const decided: readonly [PersonId, string, number, number?][] = [
 
 export const demoConsentDecisions = (now: Date, operatorId: string): ConsentDecision[] =>
   decided.flatMap(([user_id, purpose, given, out], index) => {
-    const id = `demo-consent-${String(index).padStart(2, '0')}`;
-    const about = { user_id, purpose };
-    const shown = purposeNamed(purpose)?.notices[0].version;
     const grant: ConsentDecision = {
-      id,
-      ...about,
-      ...noticeOf(purpose, shown),
+      id: `demo-consent-${String(index).padStart(2, '0')}`,
+      user_id,
+      purpose,
+      ...noticeOf(purpose, purposeNamed(purpose)?.notices[0].version),
       consent: true,
       source: 'dashboard',
       decided_by: user_id,
@@ -38,9 +33,10 @@ export const demoConsentDecisions = (now: Date, operatorId: string): ConsentDeci
     };
     if (out === undefined) return [grant];
     const optOut: ConsentDecision = {
-      id: `${id}-out`,
-      ...about,
-      ...noticeOf(purpose),
+      ...grant,
+      id: `${grant.id}-out`,
+      notice_version: 'unknown',
+      notice_hash: undefined,
       consent: false,
       source: 'opt-out',
       decided_by: operatorId,

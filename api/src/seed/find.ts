@@ -1,7 +1,6 @@
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Services } from '../domain/services.ts';
 import type { Account } from '../store/accounts/table.ts';
-import { people } from './people.ts';
 
 /** The accounts of the demonstration that still take their published password. */
 export async function openDemoAccounts({
@@ -10,7 +9,7 @@ export async function openDemoAccounts({
 }: Pick<Services, 'store' | 'passwords'>): Promise<Account[]> {
   const made = [
     { account: await store.users.byKey('email', demoOperator.email), password: demoOperator.password },
-    { account: await store.users.byId(people[0].id), password: demoCustomer.password },
+    { account: await store.users.byId('demo-amina'), password: demoCustomer.password },
   ];
   const open: Account[] = [];
   for (const { account, password } of made)

@@ -3,6 +3,7 @@ import { demoCustomer } from '../config/demo-accounts.ts';
 import { rowsOf } from '../data/row-source.ts';
 import { type OperatorWork, operators } from '../domain/accounts/operators.ts';
 import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
+import { coverageOf } from '../domain/payments/coverage.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import { demoAuditEntries } from './audit-entries.ts';
@@ -10,23 +11,26 @@ import { createChance } from './chance.ts';
 import { demoConsentDecisions, statesAfter } from './consents.ts';
 import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
-import { demoOrganisations, membershipOf } from './organisations.ts';
 import { people } from './people.ts';
 import { demoRequests } from './requests.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
 /** Only the customer of the demonstration can sign in: the others have no password. */
 const accountsAt = (now: Date, passwordHash: string | null): Account[] =>
-  people.map((person, index) => ({
-    ...person,
-    ...membershipOf(person.id),
-    role: 'user',
-    passwordHash: person.email === demoCustomer.email ? passwordHash : null,
-    createdAt: before(now, 44 - index * 4),
-    emailVerifiedAt: before(now, 44 - index * 4),
-    // So that all there is can be tried.
-    ...(person.email === demoCustomer.email ? { trialEndsAt: before(now, -trialDays) } : {}),
-  }));
+  people.map(({ plan, ...person }, index) => {
+    const createdAt = before(now, 44 - index * 4);
+    const isCustomer = person.email === demoCustomer.email;
+    return {
+      ...person,
+      ...(plan ? { memberRole: 'owner' } : {}),
+      role: 'user',
+      passwordHash: isCustomer ? passwordHash : null,
+      createdAt,
+      emailVerifiedAt: createdAt,
+      // So that all there is can be tried.
+      ...(isCustomer ? { trialEndsAt: before(now, -trialDays) } : {}),
+    };
+  });
 
 /** All rows of the demonstration by their tables: the same ids everywhere. */
 export function demoRows(now: Date, operatorId: string, passwordHash: string | null) {
@@ -38,7 +42,10 @@ export function demoRows(now: Date, operatorId: string, passwordHash: string | n
   const dataSubjectRequests = demoRequests(now, operatorId);
   const contactMessages = demoMessages(now);
   return {
-    organisations: demoOrganisations(users, payments),
+    // That of the customer is made when they sign in.
+    organisations: users.flatMap(({ organisationId: id, company: name = '', createdAt }) =>
+      id ? [{ id, name, createdAt, ...coverageOf(payments.filter((one) => one.organisationId === id)) }] : [],
+    ),
     users,
     consentDecisions,
     consents: statesAfter(consentDecisions),
