@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PublishedPage, RemoteManifest } from '@adili/contract';
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { integrityOf } from '@adili/delivery/integrity';
-import { MANIFEST } from '@adili/delivery/publishing/read-build';
+import { filesBelow, MANIFEST } from '@adili/delivery/publishing/read-build';
 import { containerName } from '@adili/delivery/row';
 import { distFolder, packageVersion, workspaceFolder } from '@adili/server/workspace';
 import type { Stats } from 'webpack';
@@ -12,7 +12,7 @@ import { compile, readConfigurations } from './compile.ts';
 import { compressFile, compressFolder } from './compress-folder.ts';
 import { ENTRY } from './define-remote.ts';
 import { publishPage } from './publish-page.ts';
-import { contentName, filesBelow, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
+import { contentName, publishVersion, stagingFolder } from './publish-version.ts';
 import { readDefinition } from './read-definition.ts';
 import { readOwner } from './read-owner.ts';
 
@@ -38,9 +38,7 @@ export async function buildRemote(name: string): Promise<Build> {
   const manifest: RemoteManifest = { ...facts, version, ...buildSource() };
   await writeFile(path.join(staged, MANIFEST), JSON.stringify(manifest));
   await compressFile(path.join(staged, MANIFEST));
-  const isNew = !(await versionExists(dist, version));
-  await publishVersion(dist, version, staged);
-  return { version, isNew };
+  return { version, isNew: await publishVersion(dist, version, staged) };
 }
 
 /** All that `remote.json` says of the content, with the pages rendered by `bundles`; it has no name yet. */

@@ -7,28 +7,34 @@ import type { Build } from './build-remote.ts';
 import { compile, readConfigurations } from './compile.ts';
 import { compressFolder } from './compress-folder.ts';
 import { previewImage } from './preview-image.ts';
-import { contentName, publishVersion, stagingFolder, versionExists } from './publish-version.ts';
+import { contentName, publishVersion, stagingFolder } from './publish-version.ts';
 
 /** Builds the shell into `dist/browser/<version>/` and `dist/server/<version>/`. */
 export async function buildShell(): Promise<Build> {
   const folder = workspaceFolder('shell');
-  const dist = shellDist('browser');
-  const serverDist = shellDist('server');
   const [browser, server] = await readConfigurations(folder, 'production');
-  const staged = await stagingFolder(dist);
-  const stagedServer = await stagingFolder(serverDist);
+  const staged = await stagingFolder(shellDist('browser'));
+  const stagedServer = await stagingFolder(shellDist('server'));
   const stats = await compile({ ...browser, output: { ...browser?.output, path: staged } });
   await compile({ ...server, output: { ...server?.output, path: stagedServer } });
   await addFurtherFiles(staged);
   await compressFolder(staged);
   const files = entryFiles(stats);
   const version = await contentName(packageVersion(folder), [staged, stagedServer], files);
+  return { version, isNew: await publishShell(shellDist, version, { staged, stagedServer }, files) };
+}
+
+/** Writes down which files documents refer to, and puts both builds in their places. Answers whether they are new. */
+export async function publishShell(
+  folders: typeof shellDist,
+  version: string,
+  { staged, stagedServer }: { staged: string; stagedServer: string },
+  files: ReturnType<typeof entryFiles>,
+): Promise<boolean> {
   await writeFile(path.join(stagedServer, 'shell.json'), JSON.stringify({ version, ...files }));
-  const isNew = !(await versionExists(dist, version));
   // What makes the version the current one comes last.
-  await publishVersion(serverDist, version, stagedServer);
-  await publishVersion(dist, version, staged);
-  return { version, isNew };
+  await publishVersion(folders('server'), version, stagedServer);
+  return publishVersion(folders('browser'), version, staged);
 }
 
 /** What is served beside the scripts: the icon, and the picture for link previews. */

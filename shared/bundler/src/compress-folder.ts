@@ -1,14 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '@adili/delivery/publishing/read-build';
 import { compress } from '@adili/server/compress';
 
 /** Writes a `.br` file beside every text file below `folder`. */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && /\.(js|css|html|json|svg|txt|xml)$/.test(entry.name),
-  );
-  await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
+  const files = (await filesBelow(folder)).filter((file) => /\.(js|css|html|json|svg|txt|xml)$/.test(file));
+  await Promise.all(files.map((file) => compressFile(path.join(folder, file))));
 }
 
 /** Writes a `.br` file beside this one. */

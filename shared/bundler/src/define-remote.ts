@@ -117,15 +117,7 @@ function forServers(folder: string, definition: RemoteDefinition, options: Remot
     entry: Object.fromEntries(
       modulesOf(definition).map((module) => [chunkName(module.expose), module.import]),
     ),
-    output: {
-      ...node.output,
-      filename: '[name].cjs',
-      chunkFilename: 'chunk-[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: '/',
-    },
-    externals: [/^react($|\/)/, /^react-dom($|\/)/],
-    externalsType: 'commonjs',
+    output: { ...node.output, chunkFilename: 'chunk-[name].cjs' },
   };
 }
 

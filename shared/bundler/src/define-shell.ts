@@ -50,11 +50,5 @@ function forBrowsers(folder: string, development: boolean): Configuration {
 
 function forServer(folder: string, development: boolean): Configuration {
   const node = webpackBase({ folder, name: 'shell', target: 'node', development });
-  return {
-    ...node,
-    entry: { frame: './src/frame/render-frame.tsx' },
-    output: { ...node.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/' },
-    externals: [/^react($|\/)/, /^react-dom($|\/)/],
-    externalsType: 'commonjs',
-  };
+  return { ...node, entry: { frame: './src/frame/render-frame.tsx' } };
 }

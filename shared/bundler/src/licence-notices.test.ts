@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile } from './compile.ts';
-import { licenceNotices, NOTICES, NOTICES_COMMENT, NoticesComment } from './licence-notices.ts';
+import { licenceNotices, NOTICES, noticesComment } from './licence-notices.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function build(source: string): Promise<{ script: string; notices: string 
     output: { path: path.join(folder, 'dist'), filename: 'main.js' },
     plugins: [
       licenceNotices([{ name: 'Font', licence: 'OFL-1.1', file: path.join(folder, 'font/LICENSE.txt') }]),
-      new NoticesComment(),
+      noticesComment(),
     ],
   });
   const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
@@ -52,7 +52,7 @@ test('a build holds the notices of the packages in it, in order of their names, 
   const { script, notices } = await build(
     "import { zebra } from 'zebra'; import { ant } from 'ant'; console.log(zebra(), ant());",
   );
-  expect(script.startsWith(NOTICES_COMMENT)).toBe(true);
+  expect(script.startsWith('/*! Licences: licenses.txt */\n')).toBe(true);
   const line = `\n${'-'.repeat(72)}\n\n`;
   expect(notices.split(line)).toEqual([
     'Font\nOFL-1.1\n\nOpen Font License\n',

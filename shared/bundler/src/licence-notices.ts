@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
-import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 import { BuildError } from './compile.ts';
 
 /** The file of a version that holds the notices of all packages in its bundles. */
 export const NOTICES = 'licenses.txt';
-
-/** Where a reader of a script finds them. */
-export const NOTICES_COMMENT = `/*! Licences: ${NOTICES} */\n`;
 
 /** Work of others that no package brings along. */
 export interface FurtherNotice {
@@ -93,19 +90,11 @@ function findMerged(compiler: Compiler, merged: PackageFolder[]): void {
 }
 
 /** Begins a script with the comment that leads to the notices; minifying would take it out before. */
-export class NoticesComment implements WebpackPluginInstance {
-  apply(compiler: Compiler): void {
-    const { sources } = compiler.webpack;
-    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-    compiler.hooks.thisCompilation.tap('NoticesComment', (compilation: Compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'NoticesComment', stage }, () => {
-        for (const { files } of [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks)) {
-          for (const file of files) {
-            if (!file.endsWith('.js')) continue;
-            compilation.updateAsset(file, (script) => new sources.ConcatSource(NOTICES_COMMENT, script));
-          }
-        }
-      });
-    });
-  }
-}
+export const noticesComment = (): WebpackPluginInstance =>
+  new webpack.BannerPlugin({
+    banner: `/*! Licences: ${NOTICES} */`,
+    raw: true,
+    entryOnly: true,
+    test: /\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });

@@ -2,17 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '@adili/delivery/publishing/read-build';
 import { replaceFile } from '@adili/delivery/store/replace-file';
 import { currentFile } from '@adili/server/current-version';
-
-/** The files below a folder, by their names relative to it, in one order on every machine. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
 
 /**
  * Names what was built by what it contains: every file of the folders, and what is written down about them (`facts`,
@@ -40,7 +32,7 @@ const KEPT_VERSIONS = 5;
 /** A build that was broken off leaves its staging folder; none takes an hour. */
 const STAGING_LIFE_MS = 3_600_000;
 
-export const versionExists = (dist: string, version: string) =>
+const versionExists = (dist: string, version: string) =>
   stat(path.join(dist, version)).then(
     (found) => found.isDirectory(),
     () => false,
@@ -61,14 +53,16 @@ export async function stagingFolder(dist: string): Promise<string> {
 }
 
 /**
- * Makes `version` the one that is served. `staged` is what was built, if anything was: a version that is there
- * already has the same content, and stays.
+ * Makes `version` the one that is served. `staged` is what was built: a version that is there already has the same
+ * content, and stays. Answers whether it is new.
  */
-export async function publishVersion(dist: string, version: string, staged?: string): Promise<void> {
-  if (staged && (await versionExists(dist, version))) await rm(staged, { recursive: true, force: true });
-  else if (staged) await rename(staged, path.join(dist, version));
+export async function publishVersion(dist: string, version: string, staged: string): Promise<boolean> {
+  const isNew = !(await versionExists(dist, version));
+  if (isNew) await rename(staged, path.join(dist, version));
+  else await rm(staged, { recursive: true, force: true });
   await replaceFile(currentFile(dist), `${JSON.stringify({ version })}\n`);
   await removeOldVersions(dist, version);
+  return isNew;
 }
 
 async function removeOldVersions(dist: string, kept: string): Promise<void> {

@@ -11,16 +11,12 @@ export class OwnerError extends Error {
 export async function readOwner(folder: string): Promise<{ owner: RemoteOwner }> {
   const file = path.join(folder, 'owner.json');
   const wanted = `${path.basename(folder)}/owner.json must say who answers for the remote: { "team": "Content", "contact": "content@example.com" }.`;
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new OwnerError(wanted, { cause });
-  });
-  let owner: Partial<RemoteOwner>;
-  try {
-    owner = (JSON.parse(text) ?? {}) as Partial<RemoteOwner>;
-  } catch (cause) {
-    throw new OwnerError(wanted, { cause });
-  }
-  const { team, contact } = owner;
+  const json = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch((cause: unknown) => {
+      throw new OwnerError(wanted, { cause });
+    });
+  const { team, contact } = (json ?? {}) as Partial<RemoteOwner>;
   if (typeof team !== 'string' || typeof contact !== 'string' || !team.trim() || !contact.trim())
     throw new OwnerError(wanted);
   return { owner: { team, contact } };

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FederationIds } from './federation-ids.ts';
-import { type FurtherNotice, licenceNotices, NoticesComment } from './licence-notices.ts';
+import { type FurtherNotice, licenceNotices, noticesComment } from './licence-notices.ts';
 import { ShortChunkIds } from './short-chunk-ids.ts';
 
 const require = createRequire(import.meta.url);
@@ -77,68 +77,24 @@ function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
  */
 export function webpackBase(options: BaseOptions): Configuration {
   const web = options.target === 'web';
-  return options.development ? inDevelopment(options, web) : forProduction(options, web);
-}
-
-function inDevelopment(options: BaseOptions, web: boolean): Configuration {
-  return {
-    ...inCommon(options, web),
-    mode: 'development',
-    // In files of their own: the policy of documents lets no code be evaluated.
-    devtool: 'cheap-module-source-map',
-    plugins: web
-      ? [
-          new MiniCssExtractPlugin({
-            filename: '[name].css',
-            chunkFilename: '[name].css',
-            ignoreOrder: LAYERS_DECIDE,
-          }),
-        ]
-      : [],
-  };
-}
-
-function forProduction(options: BaseOptions, web: boolean): Configuration {
-  return {
-    ...inCommon(options, web),
-    mode: 'production',
-    devtool: false,
-    plugins: web
-      ? [
-          new MiniCssExtractPlugin({
-            filename: '[name].[contenthash:8].css',
-            chunkFilename: '[name].[contenthash:8].css',
-            ignoreOrder: LAYERS_DECIDE,
-          }),
-          licenceNotices(options.notices),
-          new NoticesComment(),
-          new FederationIds(),
-          new ShortChunkIds(),
-        ]
-      : [],
-    optimization: {
-      minimize: web,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          // Both minifiers use all cores by themselves; programs of their own would only load them once more.
-          parallel: false,
-          terserOptions: { format: { comments: false } },
-        }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
-      ],
-      moduleIds: 'deterministic',
-      chunkIds: 'named',
-    },
-  };
-}
-
-function inCommon(options: BaseOptions, web: boolean): Configuration {
+  const { development = false } = options;
+  const filename = development ? '[name].css' : '[name].[contenthash:8].css';
+  const extract = new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: LAYERS_DECIDE });
+  const delivered = () => [
+    licenceNotices(options.notices),
+    noticesComment(),
+    new FederationIds(),
+    new ShortChunkIds(),
+  ];
   return {
     context: options.folder,
     name: `${options.name} (${options.target})`,
     target: web ? ['web', 'es2022'] : 'node24',
+    mode: development ? 'development' : 'production',
+    // In files of their own: the policy of documents lets no code be evaluated.
+    devtool: development ? 'cheap-module-source-map' : false,
+    plugins: web ? [extract, ...(development ? [] : delivered())] : [],
+    ...(development ? {} : { optimization: optimization(web) }),
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       // A CommonJS require of a dual package takes its ES build, so the federation runtime is on the page once.
@@ -162,9 +118,28 @@ function inCommon(options: BaseOptions, web: boolean): Configuration {
       crossOriginLoading: 'anonymous',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
+      ...(web ? {} : { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/' }),
     },
+    // What a server renders, it renders with its own React.
+    ...(web ? {} : { externals: [/^react($|\/)/, /^react-dom($|\/)/], externalsType: 'commonjs' }),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
 }
+
+const optimization = (minimize: boolean): NonNullable<Configuration['optimization']> => ({
+  minimize,
+  minimizer: [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      // Both minifiers use all cores by themselves; programs of their own would only load them once more.
+      parallel: false,
+      terserOptions: { format: { comments: false } },
+    }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+  ],
+  moduleIds: 'deterministic',
+  chunkIds: 'named',
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Build } from '@adili/bundler/build-remote';
 import { compile } from '@adili/bundler/compile';
 import { hostFederation } from '@adili/bundler/host-federation';
-import { contentName, publishVersion, stagingFolder, versionExists } from '@adili/bundler/publish-version';
+import { contentName, publishVersion, stagingFolder } from '@adili/bundler/publish-version';
 import { webpackBase } from '@adili/bundler/webpack-base';
 import { currentVersion } from '@adili/server/current-version';
 import { distFolder, packageVersion, workspaceFolder } from '@adili/server/workspace';
@@ -45,9 +45,7 @@ export async function buildFrame(): Promise<Build> {
   const version = await contentName(packageVersion(workspaceFolder(PREVIEW)), [staged], entry);
   const frame: BuiltFrame = { version, ...entry };
   await writeFile(path.join(staged, 'frame.json'), JSON.stringify(frame));
-  const isNew = !(await versionExists(frameFolder, version));
-  await publishVersion(frameFolder, version, staged);
-  return { version, isNew };
+  return { version, isNew: await publishVersion(frameFolder, version, staged) };
 }
 
 /** The frame that was built last into `folder`. Rejects where none was. */

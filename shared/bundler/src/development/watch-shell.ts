@@ -1,10 +1,10 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { packageVersion, shellInDevelopment, workspaceFolder } from '@adili/server/workspace';
 import webpack, { type Stats } from 'webpack';
-import { addFurtherFiles, entryFiles } from '../build-shell.ts';
+import { addFurtherFiles, entryFiles, publishShell } from '../build-shell.ts';
 import { readConfigurations } from '../compile.ts';
-import { publishVersion, stagingFolder } from '../publish-version.ts';
+import { stagingFolder } from '../publish-version.ts';
 
 const browserFolder = shellInDevelopment('browser');
 const serverFolder = shellInDevelopment('server');
@@ -41,8 +41,5 @@ async function publish(version: string, made: Stats): Promise<void> {
   await cp(outputIn(browserFolder), staged, { recursive: true });
   await cp(outputIn(serverFolder), stagedServer, { recursive: true });
   await addFurtherFiles(staged);
-  await writeFile(path.join(stagedServer, 'shell.json'), JSON.stringify({ version, ...entryFiles(made) }));
-  // What makes the version the current one comes last.
-  await publishVersion(serverFolder, version, stagedServer);
-  await publishVersion(browserFolder, version, staged);
+  await publishShell(shellInDevelopment, version, { staged, stagedServer }, entryFiles(made));
 }

@@ -18,15 +18,19 @@ export interface BuiltVersion {
   files: readonly string[];
 }
 
+/** The files below a folder, by their names relative to it, in one order on every machine. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
 /** Reads the version in `folder`. Rejects where there is none, or its `remote.json` is not one. */
 export async function readBuild(folder: string): Promise<BuiltVersion> {
   const json = await readFile(path.join(folder, MANIFEST));
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => file !== MANIFEST)
-    .sort();
+  const files = (await filesBelow(folder)).filter((file) => file !== MANIFEST);
   return {
     folder,
     manifest: readManifest(json.toString()),
