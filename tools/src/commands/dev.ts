@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { forgetShell, watchShell } from '@adili/bundler/development/watch-shell';
+import { apiProgram, shellProgram } from '@adili/server/programs';
 import { reachedAt } from '@adili/server/reached-at';
 import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
@@ -70,12 +71,8 @@ const watching = (own: string, ...packages: readonly string[]): string[] => [
   '--watch-preserve-output',
 ];
 
-const api = (env: NodeJS.ProcessEnv): Program => ({
-  name: 'API',
-  args: [...watching('api/src', 'calls', 'schemas', 'server'), 'api/src/main.ts'],
-  env,
-  health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
-});
+const api = (env: NodeJS.ProcessEnv): Program =>
+  apiProgram(env, watching('api/src', 'calls', 'schemas', 'server'));
 
 function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program[] {
   const last = chosen.at(-1);
@@ -95,16 +92,15 @@ function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Pr
   ];
 }
 
-const shell = (env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program => ({
-  name: 'shell',
-  args: [...watching('shell/server', 'contract', 'delivery', 'schemas', 'server'), 'shell/server/main.ts'],
-  env: {
-    ...env,
-    LIVE_RELOAD: 'true',
-    REMOTES: chosen.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
-  },
-  health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
-});
+const shell = (env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program =>
+  shellProgram(
+    {
+      ...env,
+      LIVE_RELOAD: 'true',
+      REMOTES: chosen.map(({ name, port }) => `${name}=http://localhost:${port}`).join(','),
+    },
+    watching('shell/server', 'contract', 'delivery', 'schemas', 'server'),
+  );
 
 /** What the frame is made of. It is rarely what changes, so webpack starts for it at the first change. */
 const frameSources = [

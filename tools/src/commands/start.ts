@@ -1,4 +1,4 @@
-import { reachedAt } from '@adili/server/reached-at';
+import { apiProgram, shellProgram } from '@adili/server/programs';
 import { runTogether } from '@adili/server/run-together';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   await checkSettings(env);
   await buildAll();
   await publishForDevelopment(env);
-  const programs = await runTogether(siteAndApi(env));
+  const programs = await runTogether([apiProgram(env), shellProgram(env)]);
   const base = env.BASE_PATH?.replace(/\/?$/, '/') ?? '/';
   console.log(`\nAdili is up after ${process.uptime().toFixed(1)} s:`);
   console.log(`  site  http://localhost:${env.SHELL_PORT}${base}`);
@@ -24,19 +24,3 @@ export async function start(): Promise<void> {
   const how = await programs.ended;
   if (how) throw new StepFailedError(`${how} Everything was stopped.`);
 }
-
-/** The two programs that are the product, for an environment that names their ports. */
-const siteAndApi = (env: NodeJS.ProcessEnv) => [
-  {
-    name: 'API',
-    args: ['api/src/main.ts'],
-    env,
-    health: `http://${reachedAt(env.HOST)}:${env.PORT}/ready`,
-  },
-  {
-    name: 'shell',
-    args: ['shell/server/main.ts'],
-    env,
-    health: `http://${reachedAt(env.HOST)}:${env.SHELL_PORT}/health`,
-  },
-];

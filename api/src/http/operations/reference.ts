@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@adili/calls/call';
 import { brand } from '@adili/schemas/brand';
+import escapeHtml from 'escape-html';
 import { z } from 'zod';
 import type { Route } from '../route.ts';
 
@@ -24,9 +25,6 @@ h2{font-size:1.15rem;overflow-wrap:anywhere}dt{font-weight:700}dd{margin:0 0 .5r
 
 /** Allows the page its one style, by its hash. */
 export const referencePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function schemaOf(schema: Route['body']): string {
   const { $schema, ...rows } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
