@@ -1,4 +1,5 @@
 import { StoreUnreachableError } from '@adili/delivery/store/version-store';
+import pLimit, { type Limit } from 'p-limit';
 
 /** Bytes of one remote's files that may be on their way at once, each file counted once. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -9,8 +10,7 @@ interface Usage {
   bytes: number;
   /** How many responses hold a file. */
   readers: Map<object, number>;
-  loads: number;
-  waiting: (() => void)[];
+  loads: Limit;
 }
 
 /**
@@ -45,22 +45,12 @@ export class InflightBudget {
   }
 
   /** Loads a file when few enough of that remote are being loaded. */
-  async inTurn<T>(remote: string, load: () => Promise<T>): Promise<T> {
-    const held = this.#of(remote);
-    if (held.loads >= this.#loads) await new Promise<void>((resolve) => held.waiting.push(resolve));
-    else held.loads += 1;
-    try {
-      return await load();
-    } finally {
-      // The next one takes the place over.
-      const next = held.waiting.shift();
-      if (next) next();
-      else held.loads -= 1;
-    }
+  inTurn<T>(remote: string, load: () => Promise<T>): Promise<T> {
+    return this.#of(remote).loads(load);
   }
 
   #of(remote: string): Usage {
-    const held = this.#remotes.get(remote) ?? { bytes: 0, readers: new Map(), loads: 0, waiting: [] };
+    const held = this.#remotes.get(remote) ?? { bytes: 0, readers: new Map(), loads: pLimit(this.#loads) };
     this.#remotes.set(remote, held);
     return held;
   }

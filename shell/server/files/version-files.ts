@@ -3,6 +3,7 @@ import { ManifestError } from '@adili/delivery/manifest';
 import type { Release } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { LRUCache } from 'lru-cache';
+import pLimit, { type Limit } from 'p-limit';
 import { type FileList, KnownVersions } from '../remotes/known-versions.ts';
 import { readListing, VersionRefusedError } from '../remotes/remote-version.ts';
 
@@ -35,7 +36,7 @@ export interface Releases {
 export function versionFiles(store: VersionStore, releases: Releases): FilesOf {
   const learnt = new KnownVersions();
   /** One at a time of each remote: what is learnt takes memory. */
-  const loading = new Map<string, Promise<unknown>>();
+  const turns = new Map<string, Limit>();
   const failed = new LRUCache<string, true>({ max: FAILURES, ttl: PAUSE_MS });
 
   async function learn(name: string, release: Release): Promise<FileList | null> {
@@ -56,16 +57,8 @@ export function versionFiles(store: VersionStore, releases: Releases): FilesOf {
     if (known) return known;
     const release = await releases.releaseOf(name, version);
     if (release === null) return null;
-    const turn = (loading.get(name) ?? Promise.resolve()).then(
-      () => learnt.get(name, version) ?? learn(name, release),
-    );
-    // The caller gets the failure; the next one in line only waits.
-    const done = turn
-      .catch(() => {})
-      .finally(() => {
-        if (loading.get(name) === done) loading.delete(name);
-      });
-    loading.set(name, done);
-    return turn;
+    const turn = turns.get(name) ?? pLimit(1);
+    turns.set(name, turn);
+    return turn(() => learnt.get(name, version) ?? learn(name, release));
   };
 }

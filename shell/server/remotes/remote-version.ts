@@ -7,6 +7,7 @@ import { type Limits, OverLimitError } from '@adili/delivery/limits';
 import { readManifest } from '@adili/delivery/manifest';
 import type { Release } from '@adili/delivery/row';
 import { FileTooLargeError, type VersionStore } from '@adili/delivery/store/version-store';
+import pLimit from 'p-limit';
 
 /** One version of a remote as the server knows it. */
 export interface RemoteVersion {
@@ -61,39 +62,38 @@ export async function readVersion(
   const manifest = readManifest(json, limits);
   refuseOther(manifest, wanted);
   const { fragments, styles, feeds } = textFiles(manifest);
-  const waiting = [
+  const wantedTexts = [
     ...new Map([
       ...[...styles].map((file) => [file, limits.styleBytes] as const),
       ...[...fragments].map((file) => [file, limits.fragmentBytes] as const),
       ...[...feeds].map((file) => [file, limits.feedBytes] as const),
     ]),
-  ].reverse();
+  ];
   const texts = new Map<string, string>();
   const sizes = new Map<string, number>();
   let total = 0;
-  const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [file, atMost] = next;
-      const content = await read(file, atMost);
-      const expected = manifest.integrity[file];
-      if (expected !== undefined && !matchesIntegrity(content, expected))
-        throw new VersionRefusedError(`${file} is not the file that was built.`);
-      sizes.set(file, content.length);
-      total += content.length;
-      // Found out before all of it is here.
-      if (total > limits.textBytes) throw new OverLimitError('textBytes', total, limits.textBytes);
-      const text = content.toString();
-      const part =
-        (fragments.has(file) ? activePart(text) : null) ?? (styles.has(file) ? activeStyle(text) : null);
-      if (part !== null) throw new VersionRefusedError(describe(file, part));
-      texts.set(file, text);
-    }
+  const readText = async ([file, atMost]: readonly [string, number]) => {
+    const content = await read(file, atMost);
+    const expected = manifest.integrity[file];
+    if (expected !== undefined && !matchesIntegrity(content, expected))
+      throw new VersionRefusedError(`${file} is not the file that was built.`);
+    sizes.set(file, content.length);
+    total += content.length;
+    // Found out before all of it is here.
+    if (total > limits.textBytes) throw new OverLimitError('textBytes', total, limits.textBytes);
+    const text = content.toString();
+    const part =
+      (fragments.has(file) ? activePart(text) : null) ?? (styles.has(file) ? activeStyle(text) : null);
+    if (part !== null) throw new VersionRefusedError(describe(file, part));
+    texts.set(file, text);
   };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  } finally {
-    waiting.length = 0;
-  }
+  const turns = pLimit(AT_ONCE);
+  // After a failure no further file is begun.
+  const leave = (error: unknown) => {
+    turns.clearQueue();
+    throw error;
+  };
+  await Promise.all(wantedTexts.map((each) => turns(() => readText(each).catch(leave))));
   checkLimits(manifest, limits, sizes);
   return { manifest, publicBase, texts };
 }

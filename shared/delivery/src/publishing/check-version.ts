@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { RemoteManifest } from '@adili/contract';
+import pLimit from 'p-limit';
 import { integrityOf, matchesIntegrity } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
 import { readManifest } from '../manifest.ts';
@@ -59,22 +60,18 @@ async function checkVersion(
   const json = await readOrRefuse(read, MANIFEST);
   if (integrityOf(json) !== integrity) throw changed(MANIFEST);
   const manifest = readManifest(json.toString());
-  const expected = Object.entries(manifest.integrity);
-  const hashes = new Map([...expected, [MANIFEST, integrity] as const]);
-  const waiting = [
-    ...expected.map(([file, hash]) => ({ file, hash, plain: (body: Buffer) => Promise.resolve(body) })),
-    ...compressed.map((file) => ({ file, hash: hashes.get(file.replace(/\.br$/, '')), plain: decompress })),
-  ];
-  const files = waiting.length + 1;
-  const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const body = await readOrRefuse(read, next.file);
-      const content = await next.plain(body).catch(() => null);
-      if (content === null || !next.hash || !matchesIntegrity(content, next.hash)) throw changed(next.file);
-    }
+  const hashes = new Map([...Object.entries(manifest.integrity), [MANIFEST, integrity]]);
+  const check = async (file: string) => {
+    const body = await readOrRefuse(read, file);
+    const isCopy = compressed.includes(file);
+    const content = isCopy ? await decompress(body).catch(() => null) : body;
+    const hash = hashes.get(isCopy ? file.replace(/\.br$/, '') : file);
+    if (content === null || !hash || !matchesIntegrity(content, hash)) throw changed(file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { manifest, files };
+  const files = [...Object.keys(manifest.integrity), ...compressed];
+  const turns = pLimit(AT_ONCE);
+  await Promise.all(files.map((file) => turns(check, file)));
+  return { manifest, files: files.length + 1 };
 }
 
 async function readOrRefuse(read: ReadFile, file: string): Promise<Buffer> {

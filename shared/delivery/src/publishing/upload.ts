@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { lookup } from 'mrmime';
+import pLimit from 'p-limit';
 import { integrityOf } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
 import { ManifestError, readManifest } from '../manifest.ts';
@@ -75,16 +76,13 @@ export async function upload(
       ? `uploading ${missing} files to ${store.address}`
       : `all ${build.files.length} files are in ${store.address}: comparing them`,
   );
-  const waiting = build.files.filter((file) => file !== MANIFEST);
   const send = async (file: string) => {
     const key = prefix + file;
     const body = file === MANIFEST ? build.json : await readFile(path.join(build.folder, file));
     await put(store, key, body, { isThere: there.has(key), isOurs });
   };
-  const worker = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await send(file);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const turns = pLimit(AT_ONCE);
+  await Promise.all(build.files.filter((file) => file !== MANIFEST).map((file) => turns(send, file)));
   await send(MANIFEST);
 }
 
