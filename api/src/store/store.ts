@@ -1,12 +1,13 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
 import type { JobRow } from './jobs/table.ts';
 import type { RowsOf } from './rows.ts';
-import type { tables } from './tables.ts';
+import type { TableName, tables } from './tables.ts';
 
-type Definitions = typeof tables;
+/** What can be asked of declared tables. */
+export type DeclaredTables = { readonly [Name in TableName]: RowsOf<(typeof tables)[Name]> };
 
-/** What can be asked of declared tables, and the few questions that are of one table alone. */
-export type Tables = { readonly [Name in keyof Definitions]: RowsOf<Definitions[Name]> } & {
+/** The same, and the few questions that are of one table. */
+export type Tables = DeclaredTables & {
   /** Payments added up by day in Nairobi, the newest day first. @param from an instant: those of before are left out */
   dailyPayments(from?: string): Promise<readonly DailyTotal[]>;
   /** How many visits each page had from an instant on and before another. */

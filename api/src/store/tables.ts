@@ -5,6 +5,7 @@ import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
 import { consentDecisions, consentKeys, consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
 import { dataSubjectRequests, guestRequests } from './data-subject-requests/table.ts';
+import type { TableDefinition } from './define-table.ts';
 import { addressLinks } from './email-addresses/table.ts';
 import { erasures } from './erasures/table.ts';
 import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
@@ -58,3 +59,12 @@ export const tables = {
   jobs,
   deadJobs,
 };
+export type TableName = keyof typeof tables;
+
+/** A value for each table. */
+export const eachTable = <T>(
+  make: (definition: TableDefinition, name: TableName) => T,
+): { readonly [name in TableName]: T } =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, definition]) => [name, make(definition, name as TableName)]),
+  ) as { readonly [name in TableName]: T };

@@ -3,7 +3,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Erasure, Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { tables as definitions } from '../../store/tables.ts';
+import { tables as definitions, type TableName } from '../../store/tables.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { OperatorContext } from '../data-subject-requests/steps.ts';
@@ -74,7 +74,7 @@ export async function subjectOf(
 
 /** Ends at once all by which the person, or a program of theirs, could come back in. */
 async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
-  const counts: [table: keyof typeof definitions, erased: number][] = [];
+  const counts: [table: TableName, erased: number][] = [];
   if (organisationId) {
     counts.push(['apiKeys', await tables.apiKeys.deleteWhere('organisationId', organisationId)]);
     counts.push(['invitations', await tables.invitations.deleteWhere('organisationId', organisationId)]);

@@ -4,12 +4,10 @@ import type { Erasure } from '../../store/erasures/table.ts';
 import type { ListRequest, Position } from '../../store/list.ts';
 import type { Rows } from '../../store/rows.ts';
 import type { Store, Tables } from '../../store/store.ts';
-import { tables as definitions } from '../../store/tables.ts';
+import { tables as definitions, type TableName } from '../../store/tables.ts';
 import { anonymiseActor } from './anonymise.ts';
 import { findsOf, isTheirs, type Person, privacyOf, ruleOf, tableNames } from './erasure-rules.ts';
 import { addToReport, type Counts } from './report.ts';
-
-export type TableName = keyof typeof definitions;
 
 /** Rows that one transaction changes. */
 const batchRows = 200;

@@ -2,7 +2,7 @@ import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Identified, Privacy, TableDefinition } from '../../store/define-table.ts';
 import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { tables } from '../../store/tables.ts';
+import { type TableName, tables } from '../../store/tables.ts';
 import type { Hmac } from '../ports/capabilities.ts';
 import {
   addressesOf,
@@ -13,7 +13,6 @@ import {
   isAddressOf,
   isEntryOf,
 } from './anonymise.ts';
-import type { TableName } from './erase-rows.ts';
 
 /** Whom an erasure is of, and what their rows are known by. */
 export interface Person extends Subject {

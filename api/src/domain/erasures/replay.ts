@@ -1,11 +1,12 @@
 import type { Account } from '../../store/accounts/table.ts';
 import type { Erasure, Subject } from '../../store/erasures/table.ts';
 import type { Store, Tables } from '../../store/store.ts';
+import type { TableName } from '../../store/tables.ts';
 import { reassignOwnership } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
 import { matches, openErasure, subjectOf } from './begin.ts';
 import { carryOut, type ErasureWork } from './erase.ts';
-import { pagesOf, type TableName } from './erase-rows.ts';
+import { pagesOf } from './erase-rows.ts';
 
 /** What a restored store has of the person of a line: their account, and rows with their address. */
 interface Found {

@@ -6,10 +6,9 @@ import { syncFolder, writeDurably } from '../../runtime/durable-file.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import type { Identified, TableDefinition } from '../define-table.ts';
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
-import type { Rows } from '../rows.ts';
 import { tables } from '../tables.ts';
-import { validateRow } from '../validate-row.ts';
 import { damaged } from './parse-file.ts';
+import { fieldText } from './row-filter.ts';
 
 /** The tables whose large texts are files. */
 export const contentTables: readonly string[] = Object.values(tables)
@@ -71,30 +70,32 @@ export class ContentFiles {
       throw damaged(path.join(this.#folder, table), "can't be read as a folder", error);
     }
   }
-}
 
-/** The calls of a table whose rows have a large text: the memory has its file's name, and who reads a row gets the text. */
-export function rowsWithContents<Row extends Identified>(
-  rows: Rows<Row>,
-  definition: TableDefinition<Row>,
-  files: ContentFiles,
-): Rows<Row> {
-  const { name: table, contents } = definition;
-  const field = String(contents);
-  const textIn = (row: Row) => String(Reflect.get(row, field));
-  const load = async (row: Row): Promise<Row | null> => {
-    const text = await files.read(table, textIn(row));
-    return text === null ? null : { ...row, [field]: text };
-  };
-  const loadAll = async (found: readonly Row[]): Promise<Row[]> =>
-    (await Promise.all(found.map(load))).filter((row) => row !== null);
-  /** Writes the texts before the rows that name them. A file that no row names after all is deleted. */
-  const withFiles = async <T>(given: readonly Row[], write: (named: Row[]) => Promise<T>): Promise<T> => {
-    for (const row of given) validateRow(definition, row);
+  /** The rows with their texts; one whose file was deleted meanwhile is left out. */
+  async load<Row extends Identified>(
+    { name: table, contents }: TableDefinition<Row>,
+    rows: readonly Row[],
+  ): Promise<readonly Row[]> {
+    if (contents === null) return rows;
+    const loaded = rows.map(async (row) => {
+      const text = await this.read(table, fieldText(row, contents));
+      return text === null ? [] : [{ ...row, [contents]: text }];
+    });
+    return (await Promise.all(loaded)).flat();
+  }
+
+  /** Writes the texts of rows, then the rows that name them. A file that no row names after all is deleted. */
+  async save<Row extends Identified, T>(
+    { name: table, contents }: TableDefinition<Row>,
+    rows: readonly Row[],
+    write: (named: readonly Row[]) => Promise<T>,
+  ): Promise<T> {
+    if (contents === null) return write(rows);
     const named: Row[] = [];
-    const removeAll = () => Promise.all(named.map((row) => files.remove(table, textIn(row))));
+    const removeAll = () => Promise.all(named.map((row) => this.remove(table, fieldText(row, contents))));
     try {
-      for (const row of given) named.push({ ...row, [field]: await files.write(table, row.id, textIn(row)) });
+      for (const row of rows)
+        named.push({ ...row, [contents]: await this.write(table, row.id, fieldText(row, contents)) });
       const result = await write(named);
       if (result === false) await removeAll();
       return result;
@@ -103,36 +104,5 @@ export function rowsWithContents<Row extends Identified>(
       if (!(error instanceof OutcomeUnknownError)) await removeAll();
       throw error;
     }
-  };
-  const byId = async (id: string) => {
-    const row = await rows.byId(id);
-    return row && load(row);
-  };
-  return {
-    ...rows,
-    byId,
-    byIds: async (ids) => loadAll(await rows.byIds(ids)),
-    byKey: async (key, value) => {
-      const row = await rows.byKey(key, value);
-      return row && load(row);
-    },
-    where: async (key, value) => loadAll(await rows.where(key, value)),
-    whereIn: async (key, values) => loadAll(await rows.whereIn(key, values)),
-    after: async (instant) => loadAll(await rows.after(instant)),
-    list: async (request) => {
-      const page = await rows.list(request);
-      return { ...page, rows: await loadAll(page.rows) };
-    },
-    page: async (request) => {
-      const page = await rows.page(request);
-      return { ...page, rows: await loadAll(page.rows) };
-    },
-    insert: (row) => withFiles([row], (named) => rows.insertAll(named)),
-    insertAll: (given) => withFiles(given, (named) => rows.insertAll(named)),
-    replace: (row, expected) => withFiles([row], async ([named = row]) => rows.replace(named, expected)),
-    delete: async (id) => {
-      const row = await byId(id);
-      return (await rows.delete(id)) && row;
-    },
-  };
+  }
 }

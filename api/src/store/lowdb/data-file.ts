@@ -50,24 +50,15 @@ export async function readText(folder: string): Promise<string | null> {
 }
 
 /** lowdb's own file adapter never calls fsync, so that a power cut takes back what it acknowledged. */
-export class DataFile implements Adapter<string> {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  read(): Promise<string | null> {
-    return readText(this.#folder);
-  }
-
+export const dataFile = (folder: string): Adapter<string> => ({
+  read: () => readText(folder),
   /** @throws {NotSettledError} the new content stands, but may be lost; after any other error the old one does */
-  async write(text: string): Promise<void> {
-    const draft = path.join(this.#folder, DRAFT);
+  write: async (text) => {
+    const draft = path.join(folder, DRAFT);
     await writeDurably(draft, text);
-    renameSync(draft, path.join(this.#folder, MAIN));
-    await syncFolder(this.#folder).catch((cause) => {
+    renameSync(draft, path.join(folder, MAIN));
+    await syncFolder(folder).catch((cause) => {
       throw new NotSettledError(cause);
     });
-  }
-}
+  },
+});

@@ -1,57 +1,30 @@
-import type { Identified, TableDefinition } from '../define-table.ts';
+import type { Identified } from '../define-table.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { dailyPayments } from '../payments/daily.ts';
-import type { HeldJob, Tables, WantedJobs } from '../store.ts';
-import { tables as definitions } from '../tables.ts';
-import { countByPage } from '../visits/by-page.ts';
-import { type ContentFiles, rowsWithContents } from './content-files.ts';
+import type { DeclaredTables, HeldJob, Tables, WantedJobs } from '../store.ts';
+import { tables as definitions, eachTable, type TableName } from '../tables.ts';
+import type { ContentFiles } from './content-files.ts';
+import { fieldText } from './row-filter.ts';
 import { type Access, rowsIn } from './rows.ts';
-import { type OnChange, Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { UndoLog } from './undo-log.ts';
 
-type Name = keyof typeof definitions;
-
 /** Every table's rows, by the names that the code has for them. */
-export type Memory = { readonly [name in Name]: Table<Identified> };
-
-const tableNames = Object.keys(definitions) as readonly Name[];
-
-/** @param rowsOf the rows that a table begins with @param onChange is made for each table */
-export function memoryOf(
-  rowsOf: (name: string) => Iterable<Identified>,
-  onChange: (definition: TableDefinition) => OnChange<Identified>,
-): Memory {
-  const byName = new Map<string, Table<Identified>>();
-  const made = tableNames.map((name) => {
-    const definition: TableDefinition = definitions[name];
-    const table = new Table(
-      definition,
-      rowsOf(definition.name),
-      onChange(definition),
-      (other, id) => byName.get(other)?.get(id) ?? null,
-    );
-    byName.set(definition.name, table);
-    return [name, table];
-  });
-  return Object.fromEntries(made) as Memory;
-}
+export type Memory = { readonly [name in TableName]: Table<Identified> };
 
 /** The store's tables over the memory. @param files where large texts are */
 export function tablesIn(memory: Memory, access: Access, files: ContentFiles): Tables {
-  const made = tableNames.map((name) => {
-    const rows = rowsIn(memory[name], access);
-    const { definition } = memory[name];
-    return [name, definition.contents === null ? rows : rowsWithContents(rows, definition, files)];
-  });
   const { visitors, payments, jobs } = memory;
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
+    ...(eachTable((_, name) => rowsIn(memory[name], access, files)) as object as DeclaredTables),
     dailyPayments: (from) =>
-      access.read(definitions.payments.name, () => dailyPayments(payments.rows as never, from)),
+      access.read([definitions.payments.name], () => dailyPayments(payments.rows as never, from)),
     visitsByPage: (from, to) =>
-      access.read(definitions.visitors.name, () =>
-        countByPage(visitors.whereValue(definitions.visitors.time, (at) => at >= from && at < to) as never),
-      ),
+      access.read([definitions.visitors.name], () => {
+        const visits = visitors.whereValue(definitions.visitors.time, (at) => at >= from && at < to);
+        const byPage = Map.groupBy(visits, (visit) => fieldText(visit, 'page_path'));
+        return new Map([...byPage].map(([page, { length }]) => [page, length]));
+      }),
     takeJobs: (wanted) => access.write((undoLog) => takeJobs(jobs as never, wanted, undoLog)),
     keepJob: (held) => access.write((undoLog) => keepJob(jobs as never, held, undoLog)),
   };

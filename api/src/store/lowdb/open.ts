@@ -7,7 +7,7 @@ import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import type { Store, Tables } from '../store.ts';
 import { ContentFiles, contentTables } from './content-files.ts';
 import { Contents } from './contents.ts';
-import { DataFile, MAIN, readText } from './data-file.ts';
+import { dataFile, MAIN, readText } from './data-file.ts';
 import { createDiskProbe, watchDisk } from './disk-probe.ts';
 import { lockFolder } from './lock.ts';
 import { tablesIn } from './memory.ts';
@@ -75,7 +75,7 @@ export async function openLowdbStore({
   const release = lockFolder(folder);
   const guarded = watchDisk(folder, onTrouble);
   try {
-    const low = new Low<string>(new DataFile(folder), '');
+    const low = new Low<string>(dataFile(folder), '');
     await low.read();
     const files = new ContentFiles(folder, guarded);
     const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data), files);
@@ -116,7 +116,7 @@ export async function openSnapshot(folder: string, textBefore?: string): Promise
   const contents = new Contents(parseTables(join(folder, MAIN), text), files);
   const missing = missingFile(contents, files);
   if (missing === null)
-    return tablesIn(contents.memory, { read: async (_table, take) => take(), write: readOnly }, files);
+    return tablesIn(contents.memory, { read: async (_tables, take) => take(), write: readOnly }, files);
   if (text === textBefore) throw damaged(join(folder, missing), 'is missing');
   // The API may have deleted it meanwhile: then it has written db.json too.
   return openSnapshot(folder, text);

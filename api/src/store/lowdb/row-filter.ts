@@ -1,3 +1,4 @@
+import type { TableDefinition } from '../define-table.ts';
 import type { ListRequest, Position } from '../list.ts';
 import { lowerFor, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
 
@@ -51,7 +52,7 @@ function holding(searched: Searched, q: string, look: Look): Test {
 
 /** Whether a row is one that a list is of, on whatever page; null where each is. */
 export function rowFilter(
-  { time, searchable }: { readonly time: string; readonly searchable: readonly Searched[] },
+  { time, list }: Pick<TableDefinition, 'time' | 'list'>,
   request: Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>,
   look: Look,
 ): Test | null {
@@ -74,7 +75,7 @@ export function rowFilter(
   if (from !== undefined) tests.push((row) => fieldText(row, time) >= from);
   if (to !== undefined) tests.push((row) => fieldText(row, time) < to);
   if (q) {
-    const any = searchedUnder(searchable, request).map((one) => holding(one, q, look));
+    const any = searchedUnder(list.searchable, request).map((one) => holding(one, q, look));
     tests.push((row) => any.some((holds) => holds(row)));
   }
   return tests.length > 0 ? (row) => tests.every((test) => test(row)) : null;

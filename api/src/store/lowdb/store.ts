@@ -5,6 +5,7 @@ import { TransactionScope } from '../transaction-scope.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Contents } from './contents.ts';
 import { tablesIn } from './memory.ts';
+import type { Access } from './rows.ts';
 import { Transactions } from './transactions.ts';
 
 /** Rows of a table beyond which this store is the wrong one, and visits are thinned. */
@@ -24,22 +25,17 @@ export function storeOver(low: Low<string>, contents: Contents, files: ContentFi
   const { memory } = contents;
   const transactions: Transactions = new Transactions((take) =>
     guard.write(async () => {
-      const { text, removeUnnamed, giveBack } = await take(() => contents.take());
-      try {
-        low.data = text;
-        await low.write();
-      } catch (error) {
-        giveBack();
-        throw error;
-      }
-      await removeUnnamed();
+      const { text, unnamed } = await take(() => contents.take());
+      low.data = text;
+      await low.write();
+      await contents.remove(unnamed);
     }),
   );
   const scope = new TransactionScope();
   const { read, write } = transactions.access;
-  const outside = {
-    read: <T>(table: string, take: () => T) => scope.ask(() => read(table, take)),
-    write: <T>(change: Parameters<typeof write<T>>[0]) => scope.ask(() => write(change)),
+  const outside: Access = {
+    read: (tables, take) => scope.ask(() => read(tables, take)),
+    write: (change) => scope.ask(() => write(change)),
   };
   return {
     ...tablesIn(memory, outside, files),

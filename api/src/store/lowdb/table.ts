@@ -47,10 +47,6 @@ export class Table<Row extends Identified> {
     return this.#rows.get(id) ?? null;
   }
 
-  getByKey(field: string, value: string): Row | null {
-    return this.where(field, value)[0] ?? null;
-  }
-
   /** All with this value, the newest first. */
   where(field: string, value: string): Row[] {
     const rows = [...this.#with(field, value).values()];
@@ -96,8 +92,7 @@ export class Table<Row extends Identified> {
   }
 
   #matching(request: ListRequest, rows: Iterable<Row>): Row[] {
-    const { time, list } = this.definition;
-    const isMeant = rowFilter({ time, searchable: list.searchable }, request, this.#look);
+    const isMeant = rowFilter(this.definition, request, this.#look);
     return isMeant ? [...rows].filter(isMeant) : [...rows];
   }
 

@@ -33,12 +33,13 @@ export class Transactions {
   /** Outside of transactions. */
   readonly access: Access = {
     write: (change) => this.run(change),
-    read: async (table, take) => {
+    read: async (tables, take) => {
+      const taken = () => ({ durable: this.#writer.durable(tables), value: take() });
       for (;;) {
         // Between two transactions: what one has done so far does not count yet.
-        const { value, durable } = this.#open?.changed(table)
-          ? await this.#turn(async () => this.#take(table, take))
-          : this.#take(table, take);
+        const { value, durable } = this.#open?.changed(tables)
+          ? await this.#turn(async () => taken())
+          : taken();
         if (await durable) return value;
       }
     },
@@ -46,7 +47,7 @@ export class Transactions {
 
   /** Inside of the transaction that has this undo log. */
   accessOf(undoLog: UndoLog): Access {
-    return { write: async (change) => change(undoLog), read: async (_table, take) => take() };
+    return { write: async (change) => change(undoLog), read: async (_tables, take) => take() };
   }
 
   /**
@@ -108,10 +109,5 @@ export class Transactions {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);
     return turn;
-  }
-
-  /** A value, and whether all of its table's rows have become durable as they are. */
-  #take<T>(table: string, take: () => T): { value: T; durable: Promise<boolean> | true } {
-    return { durable: this.#writer.durable(table), value: take() };
   }
 }

@@ -21,9 +21,9 @@ export class UndoLog {
     return this.#void;
   }
 
-  /** Whether it changed a table. */
-  changed(table: string): boolean {
-    return this.#tables.has(table);
+  /** Whether it changed one of these tables. */
+  changed(tables: readonly string[]): boolean {
+    return tables.some((table) => this.#tables.has(table));
   }
 
   /** Whether it changed some of these tables and no other. */

@@ -55,10 +55,10 @@ export class Writer {
     return settle.promise;
   }
 
-  /** Whether all that was committed, or that of a table, became durable: at once where nothing of it is under way. */
-  durable(table?: string): Promise<boolean> | true {
+  /** Whether all that was committed, or that of some tables, became durable: at once where nothing of it is under way. */
+  durable(tables?: readonly string[]): Promise<boolean> | true {
     const all = [...this.#beingWritten, ...this.#waiting];
-    const underWay = table === undefined ? all : all.filter(({ undoLog }) => undoLog.changed(table));
+    const underWay = tables ? all.filter(({ undoLog }) => undoLog.changed(tables)) : all;
     if (underWay.length === 0) return true;
     this.#start();
     return Promise.all(underWay.map(({ settle }) => settle.promise)).then(

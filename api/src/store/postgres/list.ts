@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Identified, TableDefinition } from '../define-table.ts';
-import { isPlace } from '../is-place.ts';
 import { type ListPage, type ListRequest, type ListRows, mostCounted, type Position } from '../list.ts';
 import { isAscii, type NamedIn, type Searched, searchedUnder, valuesWith } from '../searched.ts';
+import { isPlace } from '../validate-row.ts';
 import { type ColumnKind, columnNamed } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';

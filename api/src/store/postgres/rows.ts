@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Identified, TableDefinition } from '../define-table.ts';
-import { isPlace } from '../is-place.ts';
 import type { Rows } from '../rows.ts';
-import { validateRow } from '../validate-row.ts';
+import { isPlace, validateRow } from '../validate-row.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';

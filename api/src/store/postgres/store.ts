@@ -1,11 +1,10 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
 import { sql } from 'kysely';
 import { cachedProbe } from '../cached-probe.ts';
-import type { Identified } from '../define-table.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { JobRow } from '../jobs/table.ts';
-import type { HeldJob, Store, Tables, WantedJobs } from '../store.ts';
-import { tables as definitions } from '../tables.ts';
+import type { DeclaredTables, HeldJob, Store, Tables, WantedJobs } from '../store.ts';
+import { tables as definitions, eachTable } from '../tables.ts';
 import { TransactionScope } from '../transaction-scope.ts';
 import type { Connections } from './connections.ts';
 import { type Counts, countsBy } from './counts.ts';
@@ -100,12 +99,8 @@ async function tryWrite(connections: Connections): Promise<void> {
 }
 
 export function tablesIn(access: Access, counts: Counts, clock = databaseClock): Tables {
-  const made = Object.entries(definitions).map(([name, definition]) => [
-    name,
-    rowsIn<Identified>(definition, access, counts),
-  ]);
   return {
-    ...(Object.fromEntries(made) as Omit<Tables, 'dailyPayments' | 'visitsByPage' | 'takeJobs' | 'keepJob'>),
+    ...(eachTable((definition) => rowsIn(definition, access, counts)) as object as DeclaredTables),
     dailyPayments: (from) => dailyPayments(access, from),
     visitsByPage: (from, to) => visitsByPage(access, from, to),
     takeJobs: (wanted) => takeJobs(access, clock, wanted),
