@@ -45,7 +45,7 @@ const shared = {
 /** Tests of what runs in Node without a browser or a bundler: Node itself loads them, and each module once for many files. */
 const native = {
   ...shared,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/tools/src/native-processes.mjs',
   setupFilesAfterEnv: ['<rootDir>/tools/src/native-runner.ts'],
 };
 
