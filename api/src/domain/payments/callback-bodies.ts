@@ -21,12 +21,16 @@ const amount = z
   .pipe(z.number().min(0).max(100_000_000).multipleOf(0.01))
   .transform((shillings) => Math.round(shillings * 100));
 
-/** Items are known by their names: their order and number vary. */
-const items = z
-  .array(z.object({ Name: z.string().max(64), Value: z.unknown().optional() }))
-  .max(20)
-  .transform((list) => Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])))
-  .pipe(z.object({ Amount: amount.optional(), MpesaReceiptNumber: mpesaText.optional() }));
+/** Parts of a body that are known by their names: their order and number vary. */
+const partsBy = (name: 'Name' | 'Key') =>
+  z
+    .array(z.record(z.string(), z.unknown()))
+    .max(20)
+    .transform((parts) => Object.fromEntries(parts.map((part) => [String(part[name]), part.Value])));
+
+const items = partsBy('Name').pipe(
+  z.object({ Amount: amount.optional(), MpesaReceiptNumber: mpesaText.optional() }),
+);
 
 export const stkBody = z.object({
   Body: z.object({
@@ -46,16 +50,11 @@ export const paidBody = z.object({
   BillRefNumber: mpesaText.optional(),
 });
 
-/** The result of a reversal; its parameters are known by their keys. */
 export const reversalBody = z.object({
   Result: z.object({
     ResultCode: mpesaText,
     ResultParameters: z.object({
-      ResultParameter: z
-        .array(z.object({ Key: z.string().max(64), Value: z.unknown().optional() }))
-        .max(20)
-        .transform((list) => Object.fromEntries(list.map(({ Key, Value }) => [Key, Value])))
-        .pipe(z.object({ OriginalTransactionID: mpesaText })),
+      ResultParameter: partsBy('Key').pipe(z.object({ OriginalTransactionID: mpesaText })),
     }),
   }),
 });

@@ -19,11 +19,13 @@ export interface Callback {
 }
 
 type Source = Exclude<PaymentReviewRow['source'], 'checkout' | 'query'>;
-type ReviewDetails = Omit<Parameters<typeof keepForReview>[2], 'source'>;
+type ReviewDetails = Omit<Parameters<typeof keepForReview>[2], 'source' | 'reason'>;
 
-/** Keeps for review what cannot count, in a transaction of its own or a running one. */
-const queueReview = (services: Services, tables: Tables, source: Source, heard: ReviewDetails) =>
-  keepForReview(services, tables, { source, ...heard });
+/** Keeps for review what cannot count. Part of a transaction. */
+const reviewOf =
+  (services: Services, tables: Tables, source: Source) =>
+  (reason: PaymentReviewRow['reason'], heard: ReviewDetails = {}) =>
+    keepForReview(services, tables, { source, reason, ...heard });
 
 /** Why nothing that a call says can count; null where it seems to be M-Pesa's. */
 function distrust({ mobileMoney }: Services, { secret, address }: Callback): 'forged' | 'source' | null {
@@ -43,8 +45,11 @@ async function authenticate(services: Services, source: Source, callback: Callba
   await services.store.transaction(async (tables) => {
     const network = ['callback', truncateAddress(callback.address)] as const;
     if (reason === 'forged' && !(await isAllowed(services, tables, network, forgedCalls))) return;
-    await queueReview(services, tables, source, {
-      reason,
+    await reviewOf(
+      services,
+      tables,
+      source,
+    )(reason, {
       checkoutRequestId: stk?.CheckoutRequestID,
       transactionId: stk?.CallbackMetadata?.Item.MpesaReceiptNumber ?? paid?.TransID,
       amount_cents: stk?.CallbackMetadata?.Item.Amount ?? paid?.TransAmount,
@@ -57,8 +62,8 @@ async function authenticate(services: Services, source: Source, callback: Callba
 interface CallbackClaim {
   readonly source: Source;
   readonly claim: 'completed' | 'failed';
-  readonly receipt?: string | undefined;
-  readonly amount_cents?: number | undefined;
+  readonly receipt: string | undefined;
+  readonly amount_cents: number | undefined;
 }
 
 /**
@@ -69,9 +74,9 @@ async function applyCallback(
   services: Services,
   tables: Tables,
   payment: PaymentRow,
-  claimed: CallbackClaim,
+  { source, claim, receipt, amount_cents }: CallbackClaim,
 ): Promise<void> {
-  const { source, claim, receipt, amount_cents } = claimed;
+  const review = reviewOf(services, tables, source);
   const details = {
     paymentId: payment.id,
     checkoutRequestId: payment.checkoutRequestId,
@@ -79,14 +84,11 @@ async function applyCallback(
     amount_cents,
   };
   const isPaidFor = claim === 'completed' && amount_cents === payment.amount_cents;
-  if (claim === 'completed' && !isPaidFor)
-    await queueReview(services, tables, source, { reason: 'amount', ...details });
+  if (claim === 'completed' && !isPaidFor) await review('amount', details);
   const known = payment.receipt ?? (payment.match === 'matched' ? payment.transaction_id : undefined);
-  if (isPaidFor && receipt && known && known !== receipt)
-    await queueReview(services, tables, source, { reason: 'receipt', ...details });
+  if (isPaidFor && receipt && known && known !== receipt) await review('receipt', details);
   if (payment.status === 'completed' || payment.status === 'reversed') {
-    if (claim === 'failed')
-      await queueReview(services, tables, source, { reason: 'contradiction', ...details });
+    if (claim === 'failed') await review('contradiction', details);
     if (isPaidFor && receipt && payment.match === 'missing') {
       const named = { ...payment, receipt };
       await tables.payments.replace({ ...named, ...(await underReceipt(services, tables, named)) });
@@ -135,23 +137,15 @@ export async function takeStkCallback(
   if (!(await authenticate(services, source, callback))) return;
   const result = readBody(stkBody, callback.body)?.Body.stkCallback;
   await services.store.transaction(async (tables) => {
-    if (!result) {
-      await queueReview(services, tables, source, { reason: 'malformed' });
-      return;
-    }
+    const review = reviewOf(services, tables, source);
+    if (!result) return void (await review('malformed'));
     const { CheckoutRequestID: checkoutRequestId, ResultCode, CallbackMetadata } = result;
     const { Amount: amount_cents, MpesaReceiptNumber: receipt } = CallbackMetadata?.Item ?? {};
     const { payment, contradicted } = await paymentOf(tables, checkoutRequestId, id);
-    if (payment === null) {
-      const heard = { paymentId: contradicted, checkoutRequestId, transactionId: receipt, amount_cents };
-      await queueReview(services, tables, source, {
-        reason: contradicted ? 'contradiction' : 'unknown',
-        ...heard,
-      });
-      return;
-    }
+    const heard = { paymentId: contradicted, checkoutRequestId, transactionId: receipt, amount_cents };
     const claim = ResultCode === '0' ? 'completed' : 'failed';
-    await applyCallback(services, tables, payment, { source, claim, receipt, amount_cents });
+    if (payment === null) await review(contradicted ? 'contradiction' : 'unknown', heard);
+    else await applyCallback(services, tables, payment, { source, claim, receipt, amount_cents });
   });
   services.jobs.wake(confirmPayments);
 }
@@ -160,8 +154,11 @@ export async function takeStkCallback(
 async function takeReversal(services: Services, tables: Tables, receipt: string): Promise<void> {
   const payment = await tables.payments.byKey('transaction_id', receipt);
   if (payment?.status === 'reversed') return;
-  const isNew = await queueReview(services, tables, 'confirmation', {
-    reason: 'reversal',
+  const isNew = await reviewOf(
+    services,
+    tables,
+    'confirmation',
+  )('reversal', {
     paymentId: payment?.id,
     transactionId: receipt,
     amount_cents: payment?.amount_cents,
@@ -186,17 +183,15 @@ export async function takeConfirmation(services: Services, callback: Callback): 
       if (reversal.ResultCode === '0') await takeReversal(services, tables, OriginalTransactionID);
       return;
     }
-    if (!paid) {
-      await queueReview(services, tables, source, { reason: 'malformed' });
-      return;
-    }
+    const review = reviewOf(services, tables, source);
+    if (!paid) return void (await review('malformed'));
     const { TransID: receipt, TransAmount: amount_cents, BusinessShortCode: shortcode } = paid;
     const heard = { transactionId: receipt, amount_cents, shortcode };
     const payment =
       (await tables.payments.byKey('transaction_id', receipt)) ?? (await asked(tables, paid.BillRefNumber));
     if (shortcode !== services.mobileMoney?.shortcode)
-      await queueReview(services, tables, source, { reason: 'shortcode', paymentId: payment?.id, ...heard });
-    else if (!payment) await queueReview(services, tables, source, { reason: 'unknown', ...heard });
+      await review('shortcode', { paymentId: payment?.id, ...heard });
+    else if (!payment) await review('unknown', heard);
     else
       await applyCallback(services, tables, payment, { source, claim: 'completed', receipt, amount_cents });
   });
@@ -212,9 +207,7 @@ export async function validatePayment(services: Services, callback: Callback): P
   if (!(await authenticate(services, 'validation', callback))) return 'C2B00016';
   const paid = readBody(paidBody, callback.body);
   if (!paid) {
-    await services.store.transaction((tables) =>
-      queueReview(services, tables, 'validation', { reason: 'malformed' }),
-    );
+    await services.store.transaction((tables) => reviewOf(services, tables, 'validation')('malformed'));
     return 'C2B00016';
   }
   if (paid.BusinessShortCode !== services.mobileMoney?.shortcode) return 'C2B00015';

@@ -40,20 +40,14 @@ export async function askLater({ jobs }: Services, tables: Tables, asked: Confir
 const isOver = ({ status }: PaymentRow, { claim }: Confirmation) =>
   status === 'completed' || status === 'reversed' || (status === 'failed' && claim !== 'completed');
 
-const review = async (
+const review = (
   services: Services,
   tables: Tables,
-  payment: PaymentRow,
+  { id: paymentId, checkoutRequestId, receipt: transactionId, amount_cents }: PaymentRow,
   reason: 'contradiction' | 'unanswered',
-): Promise<void> => {
-  await keepForReview(services, tables, {
-    source: 'query',
-    reason,
-    paymentId: payment.id,
-    checkoutRequestId: payment.checkoutRequestId,
-    transactionId: payment.receipt,
-    amount_cents: payment.amount_cents,
-  });
+) => {
+  const heard = { paymentId, checkoutRequestId, transactionId, amount_cents };
+  return keepForReview(services, tables, { source: 'query', reason, ...heard });
 };
 
 /** Whether it was asked for, or a callback came, so long ago that no answer is waited for any more. */
@@ -84,16 +78,13 @@ const enter = (services: Services, asked: Confirmation, answer: PromptStatus) =>
   services.store.transaction(async (tables) => {
     const payment = await tables.payments.byId(asked.payment);
     if (payment === null || isOver(payment, asked)) return;
-    if (answer.state === 'completed') {
-      await complete(services, tables, payment);
-      return;
-    }
+    if (answer.state === 'completed') return void (await complete(services, tables, payment));
     if (answer.state === 'pending' && !isOverdue(services, payment, asked))
       return askLater(services, tables, { ...asked, round: asked.round + 1 });
     const failure = answer.state === 'failed' ? answer.failure : 'unanswered';
     if (payment.status === 'pending') {
       await fail(services, tables, payment, failure);
-      if (failure === 'unanswered') return review(services, tables, payment, 'unanswered');
+      if (failure === 'unanswered') return void (await review(services, tables, payment, 'unanswered'));
     }
     // M-Pesa says otherwise, or nothing: a person has to look whether it was paid.
     if (asked.claim === 'completed') await review(services, tables, payment, 'contradiction');

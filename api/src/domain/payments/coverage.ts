@@ -1,20 +1,16 @@
-import type { PlanId } from '@adili/schemas/accounts/plan';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { Temporal } from 'temporal-polyfill';
 import type { PaymentRow } from '../../store/payments/table.ts';
 
 /** The same day so many months later in UTC, or the last of that month where it has no such day. */
-export function monthsAfter(instant: string, count: number): string {
-  const from = new Date(instant);
-  const to = new Date(from);
-  to.setUTCMonth(from.getUTCMonth() + count, 1);
-  const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
-  to.setUTCDate(Math.min(from.getUTCDate(), last));
-  return to.toISOString();
-}
+export const monthsAfter = (instant: string, months: number): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO('UTC')
+    .add({ months })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 });
 
-export interface Coverage {
-  readonly plan?: PlanId;
-  readonly paidUntil?: string;
-}
+type Coverage = Pick<Organisation, 'plan' | 'paidUntil'>;
 
 /**
  * What an organisation's completed payments give it. Each pays for a month: of the plan that it has, after the month

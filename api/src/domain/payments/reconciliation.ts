@@ -7,7 +7,7 @@ import {
 } from '@adili/schemas/payments/reconciliation';
 import { actionsFor } from '@adili/schemas/payments/review-actions';
 import { instantAfter, minutes } from '../../runtime/clock.ts';
-import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
+import type { PaymentReviewRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
@@ -16,13 +16,10 @@ import type { Caller } from '../sessions/sessions.ts';
 import { PaymentStepError } from './errors.ts';
 import { openWithout } from './reviews.ts';
 import { complete, reverse } from './settle.ts';
-import { shownPayments, shownReview } from './shown.ts';
+import { ownPaymentOf, shownPayments, shownReview } from './shown.ts';
 
 /** Rows of each kind that the view shows. */
 const most = 200;
-
-/** A prompt lives for a minute or two. */
-const isLate = ({ date }: PaymentRow, now: string) => date < now;
 
 /** Reasons without money behind them: these items come last. */
 const idle = ['forged', 'malformed'] as const;
@@ -47,7 +44,8 @@ export async function reconciliationOf({
   const pending = await store.payments.list(newest('status', 'pending', 'date'));
   const first = await openWithout(store, idle, most);
   const last = await openWithout(store, pressing, most);
-  const late = pending.rows.filter((row) => isLate(row, instantAfter(clock, -minutes(10))));
+  // A prompt lives for a minute or two.
+  const late = pending.rows.filter(({ date }) => date < instantAfter(clock, -minutes(10)));
   return {
     configured: mobileMoney !== null,
     missing_settings: [...missingPaymentSettings],
@@ -58,12 +56,6 @@ export async function reconciliationOf({
   };
 }
 
-async function shownAlone(tables: Pick<Tables, 'organisations'>, row: PaymentRow): Promise<Payment> {
-  const [shown] = await shownPayments(tables, [row]);
-  if (!shown) throw new MissingError('payment');
-  return shown;
-}
-
 /** Records that a completed payment was reversed in M-Pesa. @throws {MissingError | PaymentStepError} */
 export const reversePayment = (services: Services, caller: Caller, id: string, reason: string) =>
   services.store.transaction(async (tables): Promise<Payment> => {
@@ -72,7 +64,8 @@ export const reversePayment = (services: Services, caller: Caller, id: string, r
     const reversed = await reverse(services, tables, payment, { actor: caller.account.id, reason });
     if (reversed === null)
       throw new PaymentStepError(`Only a completed payment can be reversed; this one is ${payment.status}.`);
-    return shownAlone(tables, reversed);
+    const [shown = ownPaymentOf(reversed)] = await shownPayments(tables, [reversed]);
+    return shown;
   });
 
 /** Does with the payment of a review item what was decided. Part of a transaction. */

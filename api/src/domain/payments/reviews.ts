@@ -13,8 +13,6 @@ type Heard = Pick<
   'source' | 'reason' | 'paymentId' | 'checkoutRequestId' | 'transactionId' | 'amount_cents' | 'shortcode'
 >;
 
-const short = (text: string | undefined) => text?.slice(0, 64);
-
 /** Open items, the newest first, but for those of these reasons. */
 export const openWithout = (
   { paymentReviews }: Pick<Tables, 'paymentReviews'>,
@@ -43,14 +41,8 @@ export async function keepForReview(
   { paymentReviews }: Pick<Tables, 'paymentReviews'>,
   heard: Heard,
 ): Promise<boolean> {
-  const item = {
-    ...heard,
-    checkoutRequestId: short(heard.checkoutRequestId),
-    transactionId: short(heard.transactionId),
-    shortcode: short(heard.shortcode),
-  };
   const now = instantAfter(clock);
-  const nameless = { source: item.source, reason: item.reason };
+  const nameless = { source: heard.source, reason: heard.reason };
   /** Counts it where it is known. What names nothing and was settled was of others than this one: it begins anew. */
   const keep = async (row: Heard): Promise<boolean> => {
     const id = idOf(row);
@@ -61,7 +53,7 @@ export async function keepForReview(
     else await paymentReviews.replace(isAnew ? begun : { ...known, lastAt: now, times: known.times + 1 });
     return known === null || isAnew;
   };
-  const isKnown = (await paymentReviews.byId(idOf(item))) !== null;
+  const isKnown = (await paymentReviews.byId(idOf(heard))) !== null;
   // Further ones are counted in one item, which names nothing.
-  return keep(isKnown || (await hasRoom({ paymentReviews }, item)) ? item : nameless);
+  return keep(isKnown || (await hasRoom({ paymentReviews }, heard)) ? heard : nameless);
 }

@@ -2,7 +2,7 @@ import type { PaymentFailure } from '@adili/schemas/payments/status';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
 import { coverageOf } from './coverage.ts';
 import { receiptEmail } from './emails.ts';
@@ -22,36 +22,34 @@ async function cover(
   return coverage.paidUntil;
 }
 
-/** A receipt that no other payment has; what another has is kept for review. */
-async function ownReceipt(
-  services: Services,
-  tables: Tables,
-  payment: PaymentRow,
-): Promise<string | undefined> {
-  const { id, receipt } = payment;
-  if (receipt === undefined) return undefined;
-  const holder = await tables.payments.byKey('transaction_id', receipt);
-  if (holder === null || holder.id === id) return receipt;
-  await keepForReview(services, tables, {
-    source: 'stk',
-    reason: 'receipt',
-    paymentId: id,
-    transactionId: receipt,
-  });
-  return undefined;
-}
-
-/** A completed payment under its receipt, as far as that is known. Part of a transaction. */
+/**
+ * A completed payment under its receipt, as far as that is known; one that another payment has is kept for review. Part
+ * of a transaction.
+ */
 export async function underReceipt(
   services: Services,
   tables: Tables,
-  payment: PaymentRow,
+  { id, receipt, transaction_id }: PaymentRow,
 ): Promise<Pick<PaymentRow, 'transaction_id' | 'match'>> {
-  const receipt = await ownReceipt(services, tables, payment);
-  return receipt === undefined
-    ? { transaction_id: payment.transaction_id, match: 'missing' }
-    : { transaction_id: receipt, match: 'matched' };
+  const holder = receipt === undefined ? null : await tables.payments.byKey('transaction_id', receipt);
+  const isOfAnother = holder !== null && holder.id !== id;
+  if (receipt !== undefined && !isOfAnother) return { transaction_id: receipt, match: 'matched' };
+  if (isOfAnother)
+    await keepForReview(services, tables, {
+      source: 'stk',
+      reason: 'receipt',
+      paymentId: id,
+      transactionId: receipt,
+    });
+  return { transaction_id, match: 'missing' };
 }
+
+const record = (
+  services: Services,
+  tables: Tables,
+  { id: target, organisationId }: PaymentRow,
+  entry: { readonly action: Action; readonly actor: string; readonly detail: string },
+) => recordAuditEntry(services, tables, { ...entry, target, organisationId: organisationId ?? null });
 
 /** Credits a payment: its organisation has the plan, and who paid gets a receipt. Part of a transaction. @param actor an operator, else M-Pesa's own word */
 export async function complete(
@@ -68,15 +66,9 @@ export async function complete(
     settledAt: instantAfter(services.clock),
   });
   if (moved === null) return false;
-  const { organisationId = null, paidBy, id } = moved;
-  const paidUntil = organisationId === null ? undefined : await cover(tables, organisationId);
-  await recordAuditEntry(services, tables, {
-    actor,
-    action: 'payment.completed',
-    target: id,
-    detail: moved.plan ?? '',
-    organisationId,
-  });
+  const { organisationId, paidBy, id } = moved;
+  const paidUntil = organisationId ? await cover(tables, organisationId) : undefined;
+  await record(services, tables, moved, { actor, action: 'payment.completed', detail: moved.plan ?? '' });
   if (paidUntil === null)
     await keepForReview(services, tables, {
       source: 'query',
@@ -106,13 +98,7 @@ export async function fail(
     phoneSeal: undefined,
   });
   if (moved === null) return;
-  await recordAuditEntry(services, tables, {
-    actor: 'system',
-    action: 'payment.failed',
-    target: moved.id,
-    detail: failure,
-    organisationId: moved.organisationId ?? null,
-  });
+  await record(services, tables, moved, { actor: 'system', action: 'payment.failed', detail: failure });
 }
 
 /** Takes back what a payment gave. Part of a transaction. @returns whether it was there to be reversed */
@@ -125,12 +111,6 @@ export async function reverse(
   const moved = await move(tables, payment, 'reversed', {});
   if (moved === null) return null;
   if (moved.organisationId) await cover(tables, moved.organisationId);
-  await recordAuditEntry(services, tables, {
-    actor,
-    action: 'payment.reversed',
-    target: moved.id,
-    detail: reason,
-    organisationId: moved.organisationId ?? null,
-  });
+  await record(services, tables, moved, { actor, action: 'payment.reversed', detail: reason });
   return moved;
 }

@@ -4,16 +4,10 @@ import type { PaymentReview } from '@adili/schemas/payments/reconciliation';
 import type { PaymentReviewRow, PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 
-/** A payment as its organisation sees it. */
-export const ownPaymentOf = (row: PaymentRow): OwnPayment => ({
-  id: row.id,
-  transaction_id: row.transaction_id,
-  amount: row.amount_cents / 100,
-  date: row.date,
-  status: row.status,
-  plan: row.plan,
-  failure: row.failure,
-  phone: row.phone,
+/** A payment in shillings. What of it leaves is what the answer of a call names. */
+export const ownPaymentOf = ({ amount_cents, ...row }: PaymentRow): OwnPayment => ({
+  ...row,
+  amount: amount_cents / 100,
 });
 
 /** Payments as an operator sees them, with the names that their organisations have today. */
@@ -24,26 +18,13 @@ export async function shownPayments(
   const ids = new Set(rows.flatMap(({ organisationId }) => organisationId ?? []));
   const found = ids.size === 0 ? [] : await organisations.byIds([...ids]);
   const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map((row) => {
-    const { phone: _, ...shown } = ownPaymentOf(row);
-    const customer = row.organisationId && names.get(row.organisationId);
-    return customer ? { ...shown, customer } : shown;
-  });
+  return rows.map((row) => ({ ...ownPaymentOf(row), customer: names.get(row.organisationId ?? '') }));
 }
 
-export const shownReview = ({
-  paymentId,
-  checkoutRequestId,
-  transactionId,
-  amount_cents,
-  lastAt: _,
-  state: __,
-  settledBy: ___,
-  ...review
-}: PaymentReviewRow): PaymentReview => ({
-  ...review,
-  payment_id: paymentId,
-  checkout_request_id: checkoutRequestId,
-  transaction_id: transactionId,
+export const shownReview = ({ amount_cents, ...row }: PaymentReviewRow): PaymentReview => ({
+  ...row,
+  payment_id: row.paymentId,
+  checkout_request_id: row.checkoutRequestId,
+  transaction_id: row.transactionId,
   amount: amount_cents === undefined ? undefined : amount_cents / 100,
 });

@@ -10,8 +10,6 @@ const next: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   reversed: [],
 };
 
-export const canBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to);
-
 /**
  * Moves a payment on, if it still stands where it was read; returns it as it is then, or null. Part of a transaction.
  */
@@ -21,7 +19,7 @@ export async function move(
   status: PaymentStatus,
   changes: Partial<PaymentRow>,
 ): Promise<PaymentRow | null> {
-  if (!canBecome(payment.status, status)) return null;
+  if (!next[payment.status].includes(status)) return null;
   const moved = { ...payment, ...changes, status };
   return (await payments.replace(moved, { status: payment.status })) ? moved : null;
 }
