@@ -12,7 +12,8 @@ export function cachedProbe(
 ): () => Promise<void> {
   const probes = new LRUCache<number, { readonly error?: unknown }>({
     max: 1,
-    ttl: 1_000,
+    // To the millisecond in which it ends.
+    ttl: 999,
     ttlResolution: 0,
     perf: { now },
     ignoreFetchAbort: true,
