@@ -22,18 +22,9 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'mfe-*/build': ['contract', 'schemas', 'bundler'],
 };
 
-const packages = [
-  'contract',
-  'schemas',
-  'calls',
-  'http',
-  'ui',
-  'delivery',
-  'server',
-  'preview',
-  'bundler',
-  'tools',
-];
+const packages = Object.keys(boundaries)
+  .filter((room) => room.startsWith('shared/') || room === 'tools')
+  .map((room) => room.replace('shared/', ''));
 const rooms = ['shell', 'mfe-*', 'api'];
 const database = ['lowdb', 'lowdb/*', 'pg', 'pg/*'];
 

@@ -39,7 +39,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'check:lockfile': async () => (await import('./checks/lockfile.ts')).checkLockfile(),
 };
 
-// Whoever reads the output may leave before its end: `| head`.
+// A reader of the output may leave before its end: `| head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
@@ -55,7 +55,7 @@ try {
   await chosen(args);
 } catch (error) {
   // What a person can mend is said in words; anything else is a fault of the tooling, where the stack helps.
-  const isTold = [StepFailedError, NotStartedError, OwnerError].some((kind) => error instanceof kind);
-  console.error(isTold ? (error as Error).message : error);
+  const isExpected = [StepFailedError, NotStartedError, OwnerError].some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 }

@@ -33,12 +33,7 @@ export async function dockerEngine(): Promise<DockerEngine> {
   }
   console.log('Starting a private Docker engine (about a minute) ...');
   await mustRun('The Docker engine', 'bash', [script, 'start', folder]);
-  const exported = execFileSync('bash', ['-c', `. ${folder}/env && env -0`], { encoding: 'utf8' });
-  const env = Object.fromEntries(
-    exported
-      .split('\0')
-      .filter(Boolean)
-      .map((row) => [row.slice(0, row.indexOf('=')), row.slice(row.indexOf('=') + 1)]),
-  );
+  const exported = `. ${folder}/env && exec "${process.execPath}" --print 'JSON.stringify(process.env)'`;
+  const env = JSON.parse(execFileSync('bash', ['-c', exported], { encoding: 'utf8' })) as NodeJS.ProcessEnv;
   return { env, release: () => mustRun('Stopping the Docker engine', 'bash', [script, 'stop', folder]) };
 }

@@ -49,6 +49,21 @@ const native = {
   setupFilesAfterEnv: ['<rootDir>/tools/src/native-runner.ts'],
 };
 
+const simulated = {
+  ...shared,
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/tools/src/simulated-browser.ts'],
+};
+
+/** Not among the tests of the sources: it needs a build, which it gets by `checkBuiltPages`. */
+const builtPages = {
+  ...simulated,
+  displayName: 'build',
+  testMatch: ['<rootDir>/tools/src/publishing/built-pages/*.check.tsx'],
+  // Scripts and styles are fetched and run, as a browser does.
+  testEnvironmentOptions: { resources: 'usable' },
+};
+
 /** jest's projects: what runs in Node and what runs in a simulated browser. */
 export const projects = [
   {
@@ -68,15 +83,14 @@ export const projects = [
     setupFiles: [],
   },
   {
-    ...shared,
+    ...simulated,
     displayName: 'browser',
-    testEnvironment: 'jsdom',
     testMatch: [
       '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
       '<rootDir>/mfe-*/*.test.{ts,tsx}',
       '<rootDir>/shared/{ui,contract,preview}/**/*.test.{ts,tsx}',
       '<rootDir>/tools/**/*.test.tsx',
     ],
-    setupFilesAfterEnv: ['<rootDir>/tools/src/simulated-browser.ts'],
   },
+  ...(process.env.BUILT_VERSION ? [builtPages] : []),
 ];

@@ -61,7 +61,7 @@ test('gives a path to a remote, shows who claims one in vain, and takes it back'
   );
   expect(said).toMatch(/^\/blog\/:slug belongs to mfe-news now; before to mfe-blog\n/);
   const { said: after } = await type('release', '/BLOG/:id');
-  expect(after).toMatch(/^\/BLOG\/:id belongs to nobody now; before to mfe-news\n/);
+  expect(after).toMatch(/^\/BLOG\/:id belongs to no remote now; before to mfe-news\n/);
   expect(after).not.toContain('  mfe-news  since');
   expect(after).not.toContain('in vain');
 });
@@ -69,7 +69,7 @@ test('gives a path to a remote, shows who claims one in vain, and takes it back'
 test('takes the short name of a remote that has a row or a folder, and no other', async () => {
   await enter('mfe-news');
   expect((await type('give', '/news', 'news')).said).toMatch(
-    /^\/news belongs to mfe-news now; before to nobody\n/,
+    /^\/news belongs to mfe-news now; before to no remote\n/,
   );
   expect((await type('give', '/pricing', 'marketing')).said).toMatch(
     /^\/pricing belongs to mfe-marketing now/,
@@ -94,14 +94,14 @@ test('every change says what it did, or that nothing changed', async () => {
   expect(await first('contract', '1.3')).toBe('The contract in use is 1.3: nothing changed');
   expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400 now; before 50');
   expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400: nothing changed');
-  expect(await first('give', '/x', 'blog')).toBe('/x belongs to mfe-blog now; before to nobody');
+  expect(await first('give', '/x', 'blog')).toBe('/x belongs to mfe-blog now; before to no remote');
   // Where nothing changed, that is all there is to show.
   expect((await type('give', '/x', 'blog')).said).toBe('/x belongs to mfe-blog: nothing changed\n');
 });
 
 test('the release of a path that nobody has fails, and says so', async () => {
   const { code, complained } = await typeFromOutside('release', '/nothing');
-  expect([code, complained]).toEqual([1, '/nothing belongs to nobody: nothing changed\n']);
+  expect([code, complained]).toEqual([1, '/nothing belongs to no remote: nothing changed\n']);
 });
 
 test('withdraws a remote: its row and its paths go, its versions stay', async () => {
@@ -111,7 +111,7 @@ test('withdraws a remote: its row and its paths go, its versions stay', async ()
   const { code, said } = await type('withdraw', 'mfe-blog');
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^mfe-blog is out of the site: its row is removed, and these paths are nobody's now: \/blog, .*\. Its versions stay in mfe-blog\/\.\n/,
+    /^mfe-blog is out of the site: its row is removed, and these paths are free now: \/blog, .*\. Its versions stay in mfe-blog\/\.\n/,
   );
   expect(said).not.toContain('  mfe-blog');
   expect(said).toContain('  /x  mfe-auth');

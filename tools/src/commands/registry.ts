@@ -61,7 +61,7 @@ export async function registry(args: readonly string[]): Promise<void> {
   program
     .command('release')
     .argument('<path>', 'such as /pricing', ownablePath)
-    .description('nobody has that path: the next remote that claims it does')
+    .description('no remote has that path: the next one that claims it does')
     .action((path) => change((store) => changes.releasePath(store, path)));
   program
     .command('withdraw')

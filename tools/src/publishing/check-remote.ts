@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@adili/delivery/integrity';
 import { type BuiltVersion, MANIFEST, readBuild } from '@adili/delivery/publishing/read-build';
-import { workspaceFolder } from '@adili/server/workspace';
+import { ROOT, workspaceFolder } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
 import { checkContractSurface } from './contract-surface.ts';
 import { problemsOf, runTests, type TestRun } from './run-tests.ts';
 
-const CHECKS = path.join(import.meta.dirname, 'built-pages/jest.config.mjs');
+/** Tests that every remote passes; one of them mounts each page by its stories. */
+const EVERY_REMOTE = path.join(ROOT, 'tools/src/standalone/every-remote/');
+const BUILT_PAGES = path.join(import.meta.dirname, 'built-pages/built-pages.check.tsx');
 
 /**
  * Tests a built remote against the contract: the contract itself against its releases, the files that remote.json
@@ -19,7 +21,7 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
   const { name, version } = build.manifest;
   refuse([...(await checkContractSurface()), ...(await fileProblems(build))]);
   const stories = path.join(workspaceFolder(name), 'stories.ts');
-  const run = await runTests(['--config', CHECKS], { ...pagesOf(folder, stories), ONLY_REMOTE: name });
+  const run = await runTests([EVERY_REMOTE, BUILT_PAGES], { ...pagesOf(folder, stories), ONLY_REMOTE: name });
   refuse(problemsOf(`${name} ${version}`, run));
   return build;
 }
@@ -31,7 +33,7 @@ export async function checkRemote(folder: string): Promise<BuiltVersion> {
  * @param stories file with an address of every page
  */
 export const checkBuiltPages = (folder: string, stories: string): Promise<TestRun> =>
-  runTests(['--config', CHECKS, '--selectProjects', 'build'], pagesOf(folder, stories));
+  runTests([BUILT_PAGES], pagesOf(folder, stories));
 
 const pagesOf = (folder: string, stories: string) => ({
   BUILT_VERSION: path.resolve(folder),

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { ROOT } from '@adili/server/workspace';
 
@@ -9,19 +9,9 @@ export function whoPublishes(given: string | undefined, env: NodeJS.ProcessEnv =
   return name.slice(0, 200);
 }
 
-function gitName(env: NodeJS.ProcessEnv): string {
-  try {
-    return execFileSync('git', ['config', 'user.name'], {
-      cwd: ROOT,
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    // No git, or nobody's name in it: the machine knows one.
-    return '';
-  }
-}
+/** Empty where there is no git, or no name in it: the machine knows one. */
+const gitName = (env: NodeJS.ProcessEnv): string =>
+  spawnSync('git', ['config', 'user.name'], { cwd: ROOT, env, encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** A container may run as a number that has no name. */
 function machineName(): string {

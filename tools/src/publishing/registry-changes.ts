@@ -14,8 +14,10 @@ export interface RegistryOutcome {
   changed: boolean;
 }
 
-const changed = (line: string): RegistryOutcome => ({ line, changed: true });
-const unchanged = (state: string): RegistryOutcome => ({ line: `${state}: nothing changed`, changed: false });
+const outcome = (state: string, changed: boolean, since: string): RegistryOutcome => ({
+  line: changed ? `${state} ${since}` : `${state}: nothing changed`,
+  changed,
+});
 
 /** Changes the site's terms; the terms before. */
 async function changeTerms(
@@ -37,39 +39,48 @@ export async function setOrigin(
     const others = origins.filter((each) => each !== origin);
     return { ...site, origins: allowed ? [...new Set([...origins, origin])] : others };
   });
-  const now = `${origin} is ${allowed ? '' : 'not '}allowed`;
-  if ((before?.origins.includes(origin) ?? false) === allowed) return unchanged(now);
-  return changed(allowed ? `${now} now` : `${now} any more`);
+  const was = before?.origins.includes(origin) ?? false;
+  return outcome(
+    `${origin} is ${allowed ? '' : 'not '}allowed`,
+    was !== allowed,
+    allowed ? 'now' : 'any more',
+  );
 }
 
 export async function setContract(store: VersionStore, contract: string): Promise<RegistryOutcome> {
   const before = await changeTerms(store, (site) => ({ ...site, contract }));
-  const now = `The contract in use is ${contract}`;
-  return before?.contract === contract
-    ? unchanged(now)
-    : changed(`${now} now; before ${before?.contract ?? 'none was laid down'}`);
+  const was = before?.contract;
+  return outcome(
+    `The contract in use is ${contract}`,
+    was !== contract,
+    `now; before ${was ?? 'none was set'}`,
+  );
 }
 
 export async function givePath(store: VersionStore, path: string, name: string): Promise<RegistryOutcome> {
   const remote = await knownRemote(store, name);
   const before = ownerOf(await readOwners(store), path);
-  if (before === remote) return unchanged(`${path} belongs to ${remote}`);
   const since = new Date().toISOString();
-  await changeOwners(store, (record) => given(record, { path, remote }, since));
-  return changed(`${path} belongs to ${remote} now; before to ${before ?? 'nobody'}`);
+  if (before !== remote) await changeOwners(store, (record) => given(record, { path, remote }, since));
+  return outcome(
+    `${path} belongs to ${remote}`,
+    before !== remote,
+    `now; before to ${before ?? 'no remote'}`,
+  );
 }
 
 export async function releasePath(store: VersionStore, path: string): Promise<RegistryOutcome> {
   const before = ownerOf(await readOwners(store), path);
-  if (before === undefined) throw new StepFailedError(`${path} belongs to nobody: nothing changed`);
+  if (before === undefined) throw new StepFailedError(`${path} belongs to no remote: nothing changed`);
   await changeOwners(store, (record) => released(record, path));
-  return changed(`${path} belongs to nobody now; before to ${before}`);
+  return outcome(`${path} belongs to no remote`, true, `now; before to ${before}`);
 }
 
 export async function withdrawRemote(store: VersionStore, name: string): Promise<RegistryOutcome> {
   const paths = await withdraw(store, name);
-  const freed = paths.length > 0 ? `, and these paths are nobody's now: ${paths.join(', ')}` : '';
-  return changed(`${name} is out of the site: its row is removed${freed}. Its versions stay in ${name}/.`);
+  const freed = paths.length > 0 ? `, and these paths are free now: ${paths.join(', ')}` : '';
+  const line = `${name} is out of the site: its row is removed${freed}. Its versions stay in ${name}/.`;
+  return { line, changed: true };
 }
 
 export async function setLimit(
@@ -82,8 +93,7 @@ export async function setLimit(
     limits: wanted === DEFAULT_LIMITS[name] ? others : { ...others, [name]: wanted },
   }));
   const was = limitsOf(before)[name];
-  const now = `The limit for ${name} is ${wanted}`;
-  return was === wanted ? unchanged(now) : changed(`${now} now; before ${was}`);
+  return outcome(`The limit for ${name} is ${wanted}`, was !== wanted, `now; before ${was}`);
 }
 
 /** The remote that is meant by `mfe-blog` or `blog`: one with a row in the store or a folder in the checkout. */
