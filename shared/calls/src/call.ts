@@ -54,8 +54,9 @@ export interface Description {
   /** Whatever the body is, the handler gets its text: for callers that must not be refused. */
   readonly anyBody?: boolean;
   readonly query?: core.$ZodType;
-  /** The status of a good answer, and what its body holds; no body without it. */
-  readonly status: number;
+  /** The status of a good answer: 200 with a body and 204 without, unless it says otherwise. */
+  readonly status?: number;
+  /** What the body of a good answer holds; no body without it. */
   readonly answer?: core.$ZodType;
   /** The type of a good answer that is a file and no JSON. */
   readonly file?: 'text/csv';
@@ -64,10 +65,11 @@ export interface Description {
 export interface Call extends Description {
   /** Method and path, whose `:name` parts stand for parameters. */
   readonly address: `${Method} /${string}`;
+  readonly status: number;
 }
 
 /** One call of the API as data: what its server answers, its clients send and its reference tells comes from here. */
 export const call = <const Address extends Call['address'], const Described extends Description>(
   address: Address,
   description: Described,
-) => ({ address, ...description });
+) => ({ address, status: description.answer ? 200 : 204, ...description });

@@ -26,7 +26,6 @@ export const startTrial = call('POST /trials', {
 export const ownAccount = call('GET /me', {
   access: 'session',
   summary: 'The person of the session',
-  status: 200,
   answer: user,
 });
 
@@ -34,7 +33,6 @@ export const changeAccount = call('PATCH /me', {
   access: 'session',
   summary: "Change some of the person's details, at most 50 times within a day; an empty phone removes it",
   body: profileChange,
-  status: 200,
   answer: user,
 });
 
@@ -42,7 +40,6 @@ export const setProfile = call('PUT /me/profile', {
   access: 'session',
   summary: "Set the person's details, at most 50 times within a day",
   body: profile,
-  status: 200,
   answer: user,
 });
 
@@ -50,13 +47,11 @@ export const exportOwnData = call('GET /me/export', {
   access: 'session',
   summary: 'All that is kept of the person, as a file of JSON',
   limit: 'export',
-  status: 200,
   answer: ownData,
 });
 
 export const operatorAccount = call('GET /admin/me', {
   access: 'admin',
   summary: 'The operator who calls: the shell asks it for what it shows to operators alone',
-  status: 200,
   answer: user,
 });

@@ -5,7 +5,6 @@ import { call } from '../call.ts';
 export const apiKeys = call('GET /organisation/api-keys', {
   access: 'organisationAdmin',
   summary: "The organisation's API keys, newest first, with their last use to the minute",
-  status: 200,
   answer: z.array(schemas.apiKey),
 });
 
@@ -20,5 +19,4 @@ export const makeApiKey = call('POST /organisation/api-keys', {
 export const revokeApiKey = call('DELETE /organisation/api-keys/:id', {
   access: 'organisationAdmin',
   summary: 'Revoke an API key at once',
-  status: 204,
 });

@@ -6,5 +6,4 @@ export const reportClientError = call('POST /client-errors', {
   summary: 'A page failed in a browser; kept in the log of the API',
   limit: 'clientError',
   body: clientError,
-  status: 204,
 });

@@ -10,14 +10,12 @@ export const ownConsents = call('GET /me/consents', {
   access: 'session',
   summary: "The person's decisions on consents, newest first",
   query: ownListQuery,
-  status: 200,
   answer: z.array(schemas.consentDecision),
 });
 
 export const ownConsentStates = call('GET /me/consent-states', {
   access: 'session',
   summary: 'Where the person stands now: each purpose that they decided on, once',
-  status: 200,
   answer: z.array(schemas.consent),
 });
 
@@ -32,14 +30,12 @@ export const giveConsent = call('POST /me/consents', {
 export const consentReceipt = call('GET /me/consents/:id/receipt', {
   access: 'session',
   summary: "A decision of the person's as a signed receipt, in the terms of ISO/IEC TS 27560",
-  status: 200,
   answer: signedReceipt,
 });
 
 export const consentKeys = call('GET /.well-known/consent-keys.json', {
   access: 'anyone',
   summary: 'The public keys that receipts are verified by, also those that sign no more',
-  status: 200,
   answer: consentKeySet,
 });
 
@@ -48,7 +44,6 @@ export const allConsents = call('GET /admin/consents', {
   summary:
     'Where everybody stands on each purpose, newest first, with the names and addresses of today beside ids',
   query: filteredQuery({ consent: z.enum(['true', 'false']), purpose: filterText }),
-  status: 200,
   answer: z.array(z.extend(schemas.consent, personShown)),
 });
 
@@ -58,6 +53,5 @@ export const optOut = call('POST /api/consent/opt-out', {
   access: 'admin',
   summary: "Withdraw a person's consents for them",
   body: schemas.optOut,
-  status: 200,
   answer: schemas.consent,
 });

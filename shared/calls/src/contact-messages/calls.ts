@@ -50,7 +50,6 @@ export const allContactMessages = call('GET /admin/messages', {
   access: 'adminKey',
   summary: 'Messages to the team, newest first',
   query: filteredQuery({ source: z.enum(messageSources), handled: handledOrNot }),
-  status: 200,
   answer: z.array(shownMessage),
 });
 
@@ -58,7 +57,6 @@ export const handleMessage = call('PATCH /admin/messages/:id', {
   access: 'adminKey',
   summary: 'Note that a message was handled, by whom and when, or take that back',
   body: messageHandling,
-  status: 200,
   answer: shownMessage,
 });
 

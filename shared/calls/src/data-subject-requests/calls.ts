@@ -15,14 +15,12 @@ export const ownRequests = call('GET /me/dsrs', {
   access: 'session',
   summary: "The person's data subject requests, newest first; with open=true those under way alone",
   query: z.extend(ownListQuery, { open: z.optional(z.enum(['true'])) }),
-  status: 200,
   answer: z.array(own.ownRequest),
 });
 
 export const ownRequest = call('GET /me/dsrs/:id', {
   access: 'session',
   summary: 'A data subject request of the person, and whether its package is there',
-  status: 200,
   answer: own.ownRequest,
 });
 
@@ -37,7 +35,6 @@ export const openRequest = call('POST /me/dsrs', {
 export const cancelRequest = call('POST /me/dsrs/:id/cancel', {
   access: 'session',
   summary: 'Cancel a data subject request that is under way',
-  status: 200,
   answer: dataSubjectRequest,
 });
 
@@ -71,7 +68,6 @@ export const allRequests = call('GET /admin/dsrs', {
   access: 'adminKey',
   summary: 'Data subject requests, newest first; `sort=due_at` is the oldest due first',
   query: operators.requestQueueQuery,
-  status: 200,
   answer: z.array(operators.operatorRequest),
 });
 
@@ -80,14 +76,12 @@ export const allRequestsFile = csvOf(allRequests);
 export const requestCounts = call('GET /admin/dsr-counts', {
   access: 'adminKey',
   summary: 'How many data subject requests are open, overdue, due soon and with whom',
-  status: 200,
   answer: operators.requestCounts,
 });
 
 export const oneRequest = call('GET /admin/dsrs/:id', {
   access: 'adminKey',
   summary: 'A data subject request with its notes, mails and identity check',
-  status: 200,
   answer: operators.operatorRequestDetail,
 });
 
@@ -95,6 +89,5 @@ export const changeRequest = call('PATCH /admin/dsrs/:id', {
   access: 'adminKey',
   summary: 'Take a data subject request a step further or back, extend it, answer, assign or note',
   body: operators.requestChange,
-  status: 200,
   answer: operators.operatorRequestDetail,
 });

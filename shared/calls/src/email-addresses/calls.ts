@@ -8,7 +8,6 @@ export const verifyEmail = call('POST /auth/verify-email', {
     'Prove by the token of a mailed link, with the session or the password of its account, whose an address is: the account’s own, or its next',
   limit: 'mailedLink',
   body: addressProof,
-  status: 200,
   answer: notice,
 });
 
@@ -16,7 +15,6 @@ export const sendVerification = call('POST /me/verification', {
   access: 'session',
   summary: 'Mail the link that verifies the address of the account again, at most 5 times within an hour',
   limit: 'resetMail',
-  status: 200,
   answer: notice,
 });
 
@@ -26,19 +24,16 @@ export const changeEmail = call('POST /me/email', {
     'Ask for another address: a link mailed to it makes the change; the answer is the same for any address',
   limit: 'signIn',
   body: addressChange,
-  status: 200,
   answer: notice,
 });
 
 export const pendingEmailChange = call('GET /me/email-change', {
   access: 'session',
   summary: 'The address that was asked for and waits for its link to be opened, if there is one',
-  status: 200,
   answer: pendingAddress,
 });
 
 export const cancelEmailChange = call('DELETE /me/email-change', {
   access: 'session',
   summary: 'Keep the present address: the link that was mailed to another changes nothing any more',
-  status: 204,
 });

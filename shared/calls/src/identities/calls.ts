@@ -8,7 +8,6 @@ import { call } from '../call.ts';
 export const providers = call('GET /auth/providers', {
   access: 'anyone',
   summary: 'Which providers people can sign in with',
-  status: 200,
   answer: schemas.providers,
 });
 
@@ -34,7 +33,6 @@ export const enterWithGoogle = call('POST /auth/google/session', {
   summary: 'Sign in the person whom Google named to this browser just now; a new address gets an account',
   limit: 'renewal',
   usesCookie: true,
-  status: 200,
   answer: signedIn,
 });
 
@@ -43,13 +41,11 @@ export const linkGoogle = call('POST /auth/google/link', {
   summary: 'Link the account, logged in to since, with the person whom Google named to this browser',
   limit: 'renewal',
   usesCookie: true,
-  status: 204,
 });
 
 export const ownIdentities = call('GET /me/identities', {
   access: 'session',
   summary: 'Who else signs the person in',
-  status: 200,
   answer: array(ownIdentity),
 });
 
@@ -58,5 +54,4 @@ export const unlinkIdentity = call('DELETE /me/identities/:id', {
   summary: 'Unlink a provider; 409 where it is the only way into the account',
   limit: 'signIn',
   body: proof,
-  status: 204,
 });

@@ -6,7 +6,6 @@ import { call } from '../call.ts';
 export const invitations = call('GET /organisation/invitations', {
   access: 'reader',
   summary: 'Invitations that nobody has taken up yet',
-  status: 200,
   answer: z.array(schemas.invitation),
 });
 
@@ -22,7 +21,6 @@ export const invite = call('POST /organisation/invitations', {
 export const revokeInvitation = call('DELETE /organisation/invitations/:id', {
   access: 'organisationAdmin',
   summary: 'Withdraw an invitation',
-  status: 204,
 });
 
 export const showInvitation = call('POST /auth/invitations/show', {
@@ -30,7 +28,6 @@ export const showInvitation = call('POST /auth/invitations/show', {
   summary: 'What the link of an invitation offers; uses nothing up',
   limit: 'invitation',
   body: schemas.invitationLink,
-  status: 200,
   answer: schemas.shownInvitation,
 });
 
@@ -39,6 +36,5 @@ export const acceptInvitation = call('POST /auth/invitations/accept', {
   summary: 'Join by the token of the link, with the session or with a new account; begins a new session',
   limit: 'invitation',
   body: schemas.acceptedInvitation,
-  status: 200,
   answer: signedIn,
 });

@@ -9,7 +9,6 @@ export const members = call('GET /organisation/members', {
   summary:
     'The people of the organisation, the oldest account first; an owner or admin also reads who has a second factor',
   query: ownListQuery,
-  status: 200,
   answer: z.array(schemas.member),
 });
 
@@ -18,7 +17,6 @@ export const changeMember = call('PATCH /organisation/members/:id', {
   summary:
     "Give a person another role, which ends their sessions; an owner's and an admin's are given and taken by owners alone",
   body: schemas.memberChange,
-  status: 200,
   answer: schemas.member,
 });
 
@@ -27,5 +25,4 @@ export const removeMember = call('DELETE /organisation/members/:id', {
   summary:
     'Leave the organisation, or remove somebody whose role you may take away; their sessions end. With keys=revoke the API keys that they made end as well',
   query: z.object({ keys: z.optional(z.enum(['revoke'])) }),
-  status: 204,
 });

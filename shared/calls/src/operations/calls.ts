@@ -6,7 +6,6 @@ const state = z.object({ status: z.literal('ok') });
 export const health = call('GET /health', {
   access: 'anyone',
   summary: 'The process answers',
-  status: 200,
   answer: state,
 });
 
@@ -19,14 +18,12 @@ export const measures = call('GET /metrics', {
 export const readiness = call('GET /ready', {
   access: 'anyone',
   summary: 'The store takes writes, which is tried, and no shutdown is under way',
-  status: 200,
   answer: state,
 });
 
 export const openApi = call('GET /openapi.json', {
   access: 'anyone',
   summary: 'This reference, as OpenAPI 3.1',
-  status: 200,
   answer: z.looseObject({ openapi: z.string() }),
 });
 

@@ -5,7 +5,6 @@ export const organisation = call('GET /organisation', {
   access: 'reader',
   scope: 'organisation:read',
   summary: 'The organisation of the session or of the API key',
-  status: 200,
   answer: schemas.organisation,
 });
 
@@ -13,6 +12,5 @@ export const changeOrganisation = call('PATCH /organisation', {
   access: 'organisationAdmin',
   summary: 'Name the organisation; an owner also says whether everybody needs a second factor',
   body: schemas.organisationChange,
-  status: 200,
   answer: schemas.organisation,
 });

@@ -5,14 +5,12 @@ export const ownPackageOf = call('GET /me/dsrs/:id/package', {
   access: 'session',
   summary: 'The data that a request for Access or Portability is answered with, as JSON and as a page',
   limit: 'export',
-  status: 200,
   answer: ownPackage,
 });
 
 export const packageOf = call('GET /admin/dsrs/:id/package', {
   access: 'adminKey',
   summary: 'Whether the package of a request is there, and until when; not what it holds',
-  status: 200,
   answer: packageState,
 });
 

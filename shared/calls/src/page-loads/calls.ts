@@ -8,7 +8,6 @@ export const countPageLoad = call('POST /page-loads', {
   summary: 'A page was shown or failed in a browser; counted by day, remote and version alone',
   limit: 'pageLoad',
   body: pageLoad,
-  status: 204,
 });
 
 export const pageLoadSummaries = call('GET /admin/page-loads', {
@@ -16,6 +15,5 @@ export const pageLoadSummaries = call('GET /admin/page-loads', {
   summary:
     'Page views by remote and version over the last days, the most viewed first; load times are estimates',
   query: lastDays,
-  status: 200,
   answer: z.array(pageLoadSummary),
 });

@@ -8,7 +8,6 @@ export const forgotPassword = call('POST /auth/forgot-password', {
   summary: 'Ask for a link to set a new password; the answer is the same for everyone',
   limit: 'resetMail',
   body: schemas.forgotPassword,
-  status: 200,
   answer: notice,
 });
 
@@ -17,7 +16,6 @@ export const resetPassword = call('POST /auth/reset-password', {
   summary: 'Set a new password with the token of the link',
   limit: 'resetPassword',
   body: schemas.resetPassword,
-  status: 200,
   answer: notice,
 });
 
@@ -26,6 +24,5 @@ export const changePassword = call('POST /me/password', {
   summary: 'Set a new password by the present one, which ends all other sessions',
   limit: 'signIn',
   body: passwordChange,
-  status: 200,
   answer: notice,
 });

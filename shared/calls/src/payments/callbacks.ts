@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 /** What M-Pesa reads, whatever became of its call. */
 const darajaAnswer = z.object({ ResultCode: z.union([z.number(), z.string()]), ResultDesc: z.string() });
 
-const callback = { access: 'anyone', anyBody: true, status: 200, answer: darajaAnswer } as const;
+const callback = { access: 'anyone', anyBody: true, answer: darajaAnswer } as const;
 
 export const stkCallback = call('POST /webhooks/mpesa/stk/:secret/:id', {
   ...callback,

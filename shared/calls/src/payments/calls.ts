@@ -12,14 +12,12 @@ import { csvOf } from '../list-file.ts';
 export const billing = call('GET /billing', {
   access: 'owner',
   summary: "The organisation's plan, its trial, the prices, and its payments, newest first",
-  status: 200,
   answer: billingAnswer,
 });
 
 export const startOwnTrial = call('POST /billing/trial', {
   access: 'owner',
   summary: 'Start the free trial of an organisation that has had none and has no plan',
-  status: 200,
   answer: billingAnswer,
 });
 
@@ -37,7 +35,6 @@ export const allPayments = call('GET /admin/payments', {
   access: 'adminKey',
   summary: 'Payments in KES, newest first',
   query: filteredQuery({ status: z.enum(paymentStatuses) }),
-  status: 200,
   answer: z.array(payment),
 });
 
@@ -48,14 +45,12 @@ export const dailyPayments = call('GET /admin/payments/daily', {
   summary:
     'Completed payments summed by day in Nairobi, newest day first; those from an instant on, where one is given',
   query: z.pick(listQuery, { from: true }),
-  status: 200,
   answer: z.array(dailyTotal),
 });
 
 export const reconciliation = call('GET /admin/payments/reconciliation', {
   access: 'adminKey',
   summary: 'The ledger against what M-Pesa told: matched, missing, for review',
-  status: 200,
   answer: schemas.reconciliation,
 });
 
@@ -63,7 +58,6 @@ export const reversePayment = call('POST /admin/payments/:id/reversal', {
   access: 'adminKey',
   summary: 'Record that a completed payment was reversed in M-Pesa',
   body: paymentReason,
-  status: 200,
   answer: payment,
 });
 
@@ -71,6 +65,5 @@ export const decidePaymentReview = call('PATCH /admin/payments/reviews/:id', {
   access: 'adminKey',
   summary: 'Settle what was kept for review, with a reason',
   body: schemas.reviewDecision,
-  status: 200,
   answer: schemas.paymentReview,
 });

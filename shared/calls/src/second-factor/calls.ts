@@ -11,7 +11,6 @@ export const secondStep = call('POST /auth/second-factor', {
   summary: 'Finish a log-in that asked for a second factor, with a code of the app or a recovery code',
   limit: 'signIn',
   body: secondStepForm,
-  status: 200,
   answer: signedIn,
 });
 
@@ -19,7 +18,6 @@ export const passkeySignInOptions = call('POST /auth/passkey/options', {
   access: 'anyone',
   summary: 'Options to log in with a passkey: good once, for 5 minutes',
   limit: 'signIn',
-  status: 200,
   answer: passkeys.webAuthnOptions,
 });
 
@@ -28,14 +26,12 @@ export const passkeySignIn = call('POST /auth/passkey', {
   summary: 'Log in with a passkey, which is both factors',
   limit: 'signIn',
   body: passkeys.passkeyProof,
-  status: 200,
   answer: signedIn,
 });
 
 export const secondFactor = call('GET /me/second-factor', {
   access: 'session',
   summary: "The person's second factor",
-  status: 200,
   answer: schemas.secondFactor,
 });
 
@@ -44,7 +40,6 @@ export const beginTotp = call('POST /me/totp', {
   summary: 'A new secret for an authenticator app, which counts once it is confirmed',
   limit: 'signIn',
   body: proof,
-  status: 200,
   answer: schemas.newTotp,
 });
 
@@ -53,7 +48,6 @@ export const confirmTotp = call('POST /me/totp/confirm', {
   summary: 'Turn the authenticator app on with a code of it; answers recovery codes, shown once',
   limit: 'signIn',
   body: codeForm,
-  status: 200,
   answer: schemas.newRecoveryCodes,
 });
 
@@ -62,7 +56,6 @@ export const removeTotp = call('DELETE /me/totp', {
   summary: 'Turn the authenticator app off, with a code of it or a recovery code',
   limit: 'signIn',
   body: codeForm,
-  status: 204,
 });
 
 export const renewRecoveryCodes = call('POST /me/recovery-codes', {
@@ -70,7 +63,6 @@ export const renewRecoveryCodes = call('POST /me/recovery-codes', {
   summary: 'New recovery codes, shown once, in place of those there were; 409 without a second factor',
   limit: 'signIn',
   body: proof,
-  status: 200,
   answer: schemas.newRecoveryCodes,
 });
 
@@ -79,7 +71,6 @@ export const passkeyOptions = call('POST /me/passkeys/options', {
   summary: 'Options to make a passkey: good once, for 5 minutes',
   limit: 'signIn',
   body: proof,
-  status: 200,
   answer: passkeys.webAuthnOptions,
 });
 
@@ -95,7 +86,6 @@ export const addPasskey = call('POST /me/passkeys', {
 export const ownPasskeys = call('GET /me/passkeys', {
   access: 'session',
   summary: "The person's passkeys, the newest first",
-  status: 200,
   answer: array(passkeys.passkey),
 });
 
@@ -104,5 +94,4 @@ export const removePasskey = call('DELETE /me/passkeys/:id', {
   summary: 'Remove a passkey',
   limit: 'signIn',
   body: proof,
-  status: 204,
 });

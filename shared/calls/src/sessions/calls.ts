@@ -8,7 +8,6 @@ export const login = call('POST /auth/login', {
   summary: 'Log in',
   limit: 'signIn',
   body: loginForm,
-  status: 200,
   answer: signedIn,
 });
 
@@ -17,7 +16,6 @@ export const refresh = call('POST /auth/refresh', {
   summary: 'Swap the refresh cookie for a new one and a new bearer token',
   limit: 'renewal',
   usesCookie: true,
-  status: 200,
   answer: signedIn,
 });
 
@@ -26,24 +24,20 @@ export const logout = call('POST /auth/logout', {
   summary: 'End the session of the bearer token or of the refresh cookie',
   limit: 'renewal',
   usesCookie: true,
-  status: 204,
 });
 
 export const ownSessions = call('GET /me/sessions', {
   access: 'session',
   summary: 'Where the person is logged in, the place used last first',
-  status: 200,
   answer: z.array(ownSession),
 });
 
 export const endOwnSession = call('DELETE /me/sessions/:id', {
   access: 'session',
   summary: "End one of the person's sessions",
-  status: 204,
 });
 
 export const endOtherSessions = call('DELETE /me/sessions', {
   access: 'session',
   summary: "End all of the person's sessions but the one that asks",
-  status: 204,
 });

@@ -15,13 +15,11 @@ export const recordVisit = call('POST /visits', {
   summary: 'A page was seen; recorded unless the browser (Sec-GPC) or the person said no',
   limit: 'visit',
   body: visit,
-  status: 204,
 });
 
 export const ownVisitRecording = call('GET /me/visit-recording', {
   access: 'session',
   summary: "Whether the person's visits are recorded, or they said no",
-  status: 200,
   answer: visitRecording,
 });
 
@@ -29,7 +27,6 @@ export const allVisitors = call('GET /admin/visitors', {
   access: 'adminKey',
   summary: 'Recorded visits, newest first',
   query: filteredQuery({ page_path: filterText }),
-  status: 200,
   answer: z.array(visitor),
 });
 
@@ -39,6 +36,5 @@ export const visitSummary = call('GET /admin/visitors/summary', {
   access: 'adminKey',
   summary: 'Visits by day in Nairobi and by page',
   query: visitSummaryQuery,
-  status: 200,
   answer: summary,
 });

@@ -9,7 +9,6 @@ export const countWebVitals = call('POST /web-vitals', {
     'How fast and steady a page was in a browser; counted by day, remote, version and page alone, and not with Sec-GPC',
   limit: 'webVitals',
   body: webVitals,
-  status: 204,
 });
 
 export const webVitalSummaries = call('GET /admin/web-vitals', {
@@ -17,6 +16,5 @@ export const webVitalSummaries = call('GET /admin/web-vitals', {
   summary:
     'What three of four visits stayed within, by remote, version and page over the last days, the most visited first; values are estimates',
   query: lastDays,
-  status: 200,
   answer: z.array(webVitalSummary),
 });
