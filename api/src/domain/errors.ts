@@ -10,16 +10,31 @@ export type RefusalKind =
 
 /** A use case says no, in a sentence for the person. */
 export abstract class RefusalError extends Error {
+  override readonly name = 'RefusalError';
   readonly kind: RefusalKind;
   readonly code: string;
 
   constructor(kind: RefusalKind, code: string, message: string) {
     super(message);
-    this.name = new.target.name;
     this.kind = kind;
     this.code = code;
   }
 }
+
+/**
+ * The error of one reason to say no.
+ * @param words the sentence for the person, or what makes it from what the error is made with
+ */
+export const defineError = <Parts extends readonly unknown[] = []>(
+  kind: RefusalKind,
+  code: string,
+  words: string | ((...parts: Parts) => string),
+) =>
+  class extends RefusalError {
+    constructor(...parts: Parts) {
+      super(kind, code, typeof words === 'string' ? words : words(...parts));
+    }
+  };
 
 /** A no that another time may be a yes. */
 export abstract class NotNowError extends RefusalError {

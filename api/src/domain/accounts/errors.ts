@@ -1,7 +1,7 @@
-import { RefusalError } from '../errors.ts';
+import { defineError } from '../errors.ts';
 
-export class AccountExistsError extends RefusalError {
-  constructor() {
-    super('conflict', 'account_exists', 'An account with this email already exists. Please log in instead.');
-  }
-}
+export const AccountExistsError = defineError(
+  'conflict',
+  'account_exists',
+  'An account with this email already exists. Please log in instead.',
+);

@@ -1,51 +1,35 @@
 import { mostApiKeys } from '@adili/schemas/api-keys/api-key';
-import { RefusalError } from '../errors.ts';
+import { defineError } from '../errors.ts';
 
-export class ApiKeyInvalidError extends RefusalError {
-  constructor() {
-    super(
-      'unauthenticated',
-      'key_invalid',
-      'This API key does not count: it was revoked, has expired or is mistyped. Please make a new one.',
-    );
-  }
-}
+export const ApiKeyInvalidError = defineError(
+  'unauthenticated',
+  'key_invalid',
+  'This API key does not count: it was revoked, has expired or is mistyped. Please make a new one.',
+);
 
 /** The call takes no API key at all. */
-export class ApiKeyNotAllowedError extends RefusalError {
-  constructor() {
-    super(
-      'forbidden',
-      'key_not_allowed',
-      'This call takes no API key. Please log in and make it as a person.',
-    );
-  }
-}
+export const ApiKeyNotAllowedError = defineError(
+  'forbidden',
+  'key_not_allowed',
+  'This call takes no API key. Please log in and make it as a person.',
+);
 
 /** The call takes keys, of another scope. */
-export class ApiKeyScopeError extends RefusalError {
-  constructor(scope: string) {
-    super('forbidden', 'key_scope', `This API key lacks the scope ${scope}. Please make one that has it.`);
-  }
-}
+export const ApiKeyScopeError = defineError(
+  'forbidden',
+  'key_scope',
+  (scope: string) => `This API key lacks the scope ${scope}. Please make one that has it.`,
+);
 
 /** The organisation has neither a trial nor a plan that sells API access. */
-export class PlanNeededError extends RefusalError {
-  constructor() {
-    super(
-      'forbidden',
-      'plan_needed',
-      'New API keys come with the free trial and with the Growth and Enterprise plans. An owner of your organisation can get one on the Plan page. The keys that you have go on working.',
-    );
-  }
-}
+export const PlanNeededError = defineError(
+  'forbidden',
+  'plan_needed',
+  'New API keys come with the free trial and with the Growth and Enterprise plans. An owner of your organisation can get one on the Plan page. The keys that you have go on working.',
+);
 
-export class TooManyApiKeysError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'too_many_api_keys',
-      `Your organisation has ${mostApiKeys} API keys. Please revoke one that is not used any more.`,
-    );
-  }
-}
+export const TooManyApiKeysError = defineError(
+  'conflict',
+  'too_many_api_keys',
+  `Your organisation has ${mostApiKeys} API keys. Please revoke one that is not used any more.`,
+);

@@ -1,86 +1,66 @@
-import { RefusalError } from '../errors.ts';
+import { defineError, RefusalError } from '../errors.ts';
 
 /** The request has changed since the caller read it. */
-export class RequestChangedError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'request_changed',
-      'Someone else changed this request meanwhile. Load it again, then decide.',
-    );
-  }
-}
+export const RequestChangedError = defineError(
+  'conflict',
+  'request_changed',
+  'Someone else changed this request meanwhile. Load it again, then decide.',
+);
 
 /** The person was erased since: nothing of them is to be written again. */
-export class PersonErasedError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'person_erased',
-      'The person of this request was erased. It stays as it is, and nothing can be added to it.',
-    );
-  }
-}
+export const PersonErasedError = defineError(
+  'conflict',
+  'person_erased',
+  'The person of this request was erased. It stays as it is, and nothing can be added to it.',
+);
 
 /** The person who asked for it has it finished already, or took it back. */
-export class RequestFinishedError extends RefusalError {
-  constructor() {
-    super('conflict', 'request_finished', 'This request is finished, so it cannot be cancelled any more.');
-  }
-}
+export const RequestFinishedError = defineError(
+  'conflict',
+  'request_finished',
+  'This request is finished, so it cannot be cancelled any more.',
+);
 
 /** What the request asks for is neither done nor answered in writing. */
-export class AnswerMissingError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'answer_missing',
-      'Write the answer to the person first: without it there is nothing that completes this request.',
-    );
-  }
-}
+export const AnswerMissingError = defineError(
+  'conflict',
+  'answer_missing',
+  'Write the answer to the person first: without it there is nothing that completes this request.',
+);
 
 /** There is no step to take back, or what it did cannot be undone. */
-export class UndoNotPossibleError extends RefusalError {
-  constructor(status: string) {
-    super('conflict', 'undo_not_possible', `A request that is ${status} cannot be taken a step back.`);
-  }
-}
+export const UndoNotPossibleError = defineError(
+  'conflict',
+  'undo_not_possible',
+  (status: string) => `A request that is ${status} cannot be taken a step back.`,
+);
 
 /** The law has no extension, it was used, or the time is over. */
-export class ExtensionNotPossibleError extends RefusalError {
-  constructor(message: string) {
-    super('conflict', 'extension_not_possible', message);
-  }
-}
+export const ExtensionNotPossibleError = defineError(
+  'conflict',
+  'extension_not_possible',
+  (message: string) => message,
+);
 
 /** No mail can leave, and it is not recorded how the person was informed otherwise. */
-export class PersonNotInformedError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'person_not_informed',
-      'No mail leaves for this person: their address is not verified. Inform them in another way first, and record how.',
-    );
-  }
-}
+export const PersonNotInformedError = defineError(
+  'conflict',
+  'person_not_informed',
+  'No mail leaves for this person: their address is not verified. Inform them in another way first, and record how.',
+);
 
 /** The code is not the one in the mail, was used, has expired or was tried too often: the answer does not say which. */
-export class GuestCodeInvalidError extends RefusalError {
-  constructor() {
-    super(
-      'invalid',
-      'code_invalid',
-      'This code is wrong or does not count any more. Check the mail, or send the form again for a new one.',
-    );
-  }
-}
+export const GuestCodeInvalidError = defineError(
+  'invalid',
+  'code_invalid',
+  'This code is wrong or does not count any more. Check the mail, or send the form again for a new one.',
+);
 
-export class StepNotPossibleError extends RefusalError {
-  constructor(from: string, to: string) {
-    super('conflict', 'step_not_possible', `A request that is ${from} can't become ${to}.`);
-  }
-}
+export const StepNotPossibleError = defineError(
+  'conflict',
+  'step_not_possible',
+  (from: string, to: string) => `A request that is ${from} can't become ${to}.`,
+);
 
 /** A person has as many requests of a type under way as are taken at once. */
 export class TooManyOpenRequestsError extends RefusalError {

@@ -1,38 +1,26 @@
 import type { AddressLink } from '../../store/email-addresses/table.ts';
-import { RefusalError } from '../errors.ts';
+import { defineError, RefusalError } from '../errors.ts';
 
 /** The link was used, replaced or has expired, or the address is another by now. */
-export class AddressLinkInvalidError extends RefusalError {
-  constructor() {
-    super(
-      'invalid',
-      'address_link_invalid',
-      'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
-    );
-  }
-}
+export const AddressLinkInvalidError = defineError(
+  'invalid',
+  'address_link_invalid',
+  'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
+);
 
 /** Somebody opened an account with the address before its change was confirmed. */
-export class AddressTakenError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'address_taken',
-      'This address has an account of its own by now. Your account keeps the address it has.',
-    );
-  }
-}
+export const AddressTakenError = defineError(
+  'conflict',
+  'address_taken',
+  'This address has an account of its own by now. Your account keeps the address it has.',
+);
 
 /** A start makes the operator of ADMIN_EMAIL where nobody has that address: one that moved would come back as another. */
-export class OperatorAddressError extends RefusalError {
-  constructor() {
-    super(
-      'forbidden',
-      'operator_address',
-      'The address of an operator is not changed here. Make another operator where the service runs.',
-    );
-  }
-}
+export const OperatorAddressError = defineError(
+  'forbidden',
+  'operator_address',
+  'The address of an operator is not changed here. Make another operator where the service runs.',
+);
 
 const proofAsked = {
   verify:

@@ -1,36 +1,23 @@
-import { RefusalError } from '../errors.ts';
+import { defineError } from '../errors.ts';
 
 /** A request for data has neither its package nor a written answer. */
-export class UnansweredError extends RefusalError {
-  constructor(type: string) {
-    super(
-      'conflict',
-      'answer_missing',
-      `A request for ${type} needs its package or a written answer. Make the package, or write an answer, first.`,
-    );
-  }
-}
+export const UnansweredError = defineError(
+  'conflict',
+  'answer_missing',
+  (type: string) =>
+    `A request for ${type} needs its package or a written answer. Make the package, or write an answer, first.`,
+);
 
 /** More is kept of a person than goes into a package. */
-export class PackageTooLargeError extends RefusalError {
-  constructor() {
-    super(
-      'conflict',
-      'package_too_large',
-      'The package is larger than can be made here. Hand the data over in another way, and say how in a written answer.',
-    );
-  }
-}
+export const PackageTooLargeError = defineError(
+  'conflict',
+  'package_too_large',
+  'The package is larger than can be made here. Hand the data over in another way, and say how in a written answer.',
+);
 
 /** Nothing can be put into a package. */
-export class NoPackageError extends RefusalError {
-  constructor(why: 'type' | 'account') {
-    super(
-      'conflict',
-      'no_package',
-      why === 'type'
-        ? 'Only requests for Access and Portability are answered with a package.'
-        : 'Whoever asked has no account to download a package with. Please answer in writing.',
-    );
-  }
-}
+export const NoPackageError = defineError('conflict', 'no_package', (why: 'type' | 'account') =>
+  why === 'type'
+    ? 'Only requests for Access and Portability are answered with a package.'
+    : 'Whoever asked has no account to download a package with. Please answer in writing.',
+);

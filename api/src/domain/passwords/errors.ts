@@ -1,15 +1,11 @@
-import { NotNowError, RefusalError } from '../errors.ts';
+import { defineError, NotNowError } from '../errors.ts';
 
 /** The reset link was used, replaced or has expired. */
-export class ResetLinkInvalidError extends RefusalError {
-  constructor() {
-    super(
-      'invalid',
-      'reset_link_invalid',
-      'This reset link is invalid or has expired. Please request a new one.',
-    );
-  }
-}
+export const ResetLinkInvalidError = defineError(
+  'invalid',
+  'reset_link_invalid',
+  'This reset link is invalid or has expired. Please request a new one.',
+);
 
 /** More passwords wait to be checked than can be checked soon. */
 export class BusyError extends NotNowError {

@@ -1,4 +1,4 @@
-import { RefusalError } from '../errors.ts';
+import { defineError, RefusalError } from '../errors.ts';
 
 /** The password was right, and the account has a second factor. */
 export class SecondFactorRequiredError extends RefusalError {
@@ -14,35 +14,23 @@ export class SecondFactorRequiredError extends RefusalError {
   }
 }
 
-export class LogInExpiredError extends RefusalError {
-  constructor() {
-    super(
-      'unauthenticated',
-      'log_in_expired',
-      'This log-in has taken too long or was used already. Please log in again.',
-    );
-  }
-}
+export const LogInExpiredError = defineError(
+  'unauthenticated',
+  'log_in_expired',
+  'This log-in has taken too long or was used already. Please log in again.',
+);
 
-export class WrongCodeError extends RefusalError {
-  constructor() {
-    super(
-      'unauthenticated',
-      'wrong_code',
-      'That code is not right, or was used already. Please try the next one.',
-    );
-  }
-}
+export const WrongCodeError = defineError(
+  'unauthenticated',
+  'wrong_code',
+  'That code is not right, or was used already. Please try the next one.',
+);
 
-export class PasskeyRefusedError extends RefusalError {
-  constructor() {
-    super(
-      'unauthenticated',
-      'passkey_refused',
-      'That passkey could not be used here. Please try again, or log in with your password.',
-    );
-  }
-}
+export const PasskeyRefusedError = defineError(
+  'unauthenticated',
+  'passkey_refused',
+  'That passkey could not be used here. Please try again, or log in with your password.',
+);
 
 /** An account has as many passkeys as it may, an authenticator's code was confirmed already, or there is none. */
 export class SecondFactorConflictError extends RefusalError {
@@ -66,12 +54,8 @@ export class ProofRequiredError extends RefusalError {
 }
 
 /** The account must have a second factor by now, and has none. */
-export class SecondFactorSetupRequiredError extends RefusalError {
-  constructor() {
-    super(
-      'forbidden',
-      'second_factor_setup_required',
-      'Set up a second factor on your Account page to go on.',
-    );
-  }
-}
+export const SecondFactorSetupRequiredError = defineError(
+  'forbidden',
+  'second_factor_setup_required',
+  'Set up a second factor on your Account page to go on.',
+);

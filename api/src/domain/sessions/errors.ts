@@ -1,20 +1,20 @@
-import { RefusalError } from '../errors.ts';
+import { defineError } from '../errors.ts';
 
-export class SignInRequiredError extends RefusalError {
-  constructor() {
-    super('unauthenticated', 'sign_in_required', 'Please log in to continue.');
-  }
-}
+export const SignInRequiredError = defineError(
+  'unauthenticated',
+  'sign_in_required',
+  'Please log in to continue.',
+);
 
 /** The session ended, or its token or cookie is not valid any more. */
-export class SessionEndedError extends RefusalError {
-  constructor() {
-    super('unauthenticated', 'session_ended', 'Your session has ended. Please log in again.');
-  }
-}
+export const SessionEndedError = defineError(
+  'unauthenticated',
+  'session_ended',
+  'Your session has ended. Please log in again.',
+);
 
-export class WrongCredentialsError extends RefusalError {
-  constructor() {
-    super('unauthenticated', 'wrong_credentials', 'Invalid email or password.');
-  }
-}
+export const WrongCredentialsError = defineError(
+  'unauthenticated',
+  'wrong_credentials',
+  'Invalid email or password.',
+);
