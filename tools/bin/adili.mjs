@@ -17,7 +17,9 @@ const windows = process.platform === 'win32';
 const inProduction = ['data', 'operator', 'registry'];
 
 function install() {
-  if (isInstalled(root, { withoutDev: inProduction.includes(process.argv[2]) })) return;
+  // The command that started the task runner has done so; two tasks at once would get in each other's way.
+  if (process.env.TURBO_HASH || isInstalled(root, { withoutDev: inProduction.includes(process.argv[2]) }))
+    return;
   console.log('Installing dependencies (about half a minute) ...');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -35,14 +37,24 @@ function install() {
 install();
 const node = path.join(bin, windows ? 'node.exe' : 'node');
 const cli = path.join(root, 'tools/src/cli.ts');
+/** The command that a person typed, also where this one is a task of the task runner, which outlives it. */
+process.env.ADILI_COMMAND ??= String(process.pid);
+const command = Number(process.env.ADILI_COMMAND);
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+};
 /**
- * npm hands on no signal that it gets by itself, and none at all when it is killed: once it is gone, this program ends
- * with all that it started.
+ * npm hands on no signal that it gets by itself, and none at all when it is killed: once it is gone, or the command
+ * that it ran, this program ends with all that it started.
  */
 const endWithParent = () => {
   const parent = process.ppid;
   const watch = setInterval(async () => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && isRunning(command)) return;
     clearInterval(watch);
     const { default: killTree } = await import('tree-kill');
     killTree(process.pid, 'SIGTERM');

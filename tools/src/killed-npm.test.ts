@@ -1,26 +1,35 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 
-test('a killed npm leaves nothing of its command behind', async () => {
-  // In npm's place: what starts the command, and knows nothing more.
-  const command = [path.join(ROOT, 'tools/bin/adili.mjs'), 'test:unit', 'tools/src/tasks', '--watchAll'];
-  const inherit = "{ stdio: ['ignore', 'inherit', 'inherit'] }";
-  const script = `child_process.spawn(process.execPath, ${JSON.stringify(command)}, ${inherit})`;
-  const npm = spawn(process.execPath, ['-e', script], {
-    cwd: ROOT,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const signal = AbortSignal.timeout(40_000);
-  try {
+const words = [path.join(ROOT, 'tools/bin/adili.mjs'), 'test:unit', 'tools/src/tasks', '--watchAll'];
+const inherit = "{ stdio: ['ignore', 'inherit', 'inherit'] }";
+/** Starts the command and knows nothing more, as npm does. */
+const asNpm = ['-e', `child_process.spawn(process.execPath, ${JSON.stringify(words)}, ${inherit})`];
+
+test('nothing is left of a command whose npm or first command was killed', async () => {
+  const first = spawn(process.execPath, ['-e', 'setInterval(() => {}, 9_999)']);
+  const start = (args: readonly string[], env = {}) =>
+    spawn(process.execPath, args, {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ADILI_COMMAND: undefined, ...env },
+    });
+  const npm = start(asNpm);
+  const task = start(words, { ADILI_COMMAND: String(first.pid) });
+  const signal = AbortSignal.timeout(50_000);
+  const ends = async (started: typeof npm, killed: ChildProcess) => {
     // jest is up once it has anything to say; what it writes to closes when the last that held it has ended.
-    await once(npm.stderr, 'data', { signal });
-    npm.kill('SIGKILL');
-    await once(npm.stderr, 'close', { signal });
+    await once(started.stderr, 'data', { signal });
+    killed.kill('SIGKILL');
+    await once(started.stderr, 'close', { signal });
+  };
+  try {
+    await Promise.all([ends(npm, npm), ends(task, first)]);
   } catch (error) {
-    process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    for (const { pid } of [npm, task]) process.kill(-(pid ?? 0), 'SIGKILL');
     throw error;
   }
 }, 60_000);
