@@ -5,7 +5,7 @@ import type { Services } from '../domain/services.ts';
 import { instantAfter } from '../runtime/clock.ts';
 import type { Listed, ListRequest, Position } from '../store/list.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
-import type { Reader, Tables } from '../store/store.ts';
+import type { Reader } from '../store/store.ts';
 import { type Asked, listRequestOf, type Ready } from './lists.ts';
 import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';
@@ -70,7 +70,7 @@ interface ListCall {
 export const operatorFile =
   <Row, Shown = Row>(
     { address, answer }: ListCall,
-    from: (tables: Tables) => Listed<Row>,
+    from: (services: Services) => Listed<Row>,
     ready?: Ready<Row, Shown>,
   ) =>
   async ({
@@ -80,7 +80,7 @@ export const operatorFile =
   }: Pick<Incoming, 'services' | 'caller' | 'gone'> & { readonly query: Partial<Asked> }): Promise<
     Reply<undefined>
   > => {
-    const table = from(services.store);
+    const table = from(services);
     const pages = await readPages(services, readerOf(asker), table, listRequestOf(query, table));
     const rows = Readable.from(readyRows(services, pages, ready));
     const content = pipeline(rows, csv(Object.keys(answer.def.element.shape)), () => {

@@ -4,7 +4,6 @@ import { InvalidInputError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import type { Caller } from '../domain/sessions/sessions.ts';
 import type { Listed, ListPage, ListRequest, Position } from '../store/list.ts';
-import type { Tables } from '../store/store.ts';
 import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';
 
@@ -104,21 +103,21 @@ export type Ready<Row, Shown> = (services: Services, rows: readonly Row[]) => Pr
 
 /** Answers one page of a list of the operator's. @param ready without it the rows stay as they are */
 export const operatorList =
-  <Row, Shown = Row>(from: (tables: Tables) => Listed<Row>, ready?: Ready<Row, Shown>) =>
+  <Row, Shown = Row>(from: (services: Services) => Listed<Row>, ready?: Ready<Row, Shown>) =>
   async (incoming: Asking & { readonly query: Asked }): Promise<Reply<Shown[]>> => {
     const { services } = incoming;
-    const { rows, headers } = await listAnswer(from(services.store), incoming);
+    const { rows, headers } = await listAnswer(from(services), incoming);
     const shown = ready ? await ready(services, rows) : (rows as readonly unknown[] as readonly Shown[]);
     return { body: shown, headers } as Reply<Shown[]>;
   };
 
 /** Answers one page of a list of the caller's own. */
 export const ownList =
-  <Row extends { user_id: string }>(from: (tables: Tables) => Listed<Row>) =>
+  <Row extends { user_id: string }>(from: (services: Services) => Listed<Row>) =>
   async (
     incoming: Omit<Asking, 'caller'> & { readonly caller: () => Caller; readonly query: OwnListQuery },
   ): Promise<Reply<Row[]>> => {
     const where = { user_id: incoming.caller().account.id };
-    const { rows, headers } = await listAnswer(from(incoming.services.store), incoming, { where });
+    const { rows, headers } = await listAnswer(from(incoming.services), incoming, { where });
     return { body: rows, headers } as Reply<Row[]>;
   };

@@ -26,6 +26,8 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
   return async (request, response) => {
     const { caller } = response.locals;
     const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
+    const address = callerAddress(response);
+    const refreshToken = cookie('refreshToken');
     const left = new AbortController();
     response.once('close', () => left.abort());
     const incoming: Incoming = {
@@ -35,11 +37,16 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
         if (!caller) throw new SignInRequiredError();
         return caller;
       },
-      address: callerAddress(response),
+      address,
       header: (name) => request.get(name),
       bearer: bearerOf(request.headers.authorization),
-      refreshToken: cookie('refreshToken'),
-      devices: cookie('devices'),
+      refreshToken,
+      browser: {
+        address,
+        userAgent: request.get('user-agent') ?? '',
+        devices: cookie('devices'),
+        refreshToken,
+      },
       openId: cookie('openId'),
       gone: left.signal,
       url: `${settings.apiPath}${request.originalUrl}`,

@@ -5,6 +5,7 @@ import type { ApiScope } from '@adili/schemas/api-keys/api-access';
 import type { core } from 'zod';
 import type { RefusalError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
+import type { Browser } from '../domain/sessions/browser.ts';
 import type { Caller, KeyCaller } from '../domain/sessions/sessions.ts';
 import { strict } from './strict.ts';
 
@@ -18,8 +19,8 @@ export interface Incoming {
   readonly header: (name: string) => string | undefined;
   readonly bearer: string | null;
   readonly refreshToken: string | null;
-  /** The cookie by which accounts know this browser. */
-  readonly devices: string | null;
+  /** Who asks, as far as the request tells it. */
+  readonly browser: Browser;
   /** The secret of a sign-in that is under way at a provider. */
   readonly openId: string | null;
   /** Aborted where the caller is gone before the answer is there. */
@@ -58,6 +59,9 @@ export type Reply<Body = unknown> = ReplyParts &
 
 /** What may be read of a value and not written, so that rows of the store can be answered as they are. */
 type Frozen<Value> = Value extends readonly (infer Row)[] ? readonly Row[] : Value;
+
+/** A body that comes; nothing, where the call answers none. */
+type BodyOf<Body> = Body extends undefined ? Promise<void> : Promise<Frozen<Body>>;
 
 /** Who may be behind a call: a program with a key only where the call has a scope. */
 type CallerOf<One extends Address> = Calls[One] extends { scope: ApiScope } ? Caller | KeyCaller : Caller;
@@ -106,8 +110,8 @@ export function routeOf<One extends string>(call: Call & { readonly address: One
   };
 }
 
-/** Says how a call is answered. What the handler is given and what it may answer follow from the call. */
-export const route = <One extends Address>(
+/** Says how a call is answered, headers and cookies included. What the handler is given and may answer follow from the call. */
+export const replyRoute = <One extends Address>(
   call: Call & { readonly address: One },
   handle: (incoming: IncomingOf<One>) => Promise<Reply<AnswerOf<One>>>,
 ): ServedRoute<One> => ({
@@ -115,3 +119,10 @@ export const route = <One extends Address>(
   // The schemas make what the table says they make.
   handle: (incoming) => handle(incoming as unknown as IncomingOf<One>),
 });
+
+/** The same where the body is all that is answered. */
+export const route = <One extends Address>(
+  call: Call & { readonly address: One },
+  bodyOf: (incoming: IncomingOf<One>) => BodyOf<AnswerOf<One>>,
+): ServedRoute<One> =>
+  replyRoute(call, async (incoming) => ({ body: await bodyOf(incoming) }) as Reply<AnswerOf<One>>);

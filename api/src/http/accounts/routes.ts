@@ -5,37 +5,33 @@ import { changeProfile } from '../../domain/accounts/profile.ts';
 import { ownDataOf } from '../../domain/own-data/own-data.ts';
 import { HttpFailureError } from '../failures.ts';
 import { readerOf } from '../long-read.ts';
-import { route } from '../route.ts';
-import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
+import { replyRoute, route } from '../route.ts';
+import { signedInReply } from '../sessions/signed-in-reply.ts';
 
 /** A program filled in the honeypot. A thanks in its place would have to hold a session, so it gets a plain no. */
 const rejected = () => new HttpFailureError(400, 'rejected', 'This could not be sent.');
 
 export const accountRoutes = [
-  route(calls.signup, async (incoming) =>
-    signedInReply(await signUp(incoming.services, incoming.body, browserOf(incoming))),
+  replyRoute(calls.signup, async ({ services, body, browser }) =>
+    signedInReply(await signUp(services, body, browser)),
   ),
-  route(calls.startTrial, async (incoming) => {
-    const { website, ...details } = incoming.body;
+  replyRoute(calls.startTrial, async ({ services, body, browser }) => {
+    const { website, ...details } = body;
     if (website) throw rejected();
-    return signedInReply(await startTrial(incoming.services, details, browserOf(incoming)));
+    return signedInReply(await startTrial(services, details, browser));
   }),
-  route(calls.ownAccount, async ({ services, caller }) => ({
-    body: await personOf(services.store, caller().account),
-  })),
-  route(calls.changeAccount, async ({ services, caller, body }) => ({
-    body: await changeProfile(services, caller().account.id, body),
-  })),
-  route(calls.setProfile, async ({ services, caller, body }) => ({
-    body: await changeProfile(services, caller().account.id, { ...body, phone: body.phone ?? '' }),
-  })),
-  route(calls.exportOwnData, async ({ services, ...asker }) => {
+  route(calls.ownAccount, ({ services, caller }) => personOf(services.store, caller().account)),
+  route(calls.changeAccount, ({ services, caller, body }) =>
+    changeProfile(services, caller().account.id, body),
+  ),
+  route(calls.setProfile, ({ services, caller, body }) =>
+    changeProfile(services, caller().account.id, { ...body, phone: body.phone ?? '' }),
+  ),
+  replyRoute(calls.exportOwnData, async ({ services, ...asker }) => {
     const { account } = asker.caller();
     const body = await services.store.longRead(readerOf(asker), () => ownDataOf(services, account));
     const name = `adili-data-${body.exportedAt.slice(0, 10)}.json`;
     return { body, headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
   }),
-  route(calls.operatorAccount, async ({ services, caller }) => ({
-    body: await personOf(services.store, caller().account),
-  })),
+  route(calls.operatorAccount, ({ services, caller }) => personOf(services.store, caller().account)),
 ];

@@ -3,12 +3,7 @@ import { apiKeysOf, makeApiKey, revokeApiKey } from '../../domain/api-keys/api-k
 import { route } from '../route.ts';
 
 export const apiKeyRoutes = [
-  route(calls.apiKeys, async ({ services, caller }) => ({ body: await apiKeysOf(services, caller()) })),
-  route(calls.makeApiKey, async ({ services, caller, body }) => ({
-    body: await makeApiKey(services, caller(), body),
-  })),
-  route(calls.revokeApiKey, async ({ services, caller, params }) => {
-    await revokeApiKey(services, caller(), params.id);
-    return {};
-  }),
+  route(calls.apiKeys, ({ services, caller }) => apiKeysOf(services, caller())),
+  route(calls.makeApiKey, ({ services, caller, body }) => makeApiKey(services, caller(), body)),
+  route(calls.revokeApiKey, ({ services, caller, params }) => revokeApiKey(services, caller(), params.id)),
 ];

@@ -1,27 +1,19 @@
 import * as calls from '@adili/calls';
 import { shownEntries } from '../../domain/audit-entries/shown-entries.ts';
 import { organisationIdOf } from '../../domain/organisations/organisations.ts';
+import type { Services } from '../../domain/services.ts';
+import type { AuditRow } from '../../store/audit-entries/table.ts';
 import { operatorFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
-import { route } from '../route.ts';
+import { replyRoute } from '../route.ts';
+
+const entries = ({ store }: Services) => store.auditEntries;
+const shown = (services: Services, rows: readonly AuditRow[]) => shownEntries(services, rows, null);
 
 export const auditEntryRoutes = [
-  route(
-    calls.allAuditEntries,
-    operatorList(
-      (tables) => tables.auditEntries,
-      (services, rows) => shownEntries(services, rows, null),
-    ),
-  ),
-  route(
-    calls.allAuditEntriesFile,
-    operatorFile(
-      calls.allAuditEntries,
-      (tables) => tables.auditEntries,
-      (services, rows) => shownEntries(services, rows, null),
-    ),
-  ),
-  route(calls.organisationAuditTrail, async (incoming) => {
+  replyRoute(calls.allAuditEntries, operatorList(entries, shown)),
+  replyRoute(calls.allAuditEntriesFile, operatorFile(calls.allAuditEntries, entries, shown)),
+  replyRoute(calls.organisationAuditTrail, async (incoming) => {
     const { services, caller } = incoming;
     const value = organisationIdOf(caller());
     // By a name that it does not see, an organisation could find out whose that is.

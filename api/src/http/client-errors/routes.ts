@@ -4,6 +4,5 @@ import { route } from '../route.ts';
 export const clientErrorRoutes = [
   route(calls.reportClientError, async ({ services, body }) => {
     services.onClientError(body);
-    return {};
   }),
 ];

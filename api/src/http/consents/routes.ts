@@ -4,34 +4,23 @@ import { consentStatesOf, decideConsent } from '../../domain/consents/consents.t
 import { optOut } from '../../domain/consents/opt-out.ts';
 import { publicKeys } from '../../domain/consents/receipt-keys.ts';
 import { signedReceiptOf } from '../../domain/consents/receipts.ts';
+import type { Services } from '../../domain/services.ts';
 import { operatorFile } from '../list-file.ts';
 import { operatorList, ownList } from '../lists.ts';
-import { route } from '../route.ts';
+import { replyRoute, route } from '../route.ts';
+
+const decisions = ({ store }: Services) => store.consentDecisions;
+const consents = ({ store }: Services) => store.consents;
 
 export const consentRoutes = [
-  route(
-    calls.ownConsents,
-    ownList((tables) => tables.consentDecisions),
+  replyRoute(calls.ownConsents, ownList(decisions)),
+  route(calls.ownConsentStates, ({ services, caller }) => consentStatesOf(services, caller().account.id)),
+  route(calls.giveConsent, ({ services, caller, body }) => decideConsent(services, caller(), body)),
+  route(calls.consentReceipt, ({ services, caller, params }) =>
+    signedReceiptOf(services, caller().account.id, params.id),
   ),
-  route(calls.ownConsentStates, async ({ services, caller }) => ({
-    body: await consentStatesOf(services, caller().account.id),
-  })),
-  route(calls.giveConsent, async ({ services, caller, body }) => ({
-    body: await decideConsent(services, caller(), body),
-  })),
-  route(calls.consentReceipt, async ({ services, caller, params }) => ({
-    body: await signedReceiptOf(services, caller().account.id, params.id),
-  })),
-  route(calls.consentKeys, async ({ services }) => ({ body: await publicKeys(services) })),
-  route(
-    calls.allConsents,
-    operatorList((tables) => tables.consents, rowsWithPeople),
-  ),
-  route(
-    calls.allConsentsFile,
-    operatorFile(calls.allConsents, (tables) => tables.consents, rowsWithPeople),
-  ),
-  route(calls.optOut, async ({ services, body, caller }) => ({
-    body: await optOut(services, body.userId, caller().account.id),
-  })),
+  route(calls.consentKeys, ({ services }) => publicKeys(services)),
+  replyRoute(calls.allConsents, operatorList(consents, rowsWithPeople)),
+  replyRoute(calls.allConsentsFile, operatorFile(calls.allConsents, consents, rowsWithPeople)),
+  route(calls.optOut, ({ services, body, caller }) => optOut(services, body.userId, caller().account.id)),
 ];

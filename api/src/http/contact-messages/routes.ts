@@ -6,7 +6,7 @@ import { handleMessage, shownMessages } from '../../domain/contact-messages/hand
 import type { Services } from '../../domain/services.ts';
 import { operatorFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
-import { type Reply, route } from '../route.ts';
+import { replyRoute, route } from '../route.ts';
 
 const thanks: Readonly<Record<MessageSource, string>> = {
   'support-contact': 'Thank you! We have your message and will reply within 24 hours.',
@@ -19,25 +19,21 @@ async function receive(
   services: Services,
   source: MessageSource,
   { website, ...words }: Words & { website?: string },
-): Promise<Reply<Notice>> {
+): Promise<Notice> {
   if (website) services.onDroppedMessage(source);
   else await receiveMessage(services, source, words);
-  return { body: { message: thanks[source] } };
+  return { message: thanks[source] };
 }
+
+const messages = ({ store }: Services) => store.contactMessages;
 
 export const contactMessageRoutes = [
   route(calls.contactSupport, ({ services, body }) => receive(services, 'support-contact', body)),
   route(calls.contactSales, ({ services, body }) => receive(services, 'contact-sales', body)),
   route(calls.requestDemo, ({ services, body }) => receive(services, 'demo-request', body)),
-  route(
-    calls.allContactMessages,
-    operatorList((tables) => tables.contactMessages, shownMessages),
+  replyRoute(calls.allContactMessages, operatorList(messages, shownMessages)),
+  replyRoute(calls.allContactMessagesFile, operatorFile(calls.allContactMessages, messages, shownMessages)),
+  route(calls.handleMessage, ({ services, params, body, caller }) =>
+    handleMessage(services, params.id, body.handled, caller().account.id),
   ),
-  route(
-    calls.allContactMessagesFile,
-    operatorFile(calls.allContactMessages, (tables) => tables.contactMessages, shownMessages),
-  ),
-  route(calls.handleMessage, async ({ services, params, body, caller }) => ({
-    body: await handleMessage(services, params.id, body.handled, caller().account.id),
-  })),
 ];

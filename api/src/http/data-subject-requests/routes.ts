@@ -16,12 +16,15 @@ import {
 } from '../../domain/data-subject-requests/queue.ts';
 import { queueOf } from '../../domain/data-subject-requests/queue-list.ts';
 import { withPackages } from '../../domain/packages/packages.ts';
+import type { Services } from '../../domain/services.ts';
 import { operatorFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
-import { route } from '../route.ts';
+import { replyRoute, route } from '../route.ts';
+
+const queue = ({ store, clock }: Services) => queueOf(store, clock);
 
 export const dataSubjectRequestRoutes = [
-  route(calls.ownRequests, async (incoming) => {
+  replyRoute(calls.ownRequests, async (incoming) => {
     const { services, caller } = incoming;
     const where = { user_id: caller().account.id };
     const { rows, headers } = await listAnswer(services.store.dataSubjectRequests, incoming, { where });
@@ -30,38 +33,18 @@ export const dataSubjectRequestRoutes = [
   route(calls.ownRequest, async ({ services, params, caller }) => {
     const request = await ownRequest(services, caller().account.id, params.id);
     const [body = request] = await withPackages(services, [request]);
-    return { body };
+    return body;
   }),
-  route(calls.openRequest, async ({ services, caller, body }) => ({
-    body: await openRequest(services, caller(), body),
-  })),
-  route(calls.cancelRequest, async ({ services, params, caller }) => ({
-    body: await cancelRequest(services, caller(), params.id),
-  })),
-  route(calls.requestDeletion, async ({ services, caller, body }) => ({
-    body: await requestDeletion(services, caller(), body),
-  })),
-  route(calls.startGuestRequest, async ({ services, body, address }) => ({
-    body: await startGuestRequest(services, body, address),
-  })),
-  route(calls.confirmGuestRequest, async ({ services, body }) => ({
-    body: await confirmGuestRequest(services, body),
-  })),
-  route(calls.allRequests, (incoming) =>
-    operatorList((tables) => queueOf(tables, incoming.services.clock), queueRows)(incoming),
+  route(calls.openRequest, ({ services, caller, body }) => openRequest(services, caller(), body)),
+  route(calls.cancelRequest, ({ services, params, caller }) => cancelRequest(services, caller(), params.id)),
+  route(calls.requestDeletion, ({ services, caller, body }) => requestDeletion(services, caller(), body)),
+  route(calls.startGuestRequest, ({ services, body, address }) => startGuestRequest(services, body, address)),
+  route(calls.confirmGuestRequest, ({ services, body }) => confirmGuestRequest(services, body)),
+  replyRoute(calls.allRequests, operatorList(queue, queueRows)),
+  replyRoute(calls.allRequestsFile, operatorFile(calls.allRequests, queue, queueFileRows)),
+  route(calls.requestCounts, ({ services }) => requestCounts(services)),
+  route(calls.oneRequest, ({ services, params }) => requestForOperator(services, params.id)),
+  route(calls.changeRequest, ({ services, params, body, caller }) =>
+    changeRequest(services, params.id, body, caller().account.id),
   ),
-  route(calls.allRequestsFile, (incoming) =>
-    operatorFile(
-      calls.allRequests,
-      (tables) => queueOf(tables, incoming.services.clock),
-      queueFileRows,
-    )(incoming),
-  ),
-  route(calls.requestCounts, async ({ services }) => ({ body: await requestCounts(services) })),
-  route(calls.oneRequest, async ({ services, params }) => ({
-    body: await requestForOperator(services, params.id),
-  })),
-  route(calls.changeRequest, async ({ services, params, body, caller }) => ({
-    body: await changeRequest(services, params.id, body, caller().account.id),
-  })),
 ];

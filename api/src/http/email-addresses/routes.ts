@@ -5,26 +5,20 @@ import { proveAddress } from '../../domain/email-addresses/proof.ts';
 import { sendVerification } from '../../domain/email-addresses/verification.ts';
 import { callerIfAny } from '../caller-if-any.ts';
 import { route } from '../route.ts';
-import { browserOf } from '../sessions/signed-in-reply.ts';
 
 export const emailAddressRoutes = [
   route(calls.verifyEmail, async (incoming) => {
     const { services, body } = incoming;
-    const opener = { caller: await callerIfAny(incoming), browser: browserOf(incoming) };
-    return { body: { message: await proveAddress(services, body, opener) } };
+    const opener = { caller: await callerIfAny(incoming), browser: incoming.browser };
+    return { message: await proveAddress(services, body, opener) };
   }),
   route(calls.sendVerification, async ({ services, caller }) => ({
-    body: { message: await sendVerification(services, caller()) },
+    message: await sendVerification(services, caller()),
   })),
   route(calls.changeEmail, async (incoming) => {
     const { services, caller, body } = incoming;
-    return { body: { message: await requestAddressChange(services, caller(), body, browserOf(incoming)) } };
+    return { message: await requestAddressChange(services, caller(), body, incoming.browser) };
   }),
-  route(calls.pendingEmailChange, async ({ services, caller }) => ({
-    body: await pendingChange(services, caller()),
-  })),
-  route(calls.cancelEmailChange, async ({ services, caller }) => {
-    await cancelChange(services, caller());
-    return {};
-  }),
+  route(calls.pendingEmailChange, ({ services, caller }) => pendingChange(services, caller())),
+  route(calls.cancelEmailChange, ({ services, caller }) => cancelChange(services, caller())),
 ];

@@ -3,7 +3,5 @@ import { erasureReportOf } from '../../domain/erasures/report.ts';
 import { route } from '../route.ts';
 
 export const erasureRoutes = [
-  route(calls.erasureOf, async ({ services, params }) => ({
-    body: await erasureReportOf(services, params.id),
-  })),
+  route(calls.erasureOf, ({ services, params }) => erasureReportOf(services, params.id)),
 ];

@@ -2,27 +2,18 @@ import * as calls from '@adili/calls';
 import { acceptInvitation, showInvitation } from '../../domain/invitations/accept-invitation.ts';
 import { invite, listInvitations, revokeInvitation } from '../../domain/invitations/invitations.ts';
 import { callerIfAny } from '../caller-if-any.ts';
-import { route } from '../route.ts';
-import { browserOf, signedInReply } from '../sessions/signed-in-reply.ts';
+import { replyRoute, route } from '../route.ts';
+import { signedInReply } from '../sessions/signed-in-reply.ts';
 
 export const invitationRoutes = [
-  route(calls.invitations, async ({ services, caller }) => ({
-    body: await listInvitations(services, caller()),
-  })),
-  route(calls.invite, async ({ services, caller, body }) => ({
-    body: await invite(services, caller(), body),
-  })),
-  route(calls.revokeInvitation, async ({ services, caller, params }) => {
-    await revokeInvitation(services, caller(), params.id);
-    return {};
-  }),
-  route(calls.showInvitation, async ({ services, body }) => ({
-    body: await showInvitation(services, body.token),
-  })),
-  route(calls.acceptInvitation, async (incoming) => {
+  route(calls.invitations, ({ services, caller }) => listInvitations(services, caller())),
+  route(calls.invite, ({ services, caller, body }) => invite(services, caller(), body)),
+  route(calls.revokeInvitation, ({ services, caller, params }) =>
+    revokeInvitation(services, caller(), params.id),
+  ),
+  route(calls.showInvitation, ({ services, body }) => showInvitation(services, body.token)),
+  replyRoute(calls.acceptInvitation, async (incoming) => {
     const caller = await callerIfAny(incoming);
-    return signedInReply(
-      await acceptInvitation(incoming.services, incoming.body, caller, browserOf(incoming)),
-    );
+    return signedInReply(await acceptInvitation(incoming.services, incoming.body, caller, incoming.browser));
   }),
 ];

@@ -3,10 +3,10 @@ import { changeMemberRole, removeMember } from '../../domain/members/changes.ts'
 import { isMember, memberShown } from '../../domain/members/members.ts';
 import { organisationIdOf } from '../../domain/organisations/organisations.ts';
 import { listAnswer } from '../lists.ts';
-import { route } from '../route.ts';
+import { replyRoute, route } from '../route.ts';
 
 export const memberRoutes = [
-  route(calls.members, async (incoming) => {
+  replyRoute(calls.members, async (incoming) => {
     const { services, caller, query } = incoming;
     const where = { organisationId: organisationIdOf(caller()), role: 'user' };
     // The oldest account first.
@@ -14,11 +14,10 @@ export const memberRoutes = [
     const { rows, headers } = await listAnswer(services.store.users, asked, { where, isShort: true });
     return { body: rows.filter(isMember).map((member) => memberShown(caller(), member)), headers };
   }),
-  route(calls.changeMember, async ({ services, caller, params, body }) => ({
-    body: await changeMemberRole(services, caller(), params.id, body.role),
-  })),
-  route(calls.removeMember, async ({ services, caller, params, query }) => {
-    await removeMember(services, caller(), params.id, query.keys);
-    return {};
-  }),
+  route(calls.changeMember, ({ services, caller, params, body }) =>
+    changeMemberRole(services, caller(), params.id, body.role),
+  ),
+  route(calls.removeMember, ({ services, caller, params, query }) =>
+    removeMember(services, caller(), params.id, query.keys),
+  ),
 ];

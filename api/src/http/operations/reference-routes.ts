@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { type Route, route } from '../route.ts';
+import { type Route, replyRoute, route } from '../route.ts';
 import { openApiOf } from './openapi.ts';
 import { referencePage, referencePolicy } from './reference.ts';
 
@@ -10,9 +10,9 @@ export function referenceRoutes(described: readonly Route[]) {
   return [
     route(calls.openApi, async () => {
       document ??= openApiOf(described);
-      return { body: { ...document } };
+      return { ...document };
     }),
-    route(calls.referencePage, async () => {
+    replyRoute(calls.referencePage, async () => {
       page ??= referencePage(described);
       return {
         text: { type: 'html', content: page },

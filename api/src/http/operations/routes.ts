@@ -1,13 +1,13 @@
 import * as calls from '@adili/calls';
 import { StoreUnavailableError } from '../../store/errors.ts';
-import { route } from '../route.ts';
+import { replyRoute, route } from '../route.ts';
 import { metrics } from './metrics.ts';
 
-const ok = { body: { status: 'ok' } } as const;
+const ok = { status: 'ok' } as const;
 
 export const operationRoutes = [
   route(calls.health, async () => ok),
-  route(calls.measures, async () => ({
+  replyRoute(calls.measures, async () => ({
     text: { type: metrics.contentType, content: await metrics.metrics() },
   })),
   route(calls.readiness, async ({ services }) => {

@@ -3,10 +3,8 @@ import { changeOrganisation, organisationOf } from '../../domain/organisations/o
 import { route } from '../route.ts';
 
 export const organisationRoutes = [
-  route(calls.organisation, async ({ services, caller }) => ({
-    body: await organisationOf(services.store, caller()),
-  })),
-  route(calls.changeOrganisation, async ({ services, caller, body }) => ({
-    body: await changeOrganisation(services, caller(), body),
-  })),
+  route(calls.organisation, ({ services, caller }) => organisationOf(services.store, caller())),
+  route(calls.changeOrganisation, ({ services, caller, body }) =>
+    changeOrganisation(services, caller(), body),
+  ),
 ];

@@ -6,9 +6,6 @@ import { measurePageLoad } from './metrics.ts';
 export const pageLoadRoutes = [
   route(calls.countPageLoad, async ({ services, body }) => {
     measurePageLoad(await countPageLoad(services, body), body);
-    return {};
   }),
-  route(calls.pageLoadSummaries, async ({ services, query }) => ({
-    body: await pageLoadSummaries(services, query.days),
-  })),
+  route(calls.pageLoadSummaries, ({ services, query }) => pageLoadSummaries(services, query.days)),
 ];

@@ -10,17 +10,13 @@ import { type Incoming, route } from '../route.ts';
 const callbackOf = (
   { text, address }: Pick<Incoming, 'text' | 'address'>,
   secret: string | null,
-): Callback => ({
-  secret,
-  address,
-  body: text,
-});
+): Callback => ({ secret, address, body: text });
 
 /** The same to all: nobody learns by it what counted. */
-const taken = { body: { ResultCode: 0, ResultDesc: 'Accepted' } };
+const taken = { ResultCode: 0, ResultDesc: 'Accepted' };
 
 const validated = (refusal: string | null) =>
-  refusal === null ? taken : { body: { ResultCode: refusal, ResultDesc: 'Rejected' } };
+  refusal === null ? taken : { ResultCode: refusal, ResultDesc: 'Rejected' };
 
 export const callbackRoutes = [
   route(calls.stkCallback, async ({ services, params, ...call }) => {

@@ -3,8 +3,8 @@ import { SessionEndedError, SignInRequiredError } from '../../domain/sessions/er
 import { endOtherSessions, endOwnSession, ownSessions } from '../../domain/sessions/own-sessions.ts';
 import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions/sessions.ts';
 import { signIn } from '../../domain/sessions/sign-in.ts';
-import { type Incoming, route } from '../route.ts';
-import { browserOf, signedInReply } from './signed-in-reply.ts';
+import { type Incoming, replyRoute, route } from '../route.ts';
+import { signedInReply } from './signed-in-reply.ts';
 
 type Holder = Pick<Incoming, 'services' | 'bearer' | 'refreshToken'>;
 
@@ -16,29 +16,21 @@ async function sessionToEnd({ services, bearer, refreshToken }: Holder): Promise
 }
 
 export const sessionRoutes = [
-  route(calls.login, async (incoming) =>
-    signedInReply(await signIn(incoming.services, incoming.body, browserOf(incoming))),
+  replyRoute(calls.login, async ({ services, body, browser }) =>
+    signedInReply(await signIn(services, body, browser)),
   ),
-  route(calls.refresh, async ({ services, refreshToken, address }) => {
+  replyRoute(calls.refresh, async ({ services, refreshToken, address }) => {
     if (refreshToken === null) throw new SignInRequiredError();
     return signedInReply(await renewSession(services, refreshToken, { address }));
   }),
-  route(calls.logout, async (incoming) => {
+  replyRoute(calls.logout, async (incoming) => {
     const id = await sessionToEnd(incoming);
     // The cookie goes, also of a session that has ended.
     if (id === null) return { refreshToken: null, failure: new SessionEndedError() };
     await endSession(incoming.services, id);
     return { refreshToken: null };
   }),
-  route(calls.ownSessions, async ({ services, caller }) => ({
-    body: await ownSessions(services, caller()),
-  })),
-  route(calls.endOwnSession, async ({ services, caller, params }) => {
-    await endOwnSession(services, caller(), params.id);
-    return {};
-  }),
-  route(calls.endOtherSessions, async ({ services, caller }) => {
-    await endOtherSessions(services, caller());
-    return {};
-  }),
+  route(calls.ownSessions, ({ services, caller }) => ownSessions(services, caller())),
+  route(calls.endOwnSession, ({ services, caller, params }) => endOwnSession(services, caller(), params.id)),
+  route(calls.endOtherSessions, ({ services, caller }) => endOtherSessions(services, caller())),
 ];

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@adili/schemas/sessions/session';
-import type { Browser } from '../../domain/sessions/browser.ts';
 import type { NewSession, SignedInSession } from '../../domain/sessions/sessions.ts';
-import type { Incoming, Reply } from '../route.ts';
+import type { Reply } from '../route.ts';
 
 /** The token and its owner go into the body; the refresh token goes nowhere but the cookie, the device likewise. */
 export const signedInReply = ({
@@ -13,16 +12,4 @@ export const signedInReply = ({
   body: { token, user },
   refreshToken,
   devices,
-});
-
-export const browserOf = ({
-  address,
-  header,
-  devices,
-  refreshToken,
-}: Pick<Incoming, 'address' | 'header' | 'devices' | 'refreshToken'>): Browser => ({
-  address,
-  userAgent: header('user-agent') ?? '',
-  devices,
-  refreshToken,
 });

@@ -1,31 +1,27 @@
 import * as calls from '@adili/calls';
+import type { Services } from '../../domain/services.ts';
 import { visitSummary } from '../../domain/visits/summary.ts';
 import { recordsVisitsOf, recordVisit } from '../../domain/visits/visits.ts';
 import { operatorFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
-import { route } from '../route.ts';
+import { replyRoute, route } from '../route.ts';
+
+const visits = ({ store }: Services) => store.visitors;
 
 export const visitRoutes = [
-  route(calls.visitSummary, async ({ services, query }) => ({ body: await visitSummary(services, query) })),
-  route(calls.recordVisit, async ({ services, body, address, header, bearer }) => {
-    await recordVisit(services, {
+  route(calls.visitSummary, ({ services, query }) => visitSummary(services, query)),
+  route(calls.recordVisit, ({ services, body, address, header, bearer }) =>
+    recordVisit(services, {
       path: body.page_path,
       address,
       browser: header('user-agent') ?? '',
       globalPrivacyControl: header('sec-gpc') === '1',
       token: bearer,
-    });
-    return {};
-  }),
+    }),
+  ),
   route(calls.ownVisitRecording, async ({ services, caller }) => ({
-    body: { recorded: await recordsVisitsOf(services, caller().account.id) },
+    recorded: await recordsVisitsOf(services, caller().account.id),
   })),
-  route(
-    calls.allVisitors,
-    operatorList((tables) => tables.visitors),
-  ),
-  route(
-    calls.allVisitorsFile,
-    operatorFile(calls.allVisitors, (tables) => tables.visitors),
-  ),
+  replyRoute(calls.allVisitors, operatorList(visits)),
+  replyRoute(calls.allVisitorsFile, operatorFile(calls.allVisitors, visits)),
 ];

@@ -6,11 +6,8 @@ import { measureWebVitals } from './metrics.ts';
 export const webVitalRoutes = [
   route(calls.countWebVitals, async ({ services, body, header }) => {
     // The shell sends nothing then; what else sends it all the same says no by it.
-    if (header('sec-gpc') === '1') return {};
+    if (header('sec-gpc') === '1') return;
     measureWebVitals(await countWebVitals(services, body), body);
-    return {};
   }),
-  route(calls.webVitalSummaries, async ({ services, query }) => ({
-    body: await webVitalSummaries(services, query.days),
-  })),
+  route(calls.webVitalSummaries, ({ services, query }) => webVitalSummaries(services, query.days)),
 ];
