@@ -54,15 +54,19 @@ export class Jobs {
     this.#parts = parts;
   }
 
-  /** Says how jobs of a kind are done. */
-  register<Payload extends Record<string, unknown>>(kind: JobKind<Payload>): void {
+  /** Says how jobs of a kind are done. @param every milliseconds after which such work comes again */
+  register<Payload extends Record<string, unknown>>(
+    kind: JobKind<Payload>,
+    every: number | null = null,
+  ): void {
+    if (this.#kinds.has(kind.kind)) return;
     // A kind gets the payload that was added under its name.
-    this.#enter(kind as unknown as Registered['kind'], null);
+    this.#kinds.set(kind.kind, { kind: kind as unknown as Registered['kind'], every, running: 0 });
   }
 
   /** Has work done now, where it was not lately, and then again and again, by one process of all. */
   async schedule(kind: JobKind<Record<string, never>>, every: number): Promise<void> {
-    this.#enter(kind as unknown as Registered['kind'], every);
+    this.register(kind, every);
     const { store, clock } = this.#parts;
     const id = `every ${kind.kind}`;
     await store.transaction(async (tables) => {
@@ -106,10 +110,6 @@ export class Jobs {
     for (const kind of this.#kinds.keys()) this.wake(kind);
   }
 
-  #enter(kind: Registered['kind'], every: number | null): void {
-    if (!this.#kinds.has(kind.kind)) this.#kinds.set(kind.kind, { kind, every, running: 0 });
-  }
-
   async #takeAll(registered: Registered): Promise<void> {
     const { kind } = registered;
     const { store, clock, stopping, background } = this.#parts;
@@ -119,12 +119,8 @@ export class Jobs {
       registered.running += room;
       let taken: readonly JobRow[] = [];
       try {
-        taken = await store.takeJobs({
-          kind: kind.kind,
-          now: instantAfter(clock),
-          patience: kind.patience,
-          most: room,
-        });
+        const wanted = { kind: kind.kind, patience: kind.patience, most: room };
+        taken = await store.takeJobs({ ...wanted, now: instantAfter(clock) });
       } finally {
         registered.running -= room - taken.length;
       }
@@ -135,13 +131,14 @@ export class Jobs {
 
   async #do(registered: Registered, row: JobRow): Promise<void> {
     const { kind } = registered;
+    const { store, clock, background, stopping } = this.#parts;
     const lost = new AbortController();
-    const signal = AbortSignal.any([lost.signal, this.#parts.stopping]);
-    const beat = setInterval(() => {
-      this.#parts.background.run(async () => {
-        if (!(await this.#holdOn(row, kind.patience))) lost.abort();
-      });
-    }, kind.patience / 3);
+    const signal = AbortSignal.any([lost.signal, stopping]);
+    const giveSign = async () => {
+      const held = { id: row.id, lease: row.lease, patience: kind.patience };
+      if (!(await store.keepJob({ ...held, now: instantAfter(clock) }))) lost.abort();
+    };
+    const beat = setInterval(() => background.run(giveSign), kind.patience / 3);
     try {
       await kind.work({ id: row.id, payload: row.payload, signal });
       await this.#done(registered, row);
@@ -154,59 +151,35 @@ export class Jobs {
     await this.#takeAll(registered);
   }
 
-  /** Gives a sign of life; returns whether the job is still this holder's. */
-  #holdOn(row: JobRow, patience: number): Promise<boolean> {
-    const { store, clock } = this.#parts;
-    return store.keepJob({ id: row.id, lease: row.lease, now: instantAfter(clock), patience });
-  }
-
   // Both go on by the next lease, so that a sign of life that is under way still puts nothing back.
-  async #done({ every }: Registered, row: JobRow): Promise<void> {
-    const { store, clock } = this.#parts;
-    const { failure: _, ...rest } = row;
-    await this.#ifHeld(
-      row,
-      async ({ jobs }) => {
-        if (every === null) await jobs.delete(row.id);
-        else
-          await jobs.replace({ ...rest, lease: row.lease + 1, tries: 0, dueAt: instantAfter(clock, every) });
-      },
-      store,
-    );
+  #done({ every }: Registered, row: JobRow): Promise<void> {
+    return this.#ifHeld(row, async ({ jobs }) => {
+      if (every === null) return void (await jobs.delete(row.id));
+      const dueAt = instantAfter(this.#parts.clock, every);
+      await jobs.replace({ ...row, lease: row.lease + 1, tries: 0, failure: undefined, dueAt });
+    });
   }
 
   async #failed({ kind, every }: Registered, row: JobRow, error: unknown): Promise<void> {
-    const { store, clock, onFailedTry } = this.#parts;
+    const { clock, onFailedTry } = this.#parts;
     const tries = row.tries + 1;
     const wait = kind.retry(tries) ?? every;
     // The store reports its own trouble; whether the work itself was done, its kind knows.
     if (isReportedByStore(error)) throw error;
     onFailedTry(error, { kind: kind.kind, tries, isDead: wait === null });
     const failure = String(errorCode(error) ?? (error instanceof Error ? error.name : 'unknown'));
-    await this.#ifHeld(
-      row,
-      async ({ jobs, deadJobs }) => {
-        if (wait !== null) {
-          await jobs.replace({
-            ...row,
-            lease: row.lease + 1,
-            tries,
-            failure,
-            dueAt: instantAfter(clock, wait),
-          });
-          return;
-        }
-        const { dueAt: _, lease: __, ...work } = row;
-        await jobs.delete(row.id);
-        await deadJobs.insert({ ...work, tries, failure, diedAt: instantAfter(clock) });
-      },
-      store,
-    );
+    const { dueAt: _, lease, ...work } = { ...row, tries, failure };
+    await this.#ifHeld(row, async ({ jobs, deadJobs }) => {
+      if (wait !== null)
+        return void (await jobs.replace({ ...work, lease: lease + 1, dueAt: instantAfter(clock, wait) }));
+      await jobs.delete(row.id);
+      await deadJobs.insert({ ...work, diedAt: instantAfter(clock) });
+    });
   }
 
   /** Changes a job that no other process has taken meanwhile. */
-  #ifHeld(row: JobRow, change: (tables: Tables) => Promise<void>, store: Store): Promise<void> {
-    return store.transaction(async (tables) => {
+  #ifHeld(row: JobRow, change: (tables: Tables) => Promise<void>): Promise<void> {
+    return this.#parts.store.transaction(async (tables) => {
       const now = await tables.jobs.byId(row.id);
       if (now?.lease === row.lease) await change(tables);
     });

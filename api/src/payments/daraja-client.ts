@@ -37,13 +37,14 @@ export function createDarajaClient(
 ) {
   let token: { readonly text: string; readonly until: number } | undefined;
 
+  const call = (path: string, init: RequestInit) =>
+    fetch(`${baseUrl}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+
   async function freshToken(): Promise<string | null> {
     if (token && token.until > clock().getTime()) return token.text;
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
-    const response = await fetch(`${baseUrl}/oauth/v1/generate?grant_type=client_credentials`, {
+    const response = await call('/oauth/v1/generate?grant_type=client_credentials', {
       headers: { Authorization: `Basic ${basic}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
     });
     const { access_token: text, expires_in: seconds } = await read(response);
     if (!response.ok || typeof text !== 'string') return null;
@@ -54,25 +55,19 @@ export function createDarajaClient(
 
   return {
     async post(path: string, body: unknown): Promise<DarajaAnswer> {
-      let bearer: string | null;
+      let bearer: string | null = null;
       try {
         bearer = await freshToken();
-      } catch (error) {
-        return { kind: 'unsent', code: codeOf(error) };
-      }
-      if (bearer === null) return { kind: 'unsent', code: 'no_token' };
-      try {
-        const response = await fetch(`${baseUrl}${path}`, {
+        if (bearer === null) return { kind: 'unsent', code: 'no_token' };
+        const response = await call(path, {
           method: 'POST',
           headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeout),
         });
         if (response.status === 401) token = undefined;
         return { kind: 'answered', ok: response.ok, status: response.status, body: await read(response) };
       } catch (error) {
-        return { kind: 'unanswered', code: codeOf(error) };
+        return { kind: bearer === null ? 'unsent' : 'unanswered', code: codeOf(error) };
       }
     },
   };

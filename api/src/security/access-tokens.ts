@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { roles } from '@adili/schemas/accounts/user';
-import jwt, { type VerifyOptions } from 'jsonwebtoken';
+import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AccessTokens, Claims } from '../domain/ports/capabilities.ts';
@@ -42,28 +42,23 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     return known && known.iat <= now() && known.exp > now() ? known : null;
   }
 
-  /** Whether it is an access token at all, signed or not: verify trips over a payload that is no object. */
-  function hasForm(token: string): boolean {
-    const { success, data } = form.safeParse(jwt.decode(token, { complete: true }));
-    return success && data.payload.iat <= now() && data.payload.exp - data.payload.iat <= accessTokenLifetime;
-  }
-
   function read(token: string, ignoreExpiration: boolean): Claims | null {
-    const options: VerifyOptions = {
-      algorithms: [algorithm],
-      issuer,
-      audience,
-      clockTimestamp: now(),
-      ignoreExpiration,
-    };
     try {
-      if (!hasForm(token)) return null;
-      const claims = form.shape.payload.safeParse(jwt.verify(token, key, options)).data ?? null;
-      if (claims) verified.set(token, claims);
+      const found = jwt.verify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        clockTimestamp: now(),
+        ignoreExpiration,
+        complete: true,
+      });
+      const claims = form.safeParse(found).data?.payload;
+      if (!claims || claims.iat > now() || claims.exp - claims.iat > accessTokenLifetime) return null;
+      verified.set(token, claims);
       return claims;
     } catch (error) {
-      // A payload that is not JSON comes as the parser's own error.
-      if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return null;
+      // A payload that is not JSON, or is null, comes as the parser's own error.
+      if ([jwt.JsonWebTokenError, SyntaxError, TypeError].some((kind) => error instanceof kind)) return null;
       throw error;
     }
   }

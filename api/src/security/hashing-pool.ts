@@ -2,18 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { BusyError } from '../domain/passwords/errors.ts';
-import type { HashTask, MatchTask } from './password-tasks.ts';
 
-export interface HashingPool {
-  /** @throws {BusyError} too many wait already */
-  refuseWhileBusy(): void;
-  /** @throws {BusyError} too many wait already */
-  hash(task: HashTask): Promise<string>;
-  /** @throws {BusyError} too many wait already */
-  matches(task: MatchTask): Promise<boolean>;
-  /** Ends its threads; what still waits is refused. */
-  close(): Promise<void>;
-}
+export type HashingPool = ReturnType<typeof createHashingPool>;
 
 /** One core stays free for everything else, where there is more than one. */
 const threads = Math.max(1, availableParallelism() - 1);
@@ -24,8 +14,11 @@ const waitingPerThread = 100;
 /** Seconds after which a full queue has been worked off. */
 const retryAfter = 2;
 
-/** Threads of their own for hashing, since the process's pool is the one that every file write needs. */
-export function createHashingPool(): HashingPool {
+/**
+ * Threads of their own for hashing, since the process's pool is the one that every file write needs.
+ * @throws {BusyError} from each call but the last: too many wait already
+ */
+export function createHashingPool() {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('./password-worker.ts', import.meta.url)),
     minThreads: 1,
@@ -35,14 +28,15 @@ export function createHashingPool(): HashingPool {
   const refuseWhileBusy = () => {
     if (pool.queueSize >= threads * waitingPerThread) throw new BusyError(retryAfter);
   };
-  async function run<T>(name: string, task: HashTask | MatchTask): Promise<T> {
+  async function run(name: 'hash' | 'matches', task: unknown) {
     refuseWhileBusy();
     return pool.run(task, { name });
   }
   return {
     refuseWhileBusy,
-    hash: (task) => run<string>('hash', task),
-    matches: (task) => run<boolean>('matches', task),
+    hash: (password: string): Promise<string> => run('hash', password),
+    matches: (password: string, stored: string): Promise<boolean> => run('matches', { password, stored }),
+    /** Ends its threads; what still waits is refused. */
     close: () => pool.destroy(),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Settings } from '../config/read-settings.ts';
 import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/ports/open-id.ts';
 import { type Clock, hours } from '../runtime/clock.ts';
@@ -41,8 +42,6 @@ export function createOpenIdProvider(
   clock: Clock,
   onFailure: (error: unknown) => void,
 ): OpenIdProvider {
-  let known: { readonly until: number; readonly discovered: Promise<Discovered> } | undefined;
-
   async function discover(): Promise<Discovered> {
     const client = await import('openid-client');
     const execute = [client.enableNonRepudiationChecks];
@@ -55,17 +54,14 @@ export function createOpenIdProvider(
   }
 
   /** A failure is not kept: the next one asks again. */
-  async function discovered(): Promise<Discovered> {
-    if (known === undefined || known.until <= clock().getTime())
-      known = { until: clock().getTime() + lifetime, discovered: discover() };
-    const asked = known;
-    try {
-      return await asked.discovered;
-    } catch (error) {
-      if (known === asked) known = undefined;
-      throw error;
-    }
-  }
+  const discoveries = new LRUCache<string, Discovered>({
+    max: 1,
+    ttl: lifetime,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+    fetchMethod: discover,
+  });
+  const discovered = () => discoveries.forceFetch(issuer);
 
   return {
     async begin() {

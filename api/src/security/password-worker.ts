@@ -1,11 +1,14 @@
 import { constants, setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { HashTask, MatchTask } from './password-tasks.ts';
 
-// On Linux this is about the calling thread alone: answers and writes go before hashing when the cores are full.
+// On Linux this is about the calling thread only: answers and writes go before hashing when the cores are full.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-// The calls that block: the others would fill the pool of threads that file writes need too.
-export const hash = ({ password, cost }: HashTask): string => hashSync(password, cost);
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const matches = ({ password, stored }: MatchTask): boolean => verifySync(stored, password);
+// The calls that block: the others would fill the pool of threads that file writes need too.
+export const hash = (password: string): string => hashSync(password, cost);
+
+export const matches = ({ password, stored }: { password: string; stored: string }): boolean =>
+  verifySync(stored, password);

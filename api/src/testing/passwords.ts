@@ -9,11 +9,11 @@ const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** Hashes in this thread, after a turn of the event loop, so that calls still overtake each other as over threads. */
 const inThisThread: HashingPool = {
   refuseWhileBusy: () => undefined,
-  async hash({ password }) {
+  async hash(password) {
     await setImmediate();
     return hashSync(password, cost);
   },
-  async matches({ password, stored }) {
+  async matches(password, stored) {
     await setImmediate();
     return verifySync(stored, password);
   },
