@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { mailKind } from '../domain/mail-kind.ts';
 import type { Email, Outbox } from '../domain/ports/capabilities.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { minutes } from '../runtime/clock.ts';
@@ -62,3 +61,6 @@ export function createOutbox({
     sendDue: () => jobs.wake(mailKind),
   };
 }
+
+/** The kind of the jobs that send a mail. */
+export const mailKind = 'mail';

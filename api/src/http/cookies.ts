@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { stepLifetime } from '../domain/identities/provider.ts';
+import { stepLifetime } from '../domain/identities/start.ts';
 import { deviceLifetime } from '../domain/sessions/devices.ts';
 import { sessionLifetime } from '../domain/sessions/sessions.ts';
 import type { HttpSettings } from './settings.ts';

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { keyCallerOf } from '../domain/api-keys/key-caller.ts';
-import { isMeantAsKey } from '../domain/api-keys/key-text.ts';
+import { isMeantAsKey, keyCallerOf } from '../domain/api-keys/key-caller.ts';
 import type { Services } from '../domain/services.ts';
 import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
 import { limiter } from './limiter.ts';

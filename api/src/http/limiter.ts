@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
+import { TooManyError } from '../domain/rate-limits/allow.ts';
 import { tooManyAttempts } from '../domain/rate-limits/attempts.ts';
-import { TooManyError } from '../domain/rate-limits/errors.ts';
 import type { Services } from '../domain/services.ts';
 import type { Hits } from '../store/store.ts';
 import { callerAddress } from './caller-address.ts';

@@ -7,15 +7,14 @@ import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { welcomeEmail } from '../email-addresses/emails.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
-import { welcomeEmail } from '../email-addresses/verification-emails.ts';
-import { InvalidInputError } from '../errors.ts';
+import { defineError, InvalidInputError } from '../errors.ts';
 import { withOrganisation } from '../organisations/organisations.ts';
 import { countWelcome } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { type NewSession, startSession } from '../sessions/sessions.ts';
-import { AccountExistsError } from './errors.ts';
 
 /** @throws {InvalidInputError} the password is a common one */
 export function refuseCommonPassword({ passwords }: Pick<Services, 'passwords'>, password: string): void {
@@ -85,3 +84,9 @@ export async function startTrial(services: Services, payload: Trial, browser: Br
   };
   return admit(services, await newAccount(services, details, payload.password), 'trial.started', browser);
 }
+
+const AccountExistsError = defineError(
+  'conflict',
+  'account_exists',
+  'An account with this email already exists. Please log in instead.',
+);

@@ -20,3 +20,6 @@ export async function personOf(
     secondFactorDueAt: dueDateOf(account),
   };
 }
+
+/** What an operator is called who was erased since. */
+export const formerOperator = 'Former operator';

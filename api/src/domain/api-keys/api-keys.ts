@@ -6,7 +6,7 @@ import type { ApiKeyRow } from '../../store/api-keys/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
-import { refuseUnverified } from '../email-addresses/unverified.ts';
+import { refuseUnverified } from '../email-addresses/errors.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { PlanNeededError, TooManyApiKeysError } from './errors.ts';
-import { newKeyText, startOf } from './key-text.ts';
+import { newKeyText, startOf } from './key-caller.ts';
 import { noticeOf, tellOfNewKey } from './notices.ts';
 
 /** A key as its organisation sees it. */

@@ -1,6 +1,9 @@
+import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Account } from '../../store/accounts/table.ts';
+import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { Tables } from '../../store/store.ts';
+import type { Services } from '../services.ts';
 
 interface Named {
   readonly name: string;
@@ -53,4 +56,28 @@ export async function namesFor(
   for (const { id, name, organisationId } of keys)
     if (isSeen(organisationId)) for (const one of [id, `${ofKey}${id}`]) names.set(one, { name });
   return (id) => names.get(id);
+}
+
+/** Entries as they are shown, with names beside their ids. @param viewer the organisation that sees them; null for the operator */
+export async function shownEntries(
+  { store }: Pick<Services, 'store'>,
+  entries: readonly AuditRow[],
+  viewer: string | null,
+): Promise<NamedAuditEntry[]> {
+  const nameOf = await namesFor(
+    store,
+    entries.flatMap(({ actor, target }) => [actor, target]),
+    viewer,
+  );
+  // What an erasure will delete is nobody's to see: the hash stands for it.
+  return entries.map(({ salt: _, contentHash: __, ...entry }) => {
+    const [actor, target] = [nameOf(entry.actor), nameOf(entry.target)];
+    return {
+      ...entry,
+      ...(actor ? { actorName: actor.name } : {}),
+      ...(actor?.email ? { actorEmail: actor.email } : {}),
+      ...(target ? { targetName: target.name } : {}),
+      ...(target?.email ? { targetEmail: target.email } : {}),
+    };
+  });
 }

@@ -1,12 +1,14 @@
+import { brand } from '@adili/schemas/brand';
 import type { Consent } from '@adili/schemas/consents/consent';
 import { defaultPurpose } from '@adili/schemas/consents/purposes';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
 import { queueAccountEmail } from '../notices.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
 import { appendDecision } from './ledger.ts';
-import { optOutEmail } from './opt-out-email.ts';
 
 /** Purposes that something is done for: those granted, and visits, which are recorded until they are refused. */
 const purposesToEnd = (states: readonly Consent[]): string[] => {
@@ -59,3 +61,17 @@ export async function optOut(services: Services, userId: string, operatorId: str
   outbox.sendDue();
   return answered;
 }
+
+/** Tells a person that their consents were withdrawn for them. @param siteUrl ends with a slash */
+const optOutEmail = (to: string, siteUrl: string): Email =>
+  renderEmail({
+    to,
+    subject: 'Your consents were withdrawn',
+    paragraphs: [
+      `Our team has opted you out at ${brand.name}: every consent that you had given is withdrawn from now on.`,
+    ],
+    action: { label: 'See your consents', url: `${siteUrl}dashboard/consents` },
+    closing: [
+      `If you did not ask for this, write to ${brand.privacy}. You can give each consent again at any time.`,
+    ],
+  });

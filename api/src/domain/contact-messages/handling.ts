@@ -1,9 +1,9 @@
 import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import { instantAfter } from '../../runtime/clock.ts';
+import { formerOperator } from '../accounts/person.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
-import { formerOperator } from '../operator-name.ts';
 import type { Services } from '../services.ts';
 
 /** Messages as operators see them, with the names of today of those who handled them. */

@@ -1,19 +1,22 @@
 import { randomInt } from 'node:crypto';
+import { brand } from '@adili/schemas/brand';
+import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
 import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
+import { renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
+import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
-import { guestCodeEmail } from './guest-code-email.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
 import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
 
-export const guestCodeLifetime = minutes(30);
+const guestCodeLifetime = minutes(30);
 
 /** Codes that one network has mailed to one mailbox. */
 const codesByNetwork = { most: 3, within: hours(1), evictable: true };
@@ -22,7 +25,7 @@ const codesByNetwork = { most: 3, within: hours(1), evictable: true };
 const codesToMailbox = { ...codesByNetwork, most: 10 };
 
 /** Wrong codes after which a right one does not count any more. */
-export const mostGuestTries = 5;
+const mostGuestTries = 5;
 
 const newCode = () => String(randomInt(100_000_000)).padStart(8, '0');
 
@@ -101,3 +104,16 @@ export async function confirmGuestRequest(services: Services, { id, code }: Gues
   if (opened === null) throw new GuestCodeInvalidError();
   return shownToPerson(opened);
 }
+
+/** Carries the code. Nothing that was typed is in it: anybody can type anybody's address. */
+const guestCodeEmail = (to: string, code: string, type: RequestType): Email =>
+  renderEmail({
+    to,
+    subject: `Your code for ${brand.name}: ${code}`,
+    paragraphs: [
+      `Someone asked ${brand.name} for something about the personal data of this address (${type}). If it was you, type this code where you asked:`,
+      code,
+      'It counts once, for 30 minutes.',
+    ],
+    closing: ['If it was not you, ignore this mail: nothing is opened without the code.'],
+  });

@@ -1,5 +1,5 @@
 import { brand } from '@adili/schemas/brand';
-import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
+import { dayByLaw, dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
 import { instantAfter } from '../../runtime/clock.ts';
@@ -11,7 +11,6 @@ import { noticeLimit } from '../notices.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
-import { deadlineWords } from './deadline-words.ts';
 import { PersonNotInformedError } from './errors.ts';
 
 /** A mail to the person; the others are to operators. */
@@ -84,7 +83,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
 };
 
 /** Tells the person where their request stands now. @param siteUrl ends with a slash */
-export function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl: string): Email {
+function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl: string): Email {
   const { paragraphs, closing = [], ...words } = reached[kind](request);
   const { id, reference, user_id } = request;
   const url = `${siteUrl}dashboard/requests/${id}`;
@@ -136,4 +135,16 @@ export async function queueRequestEmail(
   if (ofTheirOwn.has(kind) && !(await isAllowed(services, tables, key, limit))) return request;
   const job = await services.outbox.add(requestEmail(to, request, kind, services.siteUrl), tables);
   return { ...request, mails: [...request.mails, { kind, at: instantAfter(services.clock), job }] };
+}
+
+/** By when a request is answered, and by what law. */
+function deadlineWords(request: RequestRow): string {
+  const { law, type, law_assumed } = request;
+  const { name, rows } = lawTable[law];
+  const { citation, verified } = rows[type];
+  return [
+    `You have our answer by ${dueDayOf(request)} at the latest${verified ? ` (${citation})` : ''}.`,
+    ...(verified ? [] : [`We keep to this time under the ${name} (${citation}).`]),
+    ...(law_assumed ? ['No law was named, so we keep to the shortest time of the laws that may apply.'] : []),
+  ].join(' ');
 }

@@ -1,6 +1,7 @@
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { erasedId } from '@adili/schemas/erasures/erasure';
+import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { mailboxOf } from '../mailbox.ts';
@@ -50,4 +51,18 @@ const mostUnderWay = (type: RequestType) => (type === 'Deletion' ? 1 : 3);
 export function refuseTooMany(requests: readonly RequestRow[], type: RequestType): void {
   const most = mostUnderWay(type);
   if (underWayOf(requests, type).length >= most) throw new TooManyOpenRequestsError(type, most);
+}
+
+/**
+ * Makes what was asked for from an address, before it had an account, the account's, once that has proved the address.
+ * Part of the transaction that takes the proof.
+ */
+export async function claimRequests(
+  { dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  // What is being erased will soon have no owner.
+  for (const { email: _, ...request } of await dataSubjectRequests.where('email', email))
+    if (request.user_id === '' && !request.erasing)
+      await dataSubjectRequests.replace({ ...request, user_id: id });
 }

@@ -1,18 +1,21 @@
-import type { AddressChange } from '@adili/schemas/email-addresses/email-address';
+import type { AddressChange, PendingAddress } from '@adili/schemas/email-addresses/email-address';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { AddressLink } from '../../store/email-addresses/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { queueAccountEmail } from '../notices.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
 import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
+import { callerNow } from '../sessions/caller-now.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { changeAskedEmail, takenAddressEmail } from './change-emails.ts';
+import { changeAskedEmail, newAddressEmail, takenAddressEmail } from './emails.ts';
 import { OperatorAddressError } from './errors.ts';
-import { keepLink, newLink, sendLink } from './links.ts';
-import { newAddressEmail } from './verification-emails.ts';
+import { dropChange, keepLink, newLink, sendLink } from './links.ts';
 
 /**
  * Mails a link to the address that the account is to have. Where that has an account already, its owner gets a mail in place
@@ -57,3 +60,33 @@ export async function requestAddressChange(
     sendLink(services, isTaken ? takenAddressEmail(email, siteUrl) : newAddressEmail(link, siteUrl));
   return `We have sent a mail to ${email}. Your address changes once you open the link in it, within 24 hours.`;
 }
+
+type Reading = Pick<Services, 'clock'>;
+
+async function changeOf(
+  { clock }: Reading,
+  tables: Pick<Tables, 'addressLinks'>,
+  userId: string,
+): Promise<AddressLink | undefined> {
+  const links = await tables.addressLinks.where('userId', userId);
+  return links.find(({ kind, expiresAt }) => kind === 'change' && expiresAt > instantAfter(clock));
+}
+
+/** The address that the person's account is to have, where they asked for one and have not confirmed it yet. */
+export async function pendingChange(services: Services, { account }: Caller): Promise<PendingAddress> {
+  const link = await changeOf(services, services.store, account.id);
+  return link ? { pending: { email: link.email, expiresAt: link.expiresAt } } : {};
+}
+
+/** Keeps the address that the account has: the link that was mailed changes nothing any more. @throws {MissingError} */
+export const cancelChange = (services: Services, caller: Caller): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const { id } = await callerNow(tables, caller);
+    if (!(await changeOf(services, tables, id))) throw new MissingError('change of address');
+    await dropChange(tables, id);
+    await recordAuditEntry(services, tables, {
+      actor: id,
+      action: 'account.email_change_cancelled',
+      target: id,
+    });
+  });

@@ -1,3 +1,4 @@
+import type { Account } from '../../store/accounts/table.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { defineError, RefusalError } from '../errors.ts';
 
@@ -37,4 +38,16 @@ export class AccountProofNeededError extends RefusalError {
       : 'Enter the password of your account, or log in and open this link again.';
     super('forbidden', 'account_proof_needed', `${whose} ${proofAsked[kind]}`);
   }
+}
+
+/** Something is done only in the name of an address that is proved. */
+const AddressNotVerifiedError = defineError(
+  'forbidden',
+  'address_not_verified',
+  'Verify your address first: we have mailed you a link.',
+);
+
+/** @throws {AddressNotVerifiedError} */
+export function refuseUnverified({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>): void {
+  if (!emailVerifiedAt) throw new AddressNotVerifiedError();
 }

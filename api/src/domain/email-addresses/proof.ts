@@ -6,14 +6,14 @@ import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { claimRequests } from '../data-subject-requests/claim-requests.ts';
+import { claimRequests } from '../data-subject-requests/under-way.ts';
 import { queueAccountEmail } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';
 import { type Caller, endSessionsOf } from '../sessions/sessions.ts';
-import { changeDoneEmail } from './change-emails.ts';
+import { changeDoneEmail } from './emails.ts';
 import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } from './errors.ts';
 
 async function verify(services: Services, tables: Tables, account: Account): Promise<string> {

@@ -4,8 +4,8 @@ import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import { verificationEmail } from './emails.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
-import { verificationEmail } from './verification-emails.ts';
 
 /**
  * Mails the link anew, unless the address is verified already.

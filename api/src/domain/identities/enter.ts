@@ -4,16 +4,16 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { OpenIdTicket } from '../../store/identities/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { claimRequests } from '../data-subject-requests/claim-requests.ts';
+import { claimRequests } from '../data-subject-requests/under-way.ts';
+import { welcomeEmail } from '../email-addresses/emails.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
-import { welcomeEmail } from '../email-addresses/verification-emails.ts';
 import { countWelcome } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { enter, sessionOf } from '../sessions/enter.ts';
 import type { NewSession } from '../sessions/sessions.ts';
 import { LinkByPasswordError } from './errors.ts';
-import { providerOf } from './provider.ts';
+import { providerOf } from './start.ts';
 import { identityId, keepIdentity, takeTicket } from './tickets.ts';
 
 /**

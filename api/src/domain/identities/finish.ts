@@ -5,9 +5,8 @@ import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { OpenIdStart, OpenIdTicket } from '../../store/identities/table.ts';
 import { type NamedPerson, ProviderError } from '../ports/open-id.ts';
 import type { Services } from '../services.ts';
-import { loginPage } from './login-page.ts';
-import { providerOf, stepLifetime } from './provider.ts';
 import type { NextStep } from './start.ts';
+import { loginPage, providerOf, stepLifetime } from './start.ts';
 
 /**
  * Takes a browser back from the provider, and leads it on to the login page. That signs in with the secret: a cookie

@@ -1,14 +1,23 @@
+import { brand } from '@adili/schemas/brand';
 import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
+import type { Account } from '../../store/accounts/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
 import { queueAccountEmail } from '../notices.ts';
+import type { Email } from '../ports/capabilities.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { newWaysIn } from '../second-factor/factors.ts';
 import { provePerson } from '../second-factor/proof.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
+import { SessionEndedError } from '../sessions/errors.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import { LinkRefusedError } from './errors.ts';
 import { refuseLastWayIn } from './last-way-in.ts';
-import { unlinkedEmail } from './linked-email.ts';
+import { providerOf } from './start.ts';
+import { keepIdentity, takeTicket } from './tickets.ts';
 
 /** Who else signs the person in. */
 export const ownIdentities = async ({ store }: Services, { account }: Caller): Promise<OwnIdentity[]> =>
@@ -42,6 +51,58 @@ export async function unlinkIdentity(
     await recordAuditEntry(services, tables, {
       actor: account.id,
       action: 'identity.unlinked',
+      target: account.id,
+      detail: 'Google',
+    });
+  });
+  services.outbox.sendDue();
+}
+
+/** Tells the owner that Google signs in to the account from now on. @param siteUrl ends with a slash */
+const linkedEmail = (account: Account, siteUrl: string): Email =>
+  renderEmail({
+    to: account.email,
+    subject: `You can now log in to ${brand.name} with Google`,
+    paragraphs: [
+      `Your ${brand.name} account was linked with Google just now, after a login with its password.`,
+    ],
+    closing: [
+      `If it was not you, set a new password by mail at once, which takes Google off your account as well: ${siteUrl}forgot-password`,
+    ],
+  });
+
+/** Tells the owner that Google does not sign in to the account any more. @param siteUrl ends with a slash */
+const unlinkedEmail = (account: Account, siteUrl: string): Email =>
+  renderEmail({
+    to: account.email,
+    subject: `Google does not log in to ${brand.name} any more`,
+    paragraphs: [`Google was taken off your ${brand.name} account just now, on its Account page.`],
+    closing: [`If it was not you, set a new password at once: ${siteUrl}forgot-password`],
+  });
+
+/**
+ * Lets the provider sign its person in to the caller's account from now on, where the caller has logged in since they
+ * were named, and by the address that was named.
+ * @throws {MissingError | NobodyNamedError | LinkRefusedError}
+ */
+export async function linkGoogle(services: Services, secret: string | null, caller: Caller): Promise<void> {
+  providerOf(services);
+  await services.store.transaction(async (tables) => {
+    const ticket = await takeTicket(services, tables, secret);
+    const session = await tables.sessions.byId(caller.sessionId);
+    const account = await tables.users.byId(caller.account.id);
+    if (session === null || account === null) throw new SessionEndedError();
+    if (session.createdAt < ticket.createdAt)
+      throw new LinkRefusedError('Please log in with your password once more to link Google.');
+    if (account.email !== ticket.email)
+      throw new LinkRefusedError(`Google named ${ticket.email}, which is not the address of this account.`);
+    await allow(services, tables, ['way in', account.id], newWaysIn);
+    await keepIdentity(services, tables, ticket, account.id);
+    const mail = linkedEmail(account, services.siteUrl);
+    await queueAccountEmail(services, tables, account, { kind: 'identity.linked', mail });
+    await recordAuditEntry(services, tables, {
+      actor: account.id,
+      action: 'identity.linked',
       target: account.id,
       detail: 'Google',
     });

@@ -1,10 +1,11 @@
+import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
 import { ownPath } from '@adili/schemas/sessions/came-from';
-import { instantAfter } from '../../runtime/clock.ts';
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
+import { MissingError } from '../errors.ts';
+import type { OpenIdProvider } from '../ports/open-id.ts';
 import { ProviderError } from '../ports/open-id.ts';
 import type { Services } from '../services.ts';
-import { loginPage } from './login-page.ts';
-import { providerOf, stepLifetime } from './provider.ts';
 
 export interface NextStep {
   /** Where the browser goes. */
@@ -37,4 +38,24 @@ export async function startGoogle(services: Services, wish: Wish): Promise<NextS
     if (!(error instanceof ProviderError)) throw error;
     return { url: loginPage(services, from, { error: error.code }), secret: null };
   }
+}
+
+/** How long a person has at the provider, and then again on the login page. */
+export const stepLifetime = minutes(10);
+
+/** @throws {MissingError} none is set up */
+export function providerOf({ openId }: Pick<Services, 'openId'>): OpenIdProvider {
+  if (openId === null) throw new MissingError('way to sign in');
+  return openId;
+}
+
+/** The login page, which goes on from there or says why not. */
+export function loginPage(
+  { siteUrl }: Pick<Services, 'siteUrl'>,
+  from: string | null | undefined,
+  outcome: { readonly google: 'named' } | { readonly error: GoogleFailure },
+): string {
+  const url = new URL('login', siteUrl);
+  url.search = new URLSearchParams({ ...outcome, ...(from ? { from } : {}) }).toString();
+  return url.href;
 }

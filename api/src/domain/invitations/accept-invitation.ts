@@ -7,7 +7,7 @@ import type { InvitationRow } from '../../store/invitations/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { claimRequests } from '../data-subject-requests/claim-requests.ts';
+import { claimRequests } from '../data-subject-requests/under-way.ts';
 import { InvalidInputError, NotAllowedError } from '../errors.ts';
 import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';

@@ -1,17 +1,21 @@
+import { brand } from '@adili/schemas/brand';
 import type { Invitation, NewInvitation } from '@adili/schemas/invitations/invitation';
+import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { InvitationRow } from '../../store/invitations/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { refuseUnverified } from '../email-addresses/unverified.ts';
+import { refuseUnverified } from '../email-addresses/errors.ts';
+import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
+import { namedInMail } from '../members/letters.ts';
 import { actorOf, refuseRoles } from '../members/members.ts';
+import type { Email } from '../ports/capabilities.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { AlreadyMemberError } from './errors.ts';
-import { invitationEmail } from './invitation-email.ts';
 
 const lifetime = days(7);
 
@@ -112,4 +116,27 @@ export const revokeInvitation = (services: Services, caller: Caller, id: string)
       target: id,
       detail: `${found.role} of ${found.organisationId}`,
     });
+  });
+
+interface Invited {
+  readonly to: string;
+  readonly role: MemberRole;
+  /** The organisation's name. */
+  readonly organisation: string;
+  /** The address of who invites. */
+  readonly by: string;
+  readonly token: string;
+}
+
+/** @param siteUrl ends with a slash */
+const invitationEmail = ({ to, role, organisation, by, token }: Invited, siteUrl: string): Email =>
+  renderEmail({
+    to,
+    subject: `You are invited to an organisation on ${brand.name}`,
+    paragraphs: [
+      `${by} invites you to join ${namedInMail(organisation)} on ${brand.name}. Your role there would be: ${role}.`,
+      'The link works once, for 7 days, and for this address alone.',
+    ],
+    action: { label: 'Open the invitation', url: `${siteUrl}invitation?token=${token}` },
+    closing: ['If you do not know who this is, ignore this mail: nothing happens without you.'],
   });

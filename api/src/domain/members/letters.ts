@@ -3,7 +3,6 @@ import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
 import { renderEmail } from '../email-template.ts';
 import type { Email } from '../ports/capabilities.ts';
-import { namedInMail } from './named-in-mail.ts';
 
 const signIn = (siteUrl: string) => ({ label: 'Log in', url: `${siteUrl}login` });
 
@@ -42,3 +41,25 @@ export const departedEmail = ({ email }: Account, name: string, siteUrl: string,
         : 'If you did not expect this, ask an owner of that organisation.',
     ],
   });
+
+/** Characters that nobody sees, or that only tell how the others are shown. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const ideographicDots = /[\u3002\uff61]/g;
+const slashes = /[\u2044\u2215\u29f8]/g;
+const escapes: Readonly<Record<string, string>> = { '%2e': '.', '%2f': '/', '%3a': ':', '%40': '@' };
+
+/** What mail programs make a link of: an address, or a number to call. */
+const linkLike = /[\p{L}\p{M}\p{N}_-][.:/@][\p{L}\p{M}\p{N}_-]|:\/\/|\p{Nd}(?:[\s().-]*\p{Nd}){6}/u;
+
+/** A name as the most eager program would read it. */
+const plain = (name: string) =>
+  name
+    .replace(unseen, '')
+    .normalize('NFKC')
+    .replace(ideographicDots, '.')
+    .replace(slashes, '/')
+    .replace(/%(?:2e|2f|3a|40)/gi, (code) => escapes[code.toLowerCase()] ?? code);
+
+/** An organisation's name in a mail; one that would become a link there is left out, so that nobody mails links in our name. */
+export const namedInMail = (name: string): string =>
+  name === '' || linkLike.test(plain(name)) ? 'the organisation' : `the organisation “${name}”`;

@@ -1,9 +1,10 @@
 import { instantAfter, minutes } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
+import { renderEmail } from '../email-template.ts';
 import { queueAccountEmail } from '../notices.ts';
 import { ownDataOf } from '../own-data/own-data.ts';
+import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
-import { packageEmail } from './package-email.ts';
 
 /** The kind of the jobs that make packages. */
 export const packageKind = 'package';
@@ -59,4 +60,27 @@ export const registerPackages = (services: Services): void =>
     atOnce: 1,
     patience: minutes(2),
     retry: (tries) => Math.min(minutes(1) * 2 ** (tries - 1), minutes(60)),
+  });
+
+interface PackageMail {
+  /** The request's. */
+  readonly id: string;
+  readonly reference: string;
+  /** Ends with a slash. */
+  readonly siteUrl: string;
+  readonly expiresAt: string;
+}
+
+const dayInUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Tells the person that their package can be downloaded, by whoever logs in as them. */
+const packageEmail = (to: string, { id, reference, siteUrl, expiresAt }: PackageMail): Email =>
+  renderEmail({
+    to,
+    subject: 'Your data is ready to download',
+    paragraphs: [
+      `All that we keep of you is ready, as a file for programs and as a page to read. Log in to download it, until ${dayInUtc.format(new Date(expiresAt))} (UTC).`,
+      `The reference of this request is ${reference}.`,
+    ],
+    action: { label: 'See your request', url: `${siteUrl}dashboard/requests/${id}` },
   });

@@ -2,9 +2,8 @@ import type { PageLoad, PageLoadSummary } from '@adili/schemas/page-loads/page-l
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { type PageLoadDay, pageLoads } from '../../store/page-loads/table.ts';
 import { addBuckets, DailySums, spanOf } from '../daily-sums.ts';
-import { bucketOf, countOf } from '../histogram.ts';
+import { type Bounds, type Buckets, bucketOf, countOf, estimate } from '../histogram.ts';
 import type { Services } from '../services.ts';
-import { estimateLoadTime, loadTimeBounds } from './load-times.ts';
 
 type Names = Pick<PageLoadDay, 'remote' | 'version'>;
 type Counts = Omit<PageLoadDay, 'id' | 'day' | 'endsAt'>;
@@ -62,4 +61,16 @@ export async function pageLoadSummaries(
 ): Promise<PageLoadSummary[]> {
   const sums = await pageLoadSums.summaries(store, instantAfter(clock, -days(dayCount - 1)));
   return sums.map(summaryOf).sort((a, b) => b.views - a.views || (a.last_at < b.last_at ? 1 : -1));
+}
+
+/** Milliseconds, close together where pages usually are; the last is the longest that a browser may report. */
+export const loadTimeBounds: Bounds = [
+  50, 100, 150, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 30_000, 120_000,
+  3_600_000,
+];
+
+/** The whole milliseconds that a share of the views stayed within; null without a view. */
+function estimateLoadTime(loadTimes: Buckets, share: number): number | null {
+  const milliseconds = estimate(loadTimeBounds, loadTimes, share);
+  return milliseconds === null ? null : Math.round(milliseconds);
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import { type Caller, endSessionsOf } from '../sessions/sessions.ts';
-import { changedEmail } from './changed-email.ts';
+import { changedEmail } from './emails.ts';
 
 /**
  * Sets a new password by the present one. It ends every session but the caller's, all that was mailed to set a password

@@ -8,23 +8,21 @@ import type { Tables } from '../../store/store.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordTry, type Try } from '../audit-entries/sampled-entries.ts';
-import { claimRequests } from '../data-subject-requests/claim-requests.ts';
+import { claimRequests } from '../data-subject-requests/under-way.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { queueAccountEmail } from '../notices.ts';
-import { forget } from '../rate-limits/allow.ts';
+import { forget, TooManyError } from '../rate-limits/allow.ts';
 import { attemptOf, countAttempt } from '../rate-limits/attempts.ts';
-import { TooManyError } from '../rate-limits/errors.ts';
 import { dropUnconfirmedTotp, hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { rememberDevice } from '../sessions/devices.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { changedEmail } from './changed-email.ts';
+import { changedEmail, resetEmail } from './emails.ts';
 import { ResetLinkInvalidError } from './errors.ts';
 import { isClaimed, reclaim } from './reclaim.ts';
-import { resetEmail } from './reset-email.ts';
 
-export const resetLinkLifetime = minutes(30);
+const resetLinkLifetime = minutes(30);
 
 /** Milliseconds after the answer between which its work begins, so that the answer's time tells nothing of it. */
 const earliest = 20;

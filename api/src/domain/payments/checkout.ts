@@ -8,7 +8,7 @@ import { StoreUnavailableError } from '../../store/errors.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { refuseUnverified } from '../email-addresses/unverified.ts';
+import { refuseUnverified } from '../email-addresses/errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { MobileMoney, PromptAnswer } from '../ports/mobile-money.ts';
 import { allow } from '../rate-limits/allow.ts';

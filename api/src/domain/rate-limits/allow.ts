@@ -1,7 +1,7 @@
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
+import { NotNowError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { TooManyError } from './errors.ts';
 
 /** What is counted, and whose it is: the store keeps a seal of it alone. */
 export type CountKey = readonly [kind: string, ...whose: string[]];
@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** A limit and what its caller reads where it is reached. */
-export interface LimitWithSentence extends Limit {
+interface LimitWithSentence extends Limit {
   readonly sentence: string;
   /** Without it, `too_many_changes`. */
   readonly code?: string | undefined;
@@ -92,3 +92,10 @@ export async function decrement(services: Counting, { attempts }: Counts, key: C
 /** Forgets what stands under a key. */
 export const forget = (services: Counting, { attempts }: Counts, key: CountKey): Promise<unknown> =>
   attempts.delete(idOf(services, key));
+
+/** As many were made as are within a while. */
+export class TooManyError extends NotNowError {
+  constructor(sentence: string, retryAfter: number, code = 'too_many_changes') {
+    super('tooMany', code, sentence, retryAfter);
+  }
+}

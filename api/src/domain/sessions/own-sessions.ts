@@ -1,8 +1,8 @@
 import type { OwnSession } from '@adili/schemas/sessions/session';
+import Bowser from 'bowser';
 import { instantAfter } from '../../runtime/clock.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { deviceWords } from './device-words.ts';
 import { type Caller, dropSession } from './sessions.ts';
 
 /** Where the caller is logged in, the session used last first. */
@@ -41,3 +41,11 @@ export const endOtherSessions = (services: Services, { account, sessionId }: Cal
     for (const session of await tables.sessions.where('userId', account.id))
       if (session.id !== sessionId) await dropSession(services, tables, session, byOwner);
   });
+
+/** A browser's description of itself in words: 'Chrome on Windows'. */
+function deviceWords(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  const words = [browser.name, os.name].filter(Boolean).join(' on ');
+  return words || 'Unknown device';
+}

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { shownEntries } from '../../domain/audit-entries/shown-entries.ts';
+import { shownEntries } from '../../domain/audit-entries/names.ts';
 import { organisationIdOf } from '../../domain/organisations/organisations.ts';
 import type { Services } from '../../domain/services.ts';
 import type { AuditRow } from '../../store/audit-entries/table.ts';

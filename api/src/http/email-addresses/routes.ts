@@ -1,6 +1,5 @@
 import * as calls from '@adili/calls';
-import { requestAddressChange } from '../../domain/email-addresses/change.ts';
-import { cancelChange, pendingChange } from '../../domain/email-addresses/pending-change.ts';
+import { cancelChange, pendingChange, requestAddressChange } from '../../domain/email-addresses/change.ts';
 import { proveAddress } from '../../domain/email-addresses/proof.ts';
 import { sendVerification } from '../../domain/email-addresses/verification.ts';
 import { callerIfAny } from '../caller-if-any.ts';

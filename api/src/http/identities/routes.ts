@@ -1,8 +1,7 @@
 import * as calls from '@adili/calls';
 import { enterWithGoogle } from '../../domain/identities/enter.ts';
 import { finishGoogle } from '../../domain/identities/finish.ts';
-import { linkGoogle } from '../../domain/identities/link.ts';
-import { ownIdentities, unlinkIdentity } from '../../domain/identities/own-identities.ts';
+import { linkGoogle, ownIdentities, unlinkIdentity } from '../../domain/identities/own-identities.ts';
 import { startGoogle } from '../../domain/identities/start.ts';
 import { replyRoute, route } from '../route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';

@@ -1,6 +1,6 @@
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import { Counter, Histogram } from 'prom-client';
-import { loadTimeBounds } from '../../domain/page-loads/load-times.ts';
+import { loadTimeBounds } from '../../domain/page-loads/page-loads.ts';
 import type { PageLoadDay } from '../../store/page-loads/table.ts';
 import { freshEachDay } from '../operations/fresh-each-day.ts';
 import { metrics } from '../operations/metrics.ts';

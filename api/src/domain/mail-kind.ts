@@ -1,2 +1,0 @@
-/** The kind of the jobs that send a mail. */
-export const mailKind = 'mail';

@@ -1,2 +1,0 @@
-/** What an operator is called who was erased since. */
-export const formerOperator = 'Former operator';
