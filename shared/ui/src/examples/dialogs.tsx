@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { useActionForm } from '../action/use-action-form.ts';
-import { Button } from '../button/button.tsx';
-import type { Examples } from '../example.ts';
-import { TextField } from '../text-field/text-field.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
-import { DialogButton } from './dialog-button.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { Examples } from '../all-examples.ts';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogButton,
+  FormDialog,
+  ReasonDialog,
+  TextField,
+  useActionForm,
+} from '../index.ts';
 
 const filled = (error: string) => z.string().check(z.minLength(1, { error }));
 
@@ -70,7 +72,11 @@ const opened = (button: string, Content: typeof OptOut) => ({
   ),
 });
 
-export const dialog: Examples = opened('Leave', OnlyOwner);
-export const confirmDialog: Examples = opened('Opt-Out', OptOut);
-export const reasonDialog: Examples = opened('Reject', Rejection);
-export const formDialog: Examples = opened('Rename', Renaming);
+/** What asks before something is done. */
+export const dialogs = {
+  Dialog: opened('Leave', OnlyOwner),
+  DialogButton: opened('Leave', OnlyOwner),
+  ConfirmDialog: opened('Opt-Out', OptOut),
+  ReasonDialog: opened('Reject', Rejection),
+  FormDialog: opened('Rename', Renaming),
+} satisfies Record<string, Examples>;

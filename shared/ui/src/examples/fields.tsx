@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Examples } from '../all-examples.ts';
+import {
+  BotTrap,
+  Button,
+  CheckboxField,
+  Form,
+  FormAlert,
+  PasswordField,
+  SelectField,
+  Switch,
+  TextAreaField,
+  TextField,
+  useZodForm,
+} from '../index.ts';
+
+const inquiries = ['Basic', 'Pro', 'Enterprise', 'General'].map((value) => ({ value }));
+
+function Pressable() {
+  const [on, setOn] = useState(true);
+  return <Switch label="Newsletter" on={on} onChange={setOn} />;
+}
+
+const loginSchema = z.object({
+  email: z.string().check(z.regex(/^\S+@\S+$/, { error: 'Invalid email format' })),
+  password: z.string().check(z.minLength(1, { error: 'Password is required' })),
+  website: z.optional(z.string()),
+});
+
+/** What a person fills in. */
+export const fields = {
+  TextField: {
+    Required: () => <TextField label="Full Name" name="fullName" autoComplete="name" required />,
+    WithHint: () => (
+      <TextField label="Work Email" name="email" type="email" hint="We reply to this address." required />
+    ),
+    WithError: () => (
+      <TextField
+        label="Work Email"
+        name="email"
+        type="email"
+        defaultValue="amina@"
+        error="Invalid email format"
+        required
+      />
+    ),
+    Optional: () => <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />,
+  },
+  TextAreaField: {
+    Plain: () => <TextAreaField label="Message" name="message" />,
+    WithError: () => <TextAreaField label="Message" name="message" error="Message is required" required />,
+  },
+  PasswordField: {
+    Login: () => <PasswordField name="password" autoComplete="current-password" required />,
+    WithError: () => (
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        hint="Letters, digits and at least one of ! @ # $ % ^ & *"
+        error="Password must be at least 8 characters with one special character"
+        required
+      />
+    ),
+  },
+  SelectField: {
+    Preselected: () => (
+      <SelectField label="Inquiry" name="inquiry" options={inquiries} defaultValue="Enterprise" required />
+    ),
+    WithPlaceholder: () => (
+      <SelectField
+        label="Inquiry"
+        name="inquiry"
+        options={inquiries}
+        placeholder="Choose an inquiry"
+        error="Inquiry is required"
+        required
+      />
+    ),
+  },
+  CheckboxField: {
+    Plain: () => (
+      <CheckboxField label="Send me the weekly report" name="weekly" hint="Every Monday." defaultChecked />
+    ),
+    WithError: () => (
+      <CheckboxField
+        label={
+          <>
+            I accept the <a href="/terms">terms</a>
+          </>
+        }
+        name="terms"
+        error="Accept the terms to go on"
+        required
+      />
+    ),
+  },
+  Switch: {
+    Pressable,
+    Busy: () => <Switch label="Analytics" on={false} busy onChange={() => undefined} />,
+    WithError: () => (
+      <Switch
+        label="Product updates"
+        on={false}
+        error="The server could not be reached. Please try again."
+        onChange={() => undefined}
+      />
+    ),
+  },
+  BotTrap: {
+    MetByNobody: () => (
+      <div>
+        <p>A person finds nothing below this line, a program a field.</p>
+        <BotTrap />
+      </div>
+    ),
+  },
+  Form: {
+    Login() {
+      const login = useZodForm({ schema: loginSchema, onSubmit: () => ({ success: 'Welcome back.' }) });
+      return (
+        <Form form={login} aria-label="Log in">
+          <FormAlert message={login.message} />
+          <TextField label="Email" type="email" required {...login.field('email')} />
+          <PasswordField autoComplete="current-password" required {...login.field('password')} />
+          <BotTrap {...login.field('website')} />
+          <Button type="submit" busy={login.busy} busyLabel="Logging In..." wide>
+            Log In
+          </Button>
+        </Form>
+      );
+    },
+  },
+  FormAlert: {
+    Failed: () => <FormAlert message={{ kind: 'error', text: 'Network error: Could not reach server' }} />,
+    Succeeded: () => <FormAlert message={{ kind: 'success', text: "Thank you! We'll reach out soon." }} />,
+  },
+} satisfies Record<string, Examples>;

@@ -1,0 +1,46 @@
+import type { Examples } from '../all-examples.ts';
+import { Alert, Button, LoadFailure, Loading, SecondFactorNotice } from '../index.ts';
+
+/** What a page says of itself. */
+export const messages = {
+  Alert: {
+    Info: () => (
+      <Alert title="Offline mode">These are sample records, since the server can't be reached.</Alert>
+    ),
+    Success: () => <Alert tone="success">Your request was sent.</Alert>,
+    Warning: () => <Alert tone="warning" title="Your trial ends in 2 days" />,
+    Danger: () => (
+      <Alert
+        tone="danger"
+        title="This page did not load"
+        role="alert"
+        actions={
+          <Button variant="secondary" size="small">
+            Retry
+          </Button>
+        }
+      >
+        Check the connection and try again.
+      </Alert>
+    ),
+  },
+  Loading: {
+    Plain: () => <Loading />,
+  },
+  LoadFailure: {
+    Refused: () => (
+      <LoadFailure
+        title="Your records could not be loaded."
+        login="/login?from=/dashboard"
+        onRetry={() => undefined}
+      >
+        Please log in.
+      </LoadFailure>
+    ),
+    OutOfOrder: () => <LoadFailure onRetry={() => undefined}>Out of order.</LoadFailure>,
+  },
+  SecondFactorNotice: {
+    Coming: () => <SecondFactorNotice dueAt="2126-12-05T09:00:00.000Z" />,
+    Due: () => <SecondFactorNotice dueAt="2026-01-05T09:00:00.000Z" />,
+  },
+} satisfies Record<string, Examples>;

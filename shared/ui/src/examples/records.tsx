@@ -1,0 +1,150 @@
+import type { Examples } from '../all-examples.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  CountUp,
+  Day,
+  EmptyState,
+  Facts,
+  LocalMoment,
+  localZone,
+  RequestStatus,
+  Table,
+  Timeline,
+} from '../index.ts';
+
+interface Consent {
+  id: string;
+  user: string;
+  granted: boolean;
+  date: string;
+}
+
+const consents: Consent[] = [
+  { id: '1', user: 'user-1041', granted: true, date: '14 Nov 2026' },
+  { id: '2', user: 'user-1042', granted: false, date: '15 Nov 2026' },
+  { id: '3', user: 'user-1043', granted: true, date: '19 Nov 2026' },
+];
+
+const columns: Column<Consent>[] = [
+  { key: 'user', header: 'User ID', cell: ({ user }) => user, rowHeader: true },
+  {
+    key: 'status',
+    header: 'Consent Status',
+    cell: ({ granted }) =>
+      granted ? <Badge tone="success">Granted</Badge> : <Badge tone="danger">Revoked</Badge>,
+  },
+  { key: 'date', header: 'Date', cell: ({ date }) => date, align: 'end' },
+];
+
+const at = '2026-11-21T04:15:00.000Z';
+
+/** Records and their states. */
+export const records = {
+  Table: {
+    WithActions: () => (
+      <Table
+        caption="Consents"
+        columns={columns}
+        rows={consents}
+        rowKey={({ id }) => id}
+        actions={() => (
+          <Button variant="secondary" size="small">
+            Opt-Out
+          </Button>
+        )}
+      />
+    ),
+    Sorted: () => (
+      <Table
+        caption="Consents by date"
+        columns={columns.map((column) =>
+          column.key === 'status' ? column : { ...column, sort: column.key },
+        )}
+        rows={consents}
+        rowKey={({ id }) => id}
+        sorting={{ by: 'date', descending: true, onSort: () => {} }}
+      />
+    ),
+    Empty: () => (
+      <Table
+        caption="Revoked consents"
+        captionHidden
+        columns={columns}
+        rows={[]}
+        rowKey={({ id }) => id}
+        empty="No consents data available."
+      />
+    ),
+  },
+  Timeline: {
+    'Of a request': () => (
+      <Timeline
+        label="What happened"
+        events={[
+          { key: '1', time: <LocalMoment at="2026-11-18T09:00:00.000Z" />, title: 'Filed' },
+          {
+            key: '2',
+            time: <LocalMoment at="2026-11-20T06:30:00.000Z" />,
+            title: 'Rejected',
+            children: 'Invoices are kept for seven years.',
+          },
+        ]}
+      />
+    ),
+  },
+  Facts: {
+    'Of a request': () => (
+      <Facts
+        facts={[
+          { name: 'Type', value: 'Access' },
+          { name: 'Status', value: <RequestStatus status="pending" /> },
+          { name: 'Assigned to', value: 'Nobody yet' },
+        ]}
+      />
+    ),
+  },
+  Badge: {
+    Tones: () => (
+      <p>
+        <Badge>pending</Badge> <Badge tone="accent">in progress</Badge>{' '}
+        <Badge tone="highlight">Most chosen</Badge> <Badge tone="success">Granted</Badge>{' '}
+        <Badge tone="warning">Due soon</Badge> <Badge tone="danger">Revoked</Badge>
+      </p>
+    ),
+  },
+  RequestStatus: {
+    EachStatus: () => (
+      <p>
+        <RequestStatus status="pending" /> <RequestStatus status="in_progress" />{' '}
+        <RequestStatus status="completed" /> <RequestStatus status="rejected" />{' '}
+        <RequestStatus status="cancelled" />
+      </p>
+    ),
+  },
+  Day: {
+    InText: () => (
+      <p>
+        Runs until <Day at={at} />
+      </p>
+    ),
+  },
+  LocalMoment: {
+    InText: () => (
+      <p>
+        Visited on <LocalMoment at={at} /> ({localZone()})
+      </p>
+    ),
+  },
+  CountUp: {
+    Plain: () => <CountUp value={2000} />,
+    Formatted: () => <CountUp value={98} format={(value) => `${value}%`} />,
+  },
+  EmptyState: {
+    Plain: () => <EmptyState>No DSRs data available.</EmptyState>,
+    WithAction: () => (
+      <EmptyState actions={<Button variant="secondary">New request</Button>}>No requests yet.</EmptyState>
+    ),
+  },
+} satisfies Record<string, Examples>;
