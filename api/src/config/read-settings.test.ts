@@ -95,13 +95,21 @@ test('production refuses the demonstration and its passwords', () => {
   expect(mistakes({ ...production, NODE_ENV: 'development', ...operator, SEED: 'demo' })).toEqual([]);
 });
 
-test('production refuses a key of the operator that is quickly guessed', () => {
-  expect(mistakes({ ...production, ADMIN_KEY: ' {key} ' })).toEqual([
-    'ADMIN_KEY is required in production: the placeholder {key} is refused',
-  ]);
-  expect(mistakes({ ...production, ADMIN_KEY: 'Kp4!wZ7rTn' })).toEqual([
-    expect.stringMatching(/^ADMIN_KEY /),
-  ]);
+test.each([
+  [' {key} ', 'is required in production: the placeholder {key} is refused'],
+  [
+    'Kp4!wZ7rTn',
+    'is too short for production: it needs at least 16 characters. Make one with: openssl rand -base64 24',
+  ],
+  [
+    'a'.repeat(16),
+    'is easy to guess: it has only 1 different character. Make one with: openssl rand -base64 24',
+  ],
+])('production refuses the key %p of the operator: it %s', (ADMIN_KEY, sentence) => {
+  expect(mistakes({ ...production, ADMIN_KEY })).toEqual([`ADMIN_KEY ${sentence}`]);
+});
+
+test('blanks around the key of the operator do not count', () => {
   expect(read({ ...production, ADMIN_KEY: ` ${production.ADMIN_KEY} ` }).adminKey).toBe(production.ADMIN_KEY);
 });
 
@@ -120,7 +128,7 @@ test.each(['https://me:word@adili.example', 'https://adili.example/?a=b', 'https
   },
 );
 
-test('production names what is missing beside what is mistaken, each once', () => {
+test('production names missing and mistaken settings, each once', () => {
   expect(mistakes({ TRUST_PROXY: 'all', JWT_SECRET: 'short', ADMIN_KEY: production.ADMIN_KEY })).toEqual([
     expect.stringMatching(/^JWT_SECRET /),
     expect.stringMatching(/^TRUST_PROXY /),
@@ -129,7 +137,7 @@ test('production names what is missing beside what is mistaken, each once', () =
   ]);
 });
 
-test('measures and the reference answer in production where it says so', () => {
+test('production answers /metrics and /docs where settings say so', () => {
   expect(read({ ...production, METRICS: 'on', DOCS: 'true' })).toMatchObject({ metrics: true, docs: true });
 });
 

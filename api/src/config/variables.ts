@@ -55,7 +55,7 @@ export const variables = z.object({
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
   JWT_SECRET: signingSecret.optional(),
-  /** The operator's account, made where nobody has the address; an account that is there is never changed. */
+  /** The operator's account, made where no account has the address; an account that is there is never changed. */
   ADMIN_EMAIL: address.toLowerCase().optional(),
   ADMIN_PASSWORD: z
     .string()

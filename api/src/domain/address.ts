@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** IPv4 to its /24 and IPv6 to its /48; an address that is neither becomes empty. */
+/** IPv4 to its /24 and IPv6 to its /48; any other text gives an empty one. */
 export function truncateAddress(address: string): string {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0');

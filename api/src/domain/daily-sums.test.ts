@@ -49,7 +49,7 @@ const visit = (version: string, at = noon, values: WebVitalDay['values'] = {}, p
   lastAt: at,
 });
 
-/** What holds for each kind of sum, told of versions alone. */
+/** What holds for each kind of sum, with versions only. */
 const kinds = {
   'page views': {
     add: (version: string, at?: string) => pageLoadSums.add(store, view(version, at)),

@@ -26,7 +26,7 @@ interface Kind<Row extends DayRow, Names extends object> {
   /** Of the store; works on it take turns under its name. */
   readonly table: string;
   rowsIn(tables: Tables): RowsByDay<Row>;
-  /** The names alone, always in the same order. */
+  /** Only the names, always in the same order. */
   namesOf(counts: CountsOf<Row>): Names;
   /** What names beyond the limit are counted as. */
   readonly others: Names;

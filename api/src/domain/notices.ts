@@ -6,7 +6,7 @@ import type { Email } from './ports/capabilities.ts';
 import { isAllowed } from './rate-limits/allow.ts';
 import type { Services } from './services.ts';
 
-/** Notices of one kind that an account gets; what else happens stands in the audit log alone. */
+/** Notices of one kind that an account gets; what else happens stands only in the audit log. */
 export const noticeLimit = { most: 10, within: days(1) };
 
 interface Notice {

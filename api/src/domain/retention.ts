@@ -15,7 +15,7 @@ class SweepError extends Error {
 }
 
 /**
- * Deletes what has had its time, as each table's declaration says; of requests, those that are closed alone. One that
+ * Deletes what has had its time, as each table's declaration says; of requests, only closed ones. One that
  * fails keeps none of the others.
  * @throws {SweepError} at the end
  */

@@ -210,7 +210,7 @@ test('a scheduled job keeps its interval after a clock was ahead', async () => {
   expect(times).toBe(2);
 });
 
-test('a shutdown takes nothing more, and tells what is under way', async () => {
+test('a shutdown takes nothing more, and signals what is under way', async () => {
   const { jobs, add, background, stopping } = openProcess();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   jobs.register(

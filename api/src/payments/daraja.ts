@@ -49,7 +49,7 @@ export function createDaraja(
       const answer = await client.post('/mpesa/stkpush/v1/processrequest', body);
       if (answer.kind !== 'answered') {
         onFailure(answer.code);
-        // Before it was sent, it was not; after that nobody knows.
+        // Before it was sent, it was not; after that it is unknown.
         return { sent: answer.kind === 'unsent' ? 'no' : 'unknown' };
       }
       const checkoutRequestId = named(answer.body.CheckoutRequestID);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const sync = (handle: number): Promise<void> => promisify(fs.fsync)(handle);
 
 /**
- * Only the syncs are awaited, since they alone wait for the disk: each further turn of the event loop is one that a
+ * Only the syncs are awaited, since only they wait for the disk: each further turn of the event loop is one that a
  * busy server is slow to give, and nine of them made a write wait twice as long.
  */
 export async function writeDurably(file: string, text: string): Promise<void> {

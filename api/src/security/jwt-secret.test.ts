@@ -14,7 +14,7 @@ afterEach(async () => {
   await remove();
 });
 
-test('a new secret is on the disk, with its name, before anybody uses it', async () => {
+test('a new secret is on the disk, with its name, before it is used', async () => {
   const syncs = countSyncs();
   const secret = await keptSecret(folder);
   expect(syncs).toHaveBeenCalledTimes(2);
@@ -23,7 +23,7 @@ test('a new secret is on the disk, with its name, before anybody uses it', async
   expect(await keptSecret(folder)).toBe(secret);
 });
 
-test('a folder that nobody has made yet is made', async () => {
+test('a missing folder is made', async () => {
   const made = path.join(folder, 'data');
   expect(await keptSecret(made)).toBe(await keptSecret(made));
 });

@@ -14,9 +14,9 @@ export async function keptSecret(folder: string): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
   const secret = newSecret();
-  // Where the store is a database nobody has made it yet.
+  // Where the store is a database the folder may not be there yet.
   await mkdir(folder, { recursive: true });
-  // Beside it first, so that a crash or a full disk leaves no half of it.
+  // Under another name first, so that a crash or a full disk leaves no half of it.
   await writeDurably(`${file}.tmp`, `${secret}\n`);
   await rename(`${file}.tmp`, file);
   await syncFolder(folder);

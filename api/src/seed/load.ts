@@ -64,7 +64,7 @@ export function demoRows(now: Date, operatorId: string, passwordHash: string | n
 
 /**
  * Fills an empty store with the demonstration: the same content everywhere, its dates counted from now.
- * @returns false where somebody else has filled it meanwhile
+ * @returns false where another process has filled it meanwhile
  */
 export async function loadDemo(services: OperatorWork): Promise<boolean> {
   const now = services.clock();

@@ -12,7 +12,7 @@ import { openDatabase, type TestDatabase } from '../testing/postgres/databases.t
 import { describePostgres } from '../testing/postgres/describe.ts';
 import { createTestUsers, goodPassword } from '../testing/test-users.ts';
 
-// Each test is told to three processes that were started for all of them.
+// Each test asks three processes that were started for all of them.
 
 /** Hands each call to the next address in turn. */
 async function startProxy(addresses: readonly string[]): Promise<Server> {
@@ -123,7 +123,7 @@ describePostgres('three processes over one database', () => {
     expect(statuses(answers)).toEqual({ 201: limits.message.calls, 429: 5 });
   });
 
-  test('each mail leaves once, whoever takes it', async () => {
+  test('each mail leaves once, by whichever process', async () => {
     const send = (number: number) =>
       call('POST', '/contact-sales', { body: { email: `mail${number}@example.com` }, headers: from(number) });
     expect(statuses(await times(40, send))).toEqual({ 201: 40 });

@@ -1,5 +1,5 @@
 /**
- * Imported for what it does: this program ends when the one that started it is gone, however that ended. Nobody tells
+ * Imported for what it does: this program ends when the one that started it is gone, however that ended. No signal tells
  * a program of a parent that was killed, and npm hands on no signal that it gets by itself.
  */
 const startedBy = process.ppid;

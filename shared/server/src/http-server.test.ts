@@ -68,7 +68,7 @@ function beforeRounds(
   });
 }
 
-test('a reader that never reads is cut off within the idle limit, not after another round of it', async () => {
+test('a reader that never reads is cut off within the idle limit', async () => {
   const came = await beforeRounds(1.8, (response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
   expect(came).toBe('the connection ended');
 });

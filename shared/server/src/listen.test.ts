@@ -18,7 +18,7 @@ async function start(host?: string, port = 0): Promise<number> {
 const answers = async (host: string, port: number) =>
   (await fetch(`http://${host}:${port}`).catch(() => null))?.status === 200;
 
-test('by itself a server is reached from this machine alone, at both addresses of localhost', async () => {
+test('by default only this machine reaches a server, on both localhost addresses', async () => {
   const port = await start();
   expect(await answers('localhost', port)).toBe(true);
   expect(await answers('127.0.0.1', port)).toBe(true);
@@ -49,7 +49,7 @@ test('an address that is none of this machine is said so', async () => {
   );
 });
 
-test('a close lets the calls under way finish at each address, and takes no more', async () => {
+test('a close lets calls under way finish, and takes no more', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const server = httpServer((_request, response) => arrived.resolve(() => response.end('done')));
   const { port, close } = await listen(server, { port: 0, setting: 'PORT', drain: 5_000 });

@@ -5,9 +5,9 @@ import { type AddressInfo, createServer, type Server as Listener } from 'node:ne
 export interface Place {
   /** 0 takes a free one. */
   readonly port: number;
-  /** `localhost`, the default, is this machine alone at both of its addresses; else one address. */
+  /** `localhost`, the default, is this machine only, at both of its addresses; else one address. */
   readonly host?: string | undefined;
-  /** The setting that names the port, for whoever must choose another. */
+  /** The setting that names the port, for a person who must choose another. */
   readonly setting: string;
   /** Milliseconds that calls under way get to finish at a close; 0 unless given. */
   readonly drain?: number;

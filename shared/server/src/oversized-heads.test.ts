@@ -16,7 +16,7 @@ async function answerTo(text: string, times = {}): Promise<string> {
 
 const head = (rest: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${rest}\r\n\r\n`;
 
-test('a browser with more cookies than a head may hold is rid of them and told to reload', async () => {
+test('a browser with too many cookies loses them and is asked to reload', async () => {
   const text = 'Your browser sent more cookies than this site takes. They were removed: reload the page.';
   const answer = await answerTo(head(`Cookie: ${'a=b; '.repeat(16_000)}`));
   expect(answer.split('\r\n')).toEqual([

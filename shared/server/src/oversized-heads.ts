@@ -19,7 +19,7 @@ const oversized = response(
   TEXT,
 );
 
-/** What Node answers by itself where nobody listens for these. */
+/** What Node answers by itself where no listener is set. */
 const otherwise: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: response(408),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: response(413),

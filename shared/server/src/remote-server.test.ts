@@ -68,7 +68,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   });
 const statusOf = async (address: string) => (await ask(address)).status;
 
-test('answers the files that a version lists, its remote.json and the name of the newest', async () => {
+test('answers the listed files of a version, its remote.json and current.json', async () => {
   for (const [file, body] of Object.entries(files))
     expect(await ask(`/mfe-blog/1/${file}`)).toMatchObject({ status: 200, body });
   expect(await statusOf('/mfe-blog/1/remote.json')).toBe(200);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('a pipe in the place of a file holds nobody up', async () => {
+test('a pipe in the place of a file blocks no request', async () => {
   rmSync(inDist('1', 'remoteEntry.js'));
   execFileSync('mkfifo', [inDist('1', 'remoteEntry.js')]);
   expect(await statusOf('/mfe-blog/1/remoteEntry.js')).toBe(404);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import concurrently, { type CloseEvent } from 'concurrently';
 import { ROOT } from './workspace.ts';
 
-/** A server that runs beside others. */
+/** A server that runs with others. */
 export interface Program {
   /** What a person calls it: `API`. */
   name: string;

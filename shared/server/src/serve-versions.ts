@@ -47,7 +47,7 @@ const anything: RecordOf = async () => ({ atMost: Number.POSITIVE_INFINITY });
 
 /**
  * Serves built versions (`/<version>/...`) for good and everything else in the folder with revalidation.
- * Versions that are published later are found too. Sends the `.br` beside a file where the browser takes it.
+ * Versions that are published later are found too. Sends a file's `.br` copy where the browser takes it.
  * No link below the folder is followed, and a file with a recorded hash is compared with it, once for each content.
  * What is not there goes on to `next`; so does a DamagedFileError.
  */
@@ -96,7 +96,7 @@ const cacheControl = (path: string) =>
 
 /**
  * Compares files with their recorded hash, once for each content. A file that is written over gets another time of
- * change (ctime), which nobody can set.
+ * change (ctime), which no program can set.
  */
 class RecordedContent {
   readonly #outcomes = new Map<string, boolean>();

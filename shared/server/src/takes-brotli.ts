@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** True where whoever asks names Brotli among the encodings they take, and not with the weight nought. */
+/** True where a request accepts Brotli, and not with weight 0. */
 export const takesBrotli = (headers: IncomingHttpHeaders): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));

@@ -34,7 +34,7 @@ export const workspaceFolder = (name: string) => path.join(ROOT, name);
 /** Where the built versions of a workspace lie: `dist/<version>/`, with `dist/current.json` naming the newest. */
 export const distFolder = (name: string) => path.join(ROOT, name, 'dist');
 
-/** The shell's builds by who reads them: browsers are served the one folder, the other is the server's alone. */
+/** The shell's builds by who reads them: browsers are served the one folder, the other only the server reads. */
 export const shellDist = (reader: 'browser' | 'server') => path.join(distFolder('shell'), reader);
 
 /** The same of the builds that `npm run dev` makes of the shell as it changes. They are never delivered. */

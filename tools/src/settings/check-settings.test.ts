@@ -11,7 +11,7 @@ const given = { NODE_ENV: 'development', SHELL_PORT: '0', PORT: '0', LOG_LEVEL: 
 const environment = (settings: NodeJS.ProcessEnv = {}) =>
   developmentEnvironment({ ...process.env, ...given, ...settings });
 
-test('the mistakes of both servers come at once, each one time', async () => {
+test('the mistakes of both servers come at once, without repeats', async () => {
   const mistaken = environment({
     HOST: 'nowhere',
     VISITOR_IP: 'none',
@@ -29,7 +29,7 @@ test('the mistakes of both servers come at once, each one time', async () => {
   });
 }, 30_000);
 
-test('two servers can not have the same port', async () => {
+test('two servers never share a port', async () => {
   await expect(checkSettings(environment({ SHELL_PORT: '3100', PORT: '3100' }))).rejects.toThrow(
     "Port 3100 can't be had twice. Set SHELL_PORT and PORT to different ones.",
   );

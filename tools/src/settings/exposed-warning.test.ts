@@ -1,6 +1,6 @@
 import { exposedWarning } from './exposed-warning.ts';
 
-test('who lets others in is warned of the demonstration passwords, unless there are none', () => {
+test('an exposed server warns of demonstration passwords, if there are any', () => {
   expect(exposedWarning({ HOST: '0.0.0.0' })).toMatch(/^HOST=0\.0\.0\.0 lets others sign in/);
   expect(exposedWarning({ HOST: '0.0.0.0', SEED: 'none' })).not.toBeNull();
   expect(exposedWarning({ HOST: '0.0.0.0', SEED: 'none', ADMIN_EMAIL: 'amina@example.org' })).toBeNull();

@@ -14,7 +14,7 @@ export const mpesaText = z
   ])
   .transform(String);
 
-/** In shillings and whole cents: what is finer is nobody's payment, and rounded it could pass for one. */
+/** In shillings and whole cents: no payment is finer, and one that was rounded it could pass for one. */
 const amount = z
   .union([z.string().max(20), z.number()])
   .transform(Number)

@@ -67,7 +67,7 @@ async function statusOf(services: Services, payment: PaymentRow, asked: Confirma
   try {
     return await mobileMoney.status(payment.checkoutRequestId);
   } catch (error) {
-    // Each failed try is logged by the job. At the end somebody has to look, and the organisation to pay again.
+    // Each failed try is logged by the job. At the end an operator has to look, and the organisation to pay again.
     if (error instanceof MobileMoneyError && isOverdue(services, payment, asked)) return { state: 'pending' };
     throw error;
   }

@@ -7,7 +7,7 @@ import type { Email } from '../ports/capabilities.ts';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 const kes = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2 });
 
-/** The receipt for whoever paid. @param siteUrl ends with a slash */
+/** The receipt for the person who paid. @param siteUrl ends with a slash */
 export const receiptEmail = (
   to: string,
   { plan, amount_cents, transaction_id, match }: PaymentRow,

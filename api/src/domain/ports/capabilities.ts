@@ -72,7 +72,7 @@ interface ReceiptKey {
   readonly privateKey: string;
 }
 
-/** Signs receipts and erasures, so that whoever has the public key can verify them offline. */
+/** Signs receipts and erasures, which the public key verifies offline. */
 export interface ReceiptSigner {
   newKey(): Promise<ReceiptKey & { readonly publicKey: string }>;
   /** @param type says what is signed, so that none passes for another */

@@ -26,7 +26,7 @@ export class ProviderError extends Error {
   readonly code: GoogleFailure;
 
   constructor(code: GoogleFailure, cause?: unknown) {
-    super(`The provider named nobody: ${code}`, { cause });
+    super(`The provider named no person: ${code}`, { cause });
     this.code = code;
   }
 }

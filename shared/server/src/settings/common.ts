@@ -44,7 +44,7 @@ export const commonSettings = {
 /** Each opens something else: what is known in one place must not open another. */
 const secrets = ['JWT_SECRET', 'HOP_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'GOOGLE_CLIENT_SECRET'] as const;
 
-/** The least of the operator's key: it only stands beside a session, so half a secret's strength is enough. */
+/** The least of the operator's key: it never counts without a session, so half a secret's strength is enough. */
 const keyLength = 16;
 /** Different characters in it; 16 random hex digits have 10. */
 const keyCharacters = 6;
