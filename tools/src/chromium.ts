@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { run, StepFailedError } from './run.ts';
+
+const NAME = 'chromium-headless-shell';
+const WITHOUT_WINDOWS = `/usr/bin/${NAME}`;
 
 /** The build without windows goes first: a context in it takes a third of the processor's time. */
 const candidates = [
-  '/usr/bin/chromium-headless-shell',
+  WITHOUT_WINDOWS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,16 +28,28 @@ export async function requireChromium(): Promise<string> {
   );
 }
 
-/** Finds Chromium, and installs it by apt where that is possible: on Debian, as root. */
+/**
+ * Finds Chromium. On Debian, as root, apt installs what lacks: the build without windows also where the other one is there,
+ * which serves on when that fails.
+ */
 async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium by apt (about a minute) ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0)
-      break;
+  if (process.env.CHROMIUM_PATH || found === WITHOUT_WINDOWS || !onDebianAsRoot()) return found;
+  console.log('Installing a Chromium for tests by apt, once ...');
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+  if (!(await install(NAME)) && (await apt('update')) && !(await install(NAME)) && !found)
+    await install('chromium');
   return findChromium();
+}
+
+const onDebianAsRoot = (): boolean =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Whether it did what it was asked; without a network it says so within seconds. */
+async function apt(...words: readonly string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patience = ['-o', 'Acquire::http::Timeout=20'];
+  return (await run('apt-get', [...patience, '-qq', ...words], { env })) === 0;
 }
