@@ -15,8 +15,7 @@ export const pageLoadSums = new DailySums<PageLoadDay, Names>({
   others: { remote: 'other', version: 'other' },
   timesOf: ({ views }) => views,
   addUp: (a, b) => ({
-    remote: a.remote,
-    version: a.version,
+    ...a,
     views: a.views + b.views,
     failures: addBuckets(a.failures, b.failures),
     loadTimes: addBuckets(a.loadTimes, b.loadTimes),

@@ -15,7 +15,7 @@ export interface Callback {
   readonly secret: string | null;
   readonly address: string;
   /** Null where it was too long, or no text. */
-  readonly body: string | null;
+  readonly text: string | null;
 }
 
 type Source = Exclude<PaymentReviewRow['source'], 'checkout' | 'query'>;
@@ -40,8 +40,8 @@ const forgedCalls = { most: 60, within: minutes(15), evictable: true };
 async function authenticate(services: Services, source: Source, callback: Callback): Promise<boolean> {
   const reason = distrust(services, callback);
   if (reason === null) return true;
-  const stk = readBody(stkBody, callback.body)?.Body.stkCallback;
-  const paid = readBody(paidBody, callback.body);
+  const stk = readBody(stkBody, callback.text)?.Body.stkCallback;
+  const paid = readBody(paidBody, callback.text);
   await services.store.transaction(async (tables) => {
     const network = ['callback', truncateAddress(callback.address)] as const;
     if (reason === 'forged' && !(await isAllowed(services, tables, network, forgedCalls))) return;
@@ -135,7 +135,7 @@ export async function takeStkCallback(
 ): Promise<void> {
   const source = 'stk';
   if (!(await authenticate(services, source, callback))) return;
-  const result = readBody(stkBody, callback.body)?.Body.stkCallback;
+  const result = readBody(stkBody, callback.text)?.Body.stkCallback;
   await services.store.transaction(async (tables) => {
     const review = reviewOf(services, tables, source);
     if (!result) return void (await review('malformed'));
@@ -175,8 +175,8 @@ const asked = async ({ payments }: Pick<Tables, 'payments'>, reference = '') =>
 export async function takeConfirmation(services: Services, callback: Callback): Promise<void> {
   const source = 'confirmation';
   if (!(await authenticate(services, source, callback))) return;
-  const reversal = readBody(reversalBody, callback.body)?.Result;
-  const paid = readBody(paidBody, callback.body);
+  const reversal = readBody(reversalBody, callback.text)?.Result;
+  const paid = readBody(paidBody, callback.text);
   await services.store.transaction(async (tables) => {
     if (reversal) {
       const { OriginalTransactionID } = reversal.ResultParameters.ResultParameter;
@@ -205,7 +205,7 @@ type Refusal = 'C2B00012' | 'C2B00013' | 'C2B00015' | 'C2B00016';
 /** M-Pesa asks whether a payment to the shortcode is expected: only one that was asked for here is. */
 export async function validatePayment(services: Services, callback: Callback): Promise<Refusal | null> {
   if (!(await authenticate(services, 'validation', callback))) return 'C2B00016';
-  const paid = readBody(paidBody, callback.body);
+  const paid = readBody(paidBody, callback.text);
   if (!paid) {
     await services.store.transaction((tables) => reviewOf(services, tables, 'validation')('malformed'));
     return 'C2B00016';

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PlanId } from '@adili/schemas/accounts/plan';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
 import type { Checkout } from '@adili/schemas/payments/checkout';
 import { days, instantAfter } from '../../runtime/clock.ts';
@@ -10,7 +9,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { refuseUnverified } from '../email-addresses/errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
-import type { MobileMoney, PromptAnswer } from '../ports/mobile-money.ts';
+import type { PromptAnswer } from '../ports/mobile-money.ts';
 import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -103,24 +102,20 @@ async function enterSurely(services: Services, id: string, answer: PromptAnswer)
   }
 }
 
-function offer({ mobileMoney, planPrices }: Services, plan: PlanId): { money: MobileMoney; cents: number } {
-  if (mobileMoney === null) throw new PaymentsOffError();
-  const cents = planPrices[plan];
-  if (cents === undefined) throw new NoPriceError();
-  return { money: mobileMoney, cents };
-}
-
 /**
  * Asks for a month of a plan on a phone. The prompt is sent once and never again by itself, since a second may be paid
  * twice; the number is not kept.
  * @throws {PaymentsOffError | NoPriceError | AddressNotVerifiedError | CheckoutOpenError | TooManyError}
  */
 export async function checkOut(services: Services, caller: Caller, wanted: Checkout): Promise<OwnPayment> {
-  const { money, cents } = offer(services, wanted.plan);
+  const { mobileMoney, planPrices } = services;
+  const cents = planPrices[wanted.plan];
+  if (mobileMoney === null) throw new PaymentsOffError();
+  if (cents === undefined) throw new NoPriceError();
   refuseUnverified(caller.account);
   const { payment, isNew } = await begin(services, caller, wanted, cents);
   if (!isNew) return ownPaymentOf(payment);
-  const answer = await money.prompt({
+  const answer = await mobileMoney.prompt({
     shillings: cents / 100,
     msisdn: wanted.phone,
     reference: payment.transaction_id,

@@ -25,9 +25,7 @@ export const webVitalSums = new DailySums<WebVitalDay, Names>({
   others: { remote: 'other', version: 'other', page: 'other' },
   timesOf: ({ visits }) => visits,
   addUp: (a, b) => ({
-    remote: a.remote,
-    version: a.version,
-    page: a.page,
+    ...a,
     visits: a.visits + b.visits,
     values: addValues(a.values, b.values),
     ...spanOf(a, b),
