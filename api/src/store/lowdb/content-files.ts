@@ -15,6 +15,9 @@ export const contentTables: readonly string[] = Object.values(tables)
   .filter(({ contents }) => contents !== null)
   .map(({ name }) => name);
 
+/** A file's path in the data folder. */
+export const fileOf = (table: string, name: string): string => path.join(table, name);
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Large texts, each in a file under the folder of its table. The row in db.json has the file's name in the text's place. */
@@ -57,18 +60,23 @@ export class ContentFiles {
     throw damaged(file, 'is damaged: its SHA-256 is not the one in its name');
   }
 
-  async remove(table: string, name: string): Promise<void> {
-    await rm(path.join(this.#folder, table, name), { force: true });
+  async remove(file: string): Promise<void> {
+    await rm(path.join(this.#folder, file), { force: true });
   }
 
-  /** The names of a table's files. */
-  names(table: string): readonly string[] {
-    try {
-      return readdirSync(path.join(this.#folder, table));
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return [];
-      throw damaged(path.join(this.#folder, table), "can't be read as a folder", error);
-    }
+  /** Every file, by its path in the data folder. */
+  all(): ReadonlySet<string> {
+    return new Set(
+      contentTables.flatMap((table) => {
+        const folder = path.join(this.#folder, table);
+        try {
+          return readdirSync(folder).map((name) => fileOf(table, name));
+        } catch (error) {
+          if (errorCode(error) === 'ENOENT') return [];
+          throw damaged(folder, "can't be read as a folder", error);
+        }
+      }),
+    );
   }
 
   /** The rows with their texts; one whose file was deleted meanwhile is left out. */
@@ -92,7 +100,8 @@ export class ContentFiles {
   ): Promise<T> {
     if (contents === null) return write(rows);
     const named: Row[] = [];
-    const removeAll = () => Promise.all(named.map((row) => this.remove(table, fieldText(row, contents))));
+    const removeAll = () =>
+      Promise.all(named.map((row) => this.remove(fileOf(table, fieldText(row, contents)))));
     try {
       for (const row of rows)
         named.push({ ...row, [contents]: await this.write(table, row.id, fieldText(row, contents)) });

@@ -1,6 +1,6 @@
 import type { Identified } from '../define-table.ts';
 import { eachTable, tables } from '../tables.ts';
-import type { ContentFiles } from './content-files.ts';
+import { type ContentFiles, fileOf } from './content-files.ts';
 import type { Memory } from './memory.ts';
 import { dataVersion, type TableRows } from './parse-file.ts';
 import { fieldText, type Look } from './row-filter.ts';
@@ -14,8 +14,8 @@ export class Contents {
   readonly #files: ContentFiles;
   /** Each table's part of the text, until it changes. Tables that a later version declared stay as they are. */
   readonly #texts = new Map<string, string>();
-  /** By name, with its table, each file whose row was deleted or replaced. */
-  readonly #unnamed = new Map<string, string>();
+  /** Files whose row was deleted or replaced. */
+  readonly #unnamed = new Set<string>();
 
   constructor(rows: TableRows, files: ContentFiles) {
     this.#files = files;
@@ -28,9 +28,9 @@ export class Contents {
       const onChange: OnChange<Identified> = (before, after) => {
         this.#texts.delete(name);
         if (contents === null) return;
-        if (before) this.#unnamed.set(fieldText(before, contents), name);
+        if (before) this.#unnamed.add(fileOf(name, fieldText(before, contents)));
         // Also where a change is taken back.
-        if (after) this.#unnamed.delete(fieldText(after, contents));
+        if (after) this.#unnamed.delete(fileOf(name, fieldText(after, contents)));
       };
       const table = new Table(definition, rows[name] ?? [], onChange, look);
       byName.set(name, table);
@@ -43,28 +43,29 @@ export class Contents {
     for (const name of declared) if (name !== tables.visitors.name) this.#texts.delete(name);
   }
 
-  /** The content files that rows name, each with its table. */
-  named(): { readonly table: string; readonly name: string }[] {
-    return Object.values(this.memory).flatMap(({ definition: { name: table, contents }, rows }) =>
-      contents === null ? [] : [...rows].map((row) => ({ table, name: fieldText(row, contents) })),
+  /** The content files that rows name. */
+  named(): ReadonlySet<string> {
+    const files = Object.values(this.memory).flatMap(({ definition: { name, contents }, rows }) =>
+      contents === null ? [] : [...rows].map((row) => fileOf(name, fieldText(row, contents))),
     );
+    return new Set(files);
   }
 
   /** What is to be written, and the files that no row names once it is. */
-  take(): { readonly text: string; readonly unnamed: ReadonlyMap<string, string> } {
+  take(): { readonly text: string; readonly unnamed: ReadonlySet<string> } {
     for (const { definition, rows } of Object.values(this.memory))
       if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, JSON.stringify([...rows]));
     const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:${text}`);
     const text = `{"version":${dataVersion},"tables":{${parts.join(',')}}}`;
-    return { text, unnamed: new Map(this.#unnamed) };
+    return { text, unnamed: new Set(this.#unnamed) };
   }
 
   /** Deletes files that no row names any more. */
-  async remove(unnamed: ReadonlyMap<string, string>): Promise<void> {
-    for (const [name, table] of unnamed) {
-      const removed = () => this.#unnamed.delete(name);
+  async remove(unnamed: ReadonlySet<string>): Promise<void> {
+    for (const file of unnamed) {
+      const removed = () => this.#unnamed.delete(file);
       // One that can't be deleted is tried again after the next write.
-      await this.#files.remove(table, name).then(removed, () => false);
+      await this.#files.remove(file).then(removed, () => false);
     }
   }
 }

@@ -5,7 +5,7 @@ import { Low } from 'lowdb';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import type { Store, Tables } from '../store.ts';
-import { ContentFiles, contentTables } from './content-files.ts';
+import { ContentFiles } from './content-files.ts';
 import { Contents } from './contents.ts';
 import { dataFile, MAIN, readText } from './data-file.ts';
 import { createDiskProbe, watchDisk } from './disk-probe.ts';
@@ -43,18 +43,13 @@ const sizeNotices = ({ memory }: Contents): string[] =>
         'Run: npm run data -- migrate-to-postgres',
     );
 
-/** A file that a row names and that is not there; null where all are. */
-function missingFile(contents: Contents, files: ContentFiles): string | null {
-  const there = new Set(contentTables.flatMap((table) => files.names(table)));
-  const missing = contents.named().find(({ name }) => !there.has(name));
-  return missing ? join(missing.table, missing.name) : null;
-}
-
-/** Deletes files that no row names, as of a transaction that a crash cut off. */
-async function removeUnnamed(contents: Contents, files: ContentFiles): Promise<void> {
-  const named = new Set(contents.named().map(({ name }) => name));
-  for (const table of contentTables)
-    for (const name of files.names(table)) if (!named.has(name)) await files.remove(table, name);
+/** The files of large texts that rows name and that are not there, and those that no row names. */
+function compareFiles(contents: Contents, files: ContentFiles) {
+  const [named, there] = [contents.named(), files.all()];
+  return {
+    missing: [...named].filter((file) => !there.has(file)),
+    unnamed: [...there].filter((file) => !named.has(file)),
+  };
 }
 
 /**
@@ -79,9 +74,13 @@ export async function openLowdbStore({
     await low.read();
     const files = new ContentFiles(folder, guarded);
     const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data), files);
-    const missing = missingFile(contents, files);
-    if (missing !== null) throw damaged(join(folder, missing), 'is missing');
-    await removeUnnamed(contents, files);
+    const {
+      missing: [missing],
+      unnamed,
+    } = compareFiles(contents, files);
+    if (missing) throw damaged(join(folder, missing), 'is missing');
+    // As of a transaction that a crash cut off.
+    for (const file of unnamed) await files.remove(file);
     if (low.data === '') {
       // Before the first large text: without db.json a folder of these is of a store that lost it.
       low.data = contents.take().text;
@@ -114,8 +113,8 @@ export async function openSnapshot(folder: string, textBefore?: string): Promise
   const readOnly = () => Promise.reject(new TypeError('A snapshot is only read.'));
   const files = new ContentFiles(folder, readOnly);
   const contents = new Contents(parseTables(join(folder, MAIN), text), files);
-  const missing = missingFile(contents, files);
-  if (missing === null)
+  const [missing] = compareFiles(contents, files).missing;
+  if (missing === undefined)
     return tablesIn(contents.memory, { read: async (_tables, take) => take(), write: readOnly }, files);
   if (text === textBefore) throw damaged(join(folder, missing), 'is missing');
   // The API may have deleted it meanwhile: then it has written db.json too.

@@ -50,33 +50,23 @@ function holding(searched: Searched, q: string, look: Look): Test {
   };
 }
 
-/** Whether a row is one that a list is of, on whatever page; null where each is. */
+/** Whether a row is one that a list is of, on whatever page. */
 export function rowFilter(
   { time, list }: Pick<TableDefinition, 'time' | 'list'>,
   request: Pick<ListRequest, 'q' | 'isNameless' | 'where' | 'ids' | 'without' | 'before' | 'from' | 'to'>,
   look: Look,
-): Test | null {
-  const { q, where = {}, ids, without = {}, before = {}, from, to } = request;
-  const tests: Test[] = Object.entries(where).map(
-    ([field, value]) =>
-      (row) =>
-        fieldText(row, field) === value,
-  );
-  if (ids) {
-    const these = new Set(ids);
-    tests.push((row) => these.has(fieldText(row, 'id')));
-  }
-  for (const [field, values] of Object.entries(without)) {
-    const these = new Set(values);
-    tests.push((row) => !these.has(fieldText(row, field)));
-  }
-  for (const [field, end] of Object.entries(before))
-    tests.push((row) => Reflect.get(row, field) !== undefined && fieldText(row, field) < end);
-  if (from !== undefined) tests.push((row) => fieldText(row, time) >= from);
-  if (to !== undefined) tests.push((row) => fieldText(row, time) < to);
-  if (q) {
-    const any = searchedUnder(list.searchable, request).map((one) => holding(one, q, look));
-    tests.push((row) => any.some((holds) => holds(row)));
-  }
-  return tests.length > 0 ? (row) => tests.every((test) => test(row)) : null;
+): Test {
+  const { q, from, to } = request;
+  const ids = request.ids && new Set(request.ids);
+  const [where, before] = [Object.entries(request.where ?? {}), Object.entries(request.before ?? {})];
+  const without = Object.entries(request.without ?? {});
+  const searched = q ? searchedUnder(list.searchable, request).map((one) => holding(one, q, look)) : null;
+  return (row) =>
+    where.every(([field, value]) => fieldText(row, field) === value) &&
+    without.every(([field, values]) => !values.includes(fieldText(row, field))) &&
+    before.every(([field, end]) => hasField(row, field) && fieldText(row, field) < end) &&
+    (ids?.has(fieldText(row, 'id')) ?? true) &&
+    (from === undefined || fieldText(row, time) >= from) &&
+    (to === undefined || fieldText(row, time) < to) &&
+    (searched?.some((holds) => holds(row)) ?? true);
 }

@@ -92,8 +92,7 @@ export class Table<Row extends Identified> {
   }
 
   #matching(request: ListRequest, rows: Iterable<Row>): Row[] {
-    const isMeant = rowFilter(this.definition, request, this.#look);
-    return isMeant ? [...rows].filter(isMeant) : [...rows];
+    return [...rows].filter(rowFilter(this.definition, request, this.#look));
   }
 
   /** Among which rows those of certain values are: null where that may be all. */

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import type pg from 'pg';
 import { errorCode } from '../../runtime/error-code.ts';
 import { StoreRefusedError } from '../errors.ts';
-import { connectionConfig } from './connections.ts';
+import { openClient } from './connections.ts';
 import { declaredTables } from './declared-tables.ts';
 import { filledTo } from './filling.ts';
 import { laterSteps } from './later-steps.ts';
 import { openError } from './open-error.ts';
 import { makeMonthsAhead } from './partitions.ts';
 import { placeOf } from './place.ts';
+import { worded } from './statements.ts';
 
 type Steps = Readonly<Record<string, string>>;
 
@@ -25,17 +24,7 @@ export async function newDatabaseSql(later: Steps = laterSteps): Promise<string>
   return [declaredTables(), undeclared, ...taken].join('\n');
 }
 
-/** A statement that waits for a table's lock holds up all that come after it: a step lets them pass, and tries again. */
-const stepOf = (text: string): Migration => ({
-  up: async (database) => {
-    await sql`set local lock_timeout = '2s'`.execute(database);
-    await sql.raw(text).execute(database);
-  },
-});
-
 export interface MigrationOptions {
-  /** Milliseconds to wait for the database. */
-  readonly patience?: number;
   /** Called with a line where a step waits for others. */
   readonly tell?: (line: string) => void;
   /** How often a step is tried whose tables others hold, and milliseconds in between: some ten minutes. */
@@ -46,20 +35,14 @@ export interface MigrationOptions {
   readonly later?: Steps;
 }
 
-type Pool = pg.Pool;
-
-async function withPool<T>(url: string, patience: number, work: (pool: Pool) => Promise<T>): Promise<T> {
-  // One connection, kept: what is held by it is held to the end.
-  const pool = new pg.Pool({ ...connectionConfig(url, patience), max: 1, idleTimeoutMillis: 0 });
-  pool.on('error', () => undefined);
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openClient(url);
   try {
-    // So that a refused connection is reported as such, not as a failed migration.
-    await pool.query('select 1');
-    return await work(pool);
+    return await work(client);
   } catch (error) {
     throw openError(url, error);
   } finally {
-    await pool.end();
+    await client.end();
   }
 }
 
@@ -69,15 +52,15 @@ const refused = (url: string, what: string) =>
 /** The steps that a database lacks. @throws {StoreRefusedError} it is not whole, or another version has changed it */
 async function missingSteps(
   url: string,
-  pool: Pool,
+  client: pg.Client,
   { isFilling, later = laterSteps }: MigrationOptions,
 ): Promise<string[]> {
-  if (!isFilling && (await filledTo(pool)) !== null)
+  if (!isFilling && (await filledTo(client)) !== null)
     throw refused(
       url,
       'is not whole: a restore or a copy into it is under way, or was cut off. Let it end, or type it again with --resume.',
     );
-  const [names, applied] = [[firstStep, ...Object.keys(later)], await appliedIn(pool)];
+  const [names, applied] = [[firstStep, ...Object.keys(later)], await appliedIn(client)];
   if (applied.length > 0 && !applied.includes(firstStep))
     throw refused(
       url,
@@ -98,42 +81,41 @@ async function missingSteps(
  * @throws {StoreRefusedError} it can't be reached, is not whole, or another version has changed it
  */
 export const migratePostgres = (url: string, options: MigrationOptions = {}): Promise<readonly string[]> =>
-  withPool(url, options.patience ?? 5_000, async (pool) => {
-    if ((await missingSteps(url, pool, options)).length === 0) return [];
-    await pool.query("select pg_advisory_lock(hashtextextended('adili migration', 0))");
+  withClient(url, async (client) => {
+    if ((await missingSteps(url, client, options)).length === 0) return [];
+    await client.query("select pg_advisory_lock(hashtextextended('adili migration', 0))");
     // Another process may have changed it meanwhile.
-    await missingSteps(url, pool, options);
+    const missing = await missingSteps(url, client, options);
     const { later = laterSteps } = options;
-    const texts = { [firstStep]: await newDatabaseSql(later), ...later };
-    const steps = Object.entries(texts).map(([name, text]) => [name, stepOf(text)]);
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => Object.fromEntries(steps) },
-      allowUnorderedMigrations: true,
-    });
-    const taken: string[] = [];
-    for (let step = await takeStep(url, migrator, options); step; ) {
-      taken.push(step);
-      step = await takeStep(url, migrator, options);
+    if (missing[0] !== firstStep) {
+      for (const name of missing) await takeStep(url, client, { ...options, name, text: later[name] ?? '' });
+      return missing;
     }
+    await takeStep(url, client, { ...options, name: firstStep, text: await newDatabaseSql(later) });
     // As the hourly job does: visits that come before a month is there stay out of it.
-    if (taken.includes(firstStep))
-      await makeMonthsAhead((statement) => statement.execute(db), 'visitors', Date.now());
-    return taken;
+    await makeMonthsAhead((statement) => client.query(worded(statement).sql), 'visitors', Date.now());
+    return [firstStep];
   });
 
-/** @returns the step that was taken; null where none is lacking any more */
+type Step = MigrationOptions & { readonly name: string; readonly text: string };
+
+/** A statement that waits for a table's lock holds up all that come after it: a step lets them pass, and tries again. */
 async function takeStep(
   url: string,
-  migrator: Migrator,
-  { tell = () => undefined, tries = 120, distance = 3_000 }: MigrationOptions,
-): Promise<string | null> {
+  client: pg.Client,
+  { name, text, tell = () => undefined, tries = 120, distance = 3_000 }: Step,
+): Promise<void> {
+  const table =
+    'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)';
+  const taken = `insert into kysely_migration values ('${name}', now())`;
   for (let tried = 1; ; tried += 1) {
-    const { error, results = [] } = await migrator.migrateUp();
-    const name = results[0]?.migrationName ?? null;
-    if (!error) return name;
-    if (errorCode(error) !== '55P03') throw error;
+    try {
+      await client.query(`begin; set local lock_timeout = '2s'; ${table}; ${text}; ${taken}; commit`);
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (errorCode(error) !== '55P03') throw error;
+    }
     const waits = `can't take the step ${name} yet: another connection holds a table of it, as a backup does.`;
     if (tried === tries) throw refused(url, `${waits} Let that end, then type this again.`);
     if (tried === 1) tell(`The database ${placeOf(url)} ${waits} It is tried again until then.`);
@@ -146,8 +128,8 @@ async function takeStep(
  * @throws {StoreRefusedError} it can't be reached, is not whole, or is of another version
  */
 export const holdVersion = (url: string): Promise<void> =>
-  withPool(url, 5_000, async (pool) => {
-    const [missing] = await missingSteps(url, pool, {});
+  withClient(url, async (client) => {
+    const [missing] = await missingSteps(url, client, {});
     if (missing !== undefined)
       throw refused(
         url,
@@ -155,12 +137,12 @@ export const holdVersion = (url: string): Promise<void> =>
       );
   });
 
-async function appliedIn(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ there: boolean }>(
+async function appliedIn(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('kysely_migration') is not null as there",
   );
   if (!rows[0]?.there) return [];
-  return (await pool.query<{ name: string }>('select name from kysely_migration')).rows.map(
+  return (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(
     ({ name }) => name,
   );
 }

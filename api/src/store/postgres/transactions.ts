@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StoreUnavailableError } from '../errors.ts';
 import type { TransactionOptions } from '../store.ts';
-import type { Connection, Outcome } from './connection.ts';
+import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { ConflictError, unavailable } from './pg-errors.ts';
 import type { Access, Asking } from './rows.ts';
@@ -42,60 +42,43 @@ export function accessOf(connections: Connections): Access {
   };
 }
 
-/** One run of a work: what it was refused, and whether it changed anything. */
-class Run implements Access {
-  readonly #connection: Connection;
-  #isOver = false;
-  failure: unknown = null;
-  hasWritten = false;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  read = async (statement: Statement, { isLong = false }: Asking = {}): Promise<Outcome> => {
-    if (this.#isOver) throw new TypeError('The transaction is over.');
-    try {
-      if (isLong) return await this.#connection.sendLong(statement, false, true);
-      return await this.#connection.send(statement);
-    } catch (error) {
-      // After it PostgreSQL takes nothing more of this transaction, whatever the work makes of it.
-      this.failure ??= error;
-      throw error;
-    }
-  };
-
-  write = (statement: Statement, asking?: Asking): Promise<Outcome> => {
-    this.hasWritten = true;
-    return this.read(statement, asking);
-  };
-
-  end(): void {
-    this.#isOver = true;
-  }
-}
-
+/** Runs a work once. @throws {ConflictError} another transaction came between */
 async function runOnce<T>(
   connection: Connection,
   work: (access: Access) => Promise<T>,
   forceCommit: boolean,
 ): Promise<T> {
+  let failure: unknown = null;
+  let hasWritten = false;
+  let isOver = false;
+  const read: Access['read'] = async (statement, { isLong = false } = {}) => {
+    if (isOver) throw new TypeError('The transaction is over.');
+    try {
+      return await (isLong ? connection.sendLong(statement, false, true) : connection.send(statement));
+    } catch (error) {
+      // After it PostgreSQL takes nothing more of this transaction, whatever the work makes of it.
+      failure ??= error;
+      throw error;
+    }
+  };
+  const write: Access['write'] = (statement, asking) => {
+    hasWritten = true;
+    return read(statement, asking);
+  };
   await connection.send(sql`begin isolation level serializable`);
-  const run = new Run(connection);
   try {
-    const result = await work(run);
-    run.end();
-    if (run.failure) throw run.failure;
+    const result = await work({ read, write }).finally(() => {
+      isOver = true;
+    });
+    if (failure) throw failure;
     // The log is written, and the disk waited for, also where no row was.
     if (forceCommit) await connection.send(sql`select pg_logical_emit_message(true, 'adili', '')`);
-    await connection.send(sql`commit`, { commits: run.hasWritten });
+    await connection.send(sql`commit`, { commits: hasWritten });
     return result;
   } catch (error) {
-    run.end();
     // A commit that was refused has ended the transaction; to end it again does no harm.
     await connection.clear(sql`rollback`);
-    const isFirst = run.failure instanceof ConflictError || run.failure instanceof StoreUnavailableError;
-    throw isFirst ? run.failure : error;
+    throw failure instanceof ConflictError || failure instanceof StoreUnavailableError ? failure : error;
   }
 }
 
