@@ -15,7 +15,8 @@ export const pageLoadSums = new DailySums<PageLoadDay, Names>({
   others: { remote: 'other', version: 'other' },
   timesOf: ({ views }) => views,
   addUp: (a, b) => ({
-    ...a,
+    remote: a.remote,
+    version: a.version,
     views: a.views + b.views,
     failures: addBuckets(a.failures, b.failures),
     loadTimes: addBuckets(a.loadTimes, b.loadTimes),

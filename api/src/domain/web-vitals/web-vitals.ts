@@ -25,7 +25,9 @@ export const webVitalSums = new DailySums<WebVitalDay, Names>({
   others: { remote: 'other', version: 'other', page: 'other' },
   timesOf: ({ visits }) => visits,
   addUp: (a, b) => ({
-    ...a,
+    remote: a.remote,
+    version: a.version,
+    page: a.page,
     visits: a.visits + b.visits,
     values: addValues(a.values, b.values),
     ...spanOf(a, b),
