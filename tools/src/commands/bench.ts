@@ -1,5 +1,6 @@
+import { commandLine } from '@adili/server/command-line';
 import { requireChromium } from '../chromium.ts';
-import { commandLine, runCommand } from '../publishing/command-line.ts';
+import { runCommand } from '../publishing/command-line.ts';
 import { mustRun } from '../run.ts';
 import { buildAll } from './build.ts';
 

@@ -1,12 +1,13 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { forgetShell, watchShell } from '@adili/bundler/development/watch-shell';
+import { commandLine } from '@adili/server/command-line';
 import { apiProgram, shellProgram } from '@adili/server/programs';
 import { reachedAt } from '@adili/server/reached-at';
 import { type Program, runTogether } from '@adili/server/run-together';
 import { REMOTES, type RemoteWorkspace, ROOT } from '@adili/server/workspace';
 import { developmentEnvironment } from '../environment.ts';
-import { commandLine, runCommand } from '../publishing/command-line.ts';
+import { runCommand } from '../publishing/command-line.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
 import { checkSettings } from '../settings/check-settings.ts';

@@ -1,4 +1,5 @@
-import { commandLine, runCommand, wholeNumber } from '../publishing/command-line.ts';
+import { commandLine, wholeNumber } from '@adili/server/command-line';
+import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, tool } from '../run.ts';
 
 /** `npm run test:fuzz [-- --requests N] [-- --seed N]`: so many requests to each group of the API's calls. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDefinition } from '@adili/bundler/read-definition';
+import { commandLine, wholeNumber } from '@adili/server/command-line';
 import { REMOTES, ROOT, workspaceFolder } from '@adili/server/workspace';
-import { commandLine, runCommand, wholeNumber } from '../publishing/command-line.ts';
+import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, StepFailedError, tool } from '../run.ts';
 import { listRemote } from './list-remote.ts';
 import { type ExistingRemote, planRemote, type RemotePlan, type RemoteWish } from './plan.ts';
