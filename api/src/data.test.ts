@@ -7,12 +7,10 @@ import { samplesOf } from './store/conformance/rows.ts';
 import { openLowdbStore, openSnapshot } from './store/lowdb/open.ts';
 import { dataVersion } from './store/lowdb/parse-file.ts';
 import { tables } from './store/tables.ts';
-import { Entry } from './testing/entry.ts';
 import { fillEveryTable } from './testing/every-table.ts';
 import { temporaryFolder } from './testing/folder.ts';
+import { typeData } from './testing/type-command.ts';
 import { typeProgram } from './testing/type-program.ts';
-
-// Each command is a process of its own.
 
 let folder: string;
 let backup: string;
@@ -25,8 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const typeIn = typeProgram('data');
-const type = (...words: string[]) => typeIn(folder, words);
+const type = (...words: string[]) => typeData(folder, words);
 const count = Object.keys(tables).length * 3;
 
 /** A store with rows in every table, and what it holds. */
@@ -211,8 +208,7 @@ test('an audit entry that was changed is named, in a store and in a backup', asy
 
 test('while the API runs a backup is taken, and nothing brought back', async () => {
   const before = await putStore();
-  const entry = new Entry({ NODE_ENV: 'development', SEED: 'none', PORT: '0', DATA_DIR: folder });
-  await entry.address();
+  const running = await openLowdbStore({ folder });
   expect((await type('backup', backup)).code).toBe(0);
   for (const words of [
     ['restore', backup, '--replace'],
@@ -220,12 +216,10 @@ test('while the API runs a backup is taken, and nothing brought back', async () 
   ])
     expect(await type(...words)).toMatchObject({
       code: 1,
-      err: 'The API is running and holds the store in DATA_DIR. Stop it, then run this again.\n',
+      err: `The data folder ${folder} is in use by another process. Stop that one, or set another DATA_DIR.\n`,
     });
-  entry.signal('SIGKILL');
-  await entry.ended();
-  // Upkeep has begun, and the samples of erasures that are under way: neither has to do with this table.
-  expect((await held())?.organisations).toEqual(before?.organisations);
+  await running.close();
+  expect(await held()).toEqual(before);
 });
 
 test('an export has every row on a line of its own', async () => {
@@ -243,14 +237,14 @@ test('an export has every row on a line of its own', async () => {
 });
 
 test.each([
-  ['| head -1', 'The export is not whole: its reader left before the end.\n'],
-  ['> /dev/full', 'Nothing can be written there: the disk is full (ENOSPC). Free some space there.\n'],
+  ['| head -1', 'The export is not complete: its reader left before the end.\n'],
+  ['> /dev/full', 'Nothing can be written: the disk is full (ENOSPC). Free some space there.\n'],
 ])('an export that %s cuts off ends with 1, and says so', async (into, err) => {
   const store = await openLowdbStore({ folder });
   const rows = Array.from({ length: 2_000 }, (_, index) => samplesOf(`p${index}`).payments);
   await store.payments.insertAll(rows);
   await store.close();
-  expect(await typeIn(folder, ['export'], { into })).toMatchObject({ code: 1, err });
+  expect(await typeProgram('data')(folder, ['export'], { into })).toMatchObject({ code: 1, err });
 });
 
 test('a store is filled to its size, and past it with --anyway', async () => {
@@ -308,30 +302,24 @@ test('dead jobs are listed without their payload and retried by id', async () =>
 });
 
 test.each([
-  [
-    [],
-    'Say what to do: backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, remove-demonstration, migrate, migrate-to-postgres.',
-  ],
-  [
-    ['crown'],
-    '"crown" is nothing this command does. It knows backup, restore, erase-again, verify, verify-receipt, jobs, export, fill, remove-demonstration, migrate, migrate-to-postgres.',
-  ],
-  [['constructor'], '"constructor" is nothing this command does.'],
-  [['backup', 'a', 'b'], 'There is one word more than this command takes: "b".'],
-  [['jobs', 'revive'], 'To have one tried again: npm run data -- jobs retry ID'],
-  [['restore'], 'Name the backup: npm run data -- restore FOLDER'],
+  [['crown'], "unknown command 'crown'. For help: npm run data -- --help"],
+  [['constructor'], "unknown command 'constructor'"],
+  [['backup', 'a', 'b'], "too many arguments for 'backup'. Expected 1 argument but got 2."],
+  [['jobs', 'revive'], "too many arguments for 'jobs'"],
+  [['jobs', 'retry'], "missing required argument 'id'"],
+  [['restore'], "missing required argument 'folder'. For help: npm run data -- --help"],
   [['restore', '/nowhere'], '/nowhere is not a backup: it is not there.'],
   [['restore', '/proc'], '/proc is not a backup: it holds no manifest.json.'],
   [['verify', '/proc'], '/proc is neither a store nor a backup.'],
   [['verify', '/etc/passwd'], '/etc/passwd is neither a store nor a backup.'],
   [['verify'], 'Set DATA_DIR to the folder that the API stores in.'],
-  [['backup', '--now'], "Unknown option '--now'."],
+  [['backup', '--now'], "unknown option '--now'. For help: npm run data -- --help"],
   [['migrate'], 'DATABASE_URL is not set'],
   [['migrate-to-postgres'], 'DATABASE_URL is not set'],
-  [['verify-receipt', 'receipt.json'], 'Name both files: npm run data -- verify-receipt FILE --keys FILE'],
+  [['verify-receipt', 'receipt.json'], "required option '--keys <file>' not specified"],
   [['fill'], 'Say how many: npm run data -- fill --visitors N --payments N'],
   [['fill', '--payments', '-1'], '--payments'],
-  [['fill', '--payments', 'many'], '--payments takes a whole number, and not "many".'],
+  [['fill', '--payments', 'many'], "'many' is invalid. Write a whole number from 0 to 999999999."],
 ])('%j is a mistake, reported in one line', async (words, sentence) => {
   await mkdir(folder);
   const { code, out, err } = await type(...words);
@@ -339,10 +327,12 @@ test.each([
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('help shows how it is used', async () => {
-  expect(await type('help')).toMatchObject({
-    code: 0,
-    err: '',
-    out: expect.stringContaining('npm run data -- restore FOLDER'),
-  });
+test.each(['help', '--help', '-h'])('%s shows how it is used', async (word) => {
+  const { code, out, err } = await type(word);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/npm run data -- .*restore \[options\] <folder> /s);
+});
+
+test('without words it shows how it is used, and ends with 1', async () => {
+  expect(await type()).toMatchObject({ code: 1, out: '', err: expect.stringContaining('npm run data -- ') });
 });

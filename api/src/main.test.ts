@@ -4,70 +4,52 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { caller } from './testing/call.ts';
 import { Entry } from './testing/entry.ts';
-import { temporaryFolder } from './testing/folder.ts';
 import { openDatabase } from './testing/postgres/databases.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
+import { startsInProcess } from './testing/start-in-process.ts';
 
-let folder: string;
-let remove: () => Promise<void>;
-let entries: Entry[];
-beforeEach(async () => {
-  entries = [];
-  ({ folder, remove } = await temporaryFolder());
-});
+const { folder, start, refusal } = startsInProcess();
+
+const entries: Entry[] = [];
 afterEach(async () => {
   for (const entry of entries) entry.signal('SIGKILL');
-  await Promise.all(entries.map((entry) => entry.ended()));
-  await remove();
+  await Promise.all(entries.splice(0).map((entry) => entry.ended()));
 });
 
-function start(environment: Record<string, string> = {}): Entry {
-  const entry = new Entry({ NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, ...environment });
+/** A process of its own. */
+function startProcess(environment: Record<string, string> = {}): Entry {
+  const entry = new Entry({ NODE_ENV: 'development', PORT: '0', DATA_DIR: folder(), ...environment });
   entries.push(entry);
   return entry;
 }
 
-test('it starts without settings, with the demonstration', async () => {
-  const entry = start();
-  const call = caller(await entry.address());
-  expect(entry.out).toContain('Demonstration data loaded');
-  const [, customer, secret, operator, key] =
-    entry.out.match(/customer (\S+) with (\S+), or as the operator (\S+) with (\S+)/) ?? [];
-  const asCustomer = await call('POST', '/auth/login', { body: { email: customer, password: secret } });
-  expect(asCustomer.body).toMatchObject({ user: { role: 'user', fullName: 'Amina Otieno' } });
-  const asOperator = await call('POST', '/auth/login', { body: { email: operator, password: key } });
-  expect(asOperator.body).toMatchObject({ user: { role: 'admin' } });
-  const { token } = asOperator.body as { token: string };
-  const payments = await call('GET', '/admin/payments', { token, adminKey: '{key}' });
-  expect(payments.body).toHaveLength(50);
-});
+const kept = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
 
-test('a restart keeps data and sessions, and loads nothing again', async () => {
-  const first = start();
-  const body = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
-  const signedUp = await caller(await first.address())('POST', '/auth/signup', { body });
-  const { token } = signedUp.body as { token: string };
+test('it starts without settings, ends at a signal, and keeps data and sessions', async () => {
+  const first = startProcess();
+  const signedUp = await caller(await first.address())('POST', '/auth/signup', { body: kept });
+  expect(first.out).toContain('Demonstration data loaded');
   first.signal('SIGTERM');
-  expect(await first.ended()).toBe(0);
-  const second = start();
+  first.signal('SIGTERM');
+  expect([await first.ended(), first.err]).toEqual([0, '']);
+  expect((await readdir(folder())).filter((name) => name !== 'mail').toSorted()).toEqual([
+    'db.json',
+    'db.lock',
+    'erasures.jsonl',
+    'jwt-secret',
+  ]);
+  const second = startProcess();
+  const { token } = signedUp.body as { token: string };
   const me = await caller(await second.address())('GET', '/me', { token });
-  expect([me.status, me.body]).toEqual([200, expect.objectContaining({ email: 'kept@example.com' })]);
+  expect([me.status, me.body]).toEqual([200, expect.objectContaining({ email: kept.email })]);
   expect(second.out).toContain('Sign in as the customer');
   expect(second.out).not.toContain('Demonstration data loaded');
-});
-
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and leaves nothing but data', async (name) => {
-  const entry = start();
-  await entry.address();
-  entry.signal(name);
-  entry.signal(name);
-  expect(await entry.ended()).toBe(0);
-  expect(entry.err).toBe('');
-  expect((await readdir(folder)).toSorted()).toEqual(['db.json', 'db.lock', 'erasures.jsonl', 'jwt-secret']);
+  second.signal('SIGINT');
+  expect([await second.ended(), second.err]).toEqual([0, '']);
 });
 
 test('production names each missing setting in a line', async () => {
-  const entry = start({ NODE_ENV: '', TRUST_PROXY: 'all' });
+  const entry = startProcess({ NODE_ENV: '', TRUST_PROXY: 'all' });
   expect(await entry.ended()).toBe(1);
   expect(entry.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Setting TRUST_PROXY /),
@@ -78,110 +60,87 @@ test('production names each missing setting in a line', async () => {
   ]);
 });
 
-test('production makes the operator once, shows no password, loads nothing', async () => {
-  const password = 'Simba!Mfalme88';
-  const entry = start({
-    NODE_ENV: 'production',
-    JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
-    HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
-    ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
-    PUBLIC_URL: 'https://adili.example',
-    ADMIN_EMAIL: 'boss@example.com',
-    ADMIN_PASSWORD: password,
-  });
-  const call = caller(await entry.address());
-  const body = { email: 'boss@example.com', password };
-  expect((await call('POST', '/auth/login', { body })).body).toMatchObject({ user: { role: 'admin' } });
-  expect(entry.out).not.toMatch(/Sign in|Demonstration|Simba/);
-  expect(await readdir(folder)).not.toContain('jwt-secret');
+test('the first lines show how to sign in to the demonstration', async () => {
+  const { call, text } = await start();
+  const [, customer, secret, operator, key] =
+    text.match(/customer (\S+) with (\S+), or as the operator (\S+) with (\S+)/) ?? [];
+  const asCustomer = await call('POST', '/auth/login', { body: { email: customer, password: secret } });
+  expect(asCustomer.body).toMatchObject({ user: { role: 'user', fullName: 'Amina Otieno' } });
+  const asOperator = await call('POST', '/auth/login', { body: { email: operator, password: key } });
+  expect(asOperator.body).toMatchObject({ user: { role: 'admin' } });
+  const { token } = asOperator.body as { token: string };
+  const payments = await call('GET', '/admin/payments', { token, adminKey: '{key}' });
+  expect(payments.body).toHaveLength(50);
 });
 
-test('it is reached from this machine alone, unless HOST says otherwise', async () => {
+test('it is reached from this machine only, unless HOST says otherwise', async () => {
   // Each machine has more loopback addresses than the one named localhost: Linux answers at all of 127.0.0.0/8.
-  const elsewhere = async (entry: Entry) => {
-    const address = (await entry.address()).replace('localhost', '127.0.0.2');
-    return (await fetch(`${address}/health`).catch(() => null))?.status;
-  };
-  expect(await elsewhere(start())).toBeUndefined();
-  expect(await elsewhere(start({ HOST: '0.0.0.0', DATA_DIR: path.join(folder, 'other') }))).toBe(200);
+  const elsewhere = async ({ address }: { address: string }) =>
+    (await fetch(`${address.replace('localhost', '127.0.0.2')}/health`).catch(() => null))?.status;
+  expect(await elsewhere(await start())).toBeUndefined();
+  expect(await elsewhere(await start({ HOST: '0.0.0.0', DATA_DIR: path.join(folder(), 'other') }))).toBe(200);
 });
 
 test('a port that is taken is said in one line', async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, resolve));
   const { port } = holder.address() as AddressInfo;
-  const entry = start({ PORT: String(port) });
-  expect(await entry.ended()).toBe(1);
-  expect(entry.err).toBe(`Port ${port} is already in use. Set PORT to another.\n`);
+  expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is already in use. Set PORT to another.`);
   holder.close();
 });
 
 test('a damaged file is said in one line and left as it is', async () => {
-  const file = path.join(folder, 'db.json');
+  const file = path.join(folder(), 'db.json');
   await writeFile(file, '{"version":1,');
-  const entry = start();
-  expect(await entry.ended()).toBe(1);
-  expect(entry.err).toMatch(/^The data file .*db\.json is damaged: .*\n$/);
+  expect(await refusal()).toMatch(/^The data file .*db\.json is damaged: .*$/);
   expect(await readFile(file, 'utf8')).toBe('{"version":1,');
 });
 
 describePostgres('in a database', () => {
   test('it keeps data there, and a second process joins', async () => {
     const { url, remove: drop } = await openDatabase();
-    const first = start({ DATABASE_URL: url });
-    const body = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
-    expect((await caller(await first.address())('POST', '/auth/signup', { body })).status).toBe(201);
-    const second = start({ DATABASE_URL: url });
-    expect((await caller(await second.address())('POST', '/auth/login', { body })).status).toBe(200);
+    const first = startProcess({ DATABASE_URL: url });
+    const signUp = await caller(await first.address())('POST', '/auth/signup', { body: kept });
+    expect(signUp.status).toBe(201);
+    const second = await start({ DATABASE_URL: url });
+    expect((await second.call('POST', '/auth/login', { body: kept })).status).toBe(200);
     expect(first.out).toMatch(/, data in the database 127\.0\.0\.1:\d+\/test_\w+ as adili\n/);
-    expect(await readdir(folder)).not.toContain('db.json');
-    for (const entry of [first, second]) {
-      entry.signal('SIGTERM');
-      expect(await entry.ended()).toBe(0);
-      expect(entry.out + entry.err).not.toContain(new URL(url).password);
-    }
+    expect(await readdir(folder())).not.toContain('db.json');
+    await second.stop();
+    first.signal('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    expect(first.out + first.err).not.toContain(new URL(url).password);
     await drop();
   });
 
   test('one that does not answer is said in one line', async () => {
-    const entry = start({ DATABASE_URL: 'postgres://me:Mlango!Wazi@127.0.0.1:1/adili' });
-    expect(await entry.ended()).toBe(1);
-    expect(entry.err).toBe(
-      'The database 127.0.0.1:1/adili as me does not answer: is PostgreSQL running there? (ECONNREFUSED).\n',
+    expect(await refusal({ DATABASE_URL: 'postgres://me:Mlango!Wazi@127.0.0.1:1/adili' })).toBe(
+      'The database 127.0.0.1:1/adili as me does not answer: is PostgreSQL running there? (ECONNREFUSED).',
     );
   });
 });
 
-test('a second process on one folder is refused in one line', async () => {
-  const first = start();
-  const address = await first.address();
-  const second = start();
-  expect(await second.ended()).toBe(1);
-  expect(second.err).toMatch(/^The data folder .* is in use by another process\. .*\n$/);
-  expect((await caller(address)('GET', '/ready')).status).toBe(200);
+test('a second start on one folder is refused in one line', async () => {
+  const { call } = await start();
+  expect(await refusal()).toMatch(/^The data folder .* is in use by another process\. .*$/);
+  expect((await call('GET', '/ready')).status).toBe(200);
 });
 
 test('failed logins are remembered over a restart', async () => {
-  const guess = async (entry: Entry) => {
-    const call = caller(await entry.address());
-    const body = { email: 'owner@example.com', password: 'wrong' };
-    return (await call('POST', '/auth/login', { body })).status;
-  };
-  const first = start();
+  const guess = async ({ call }: Pick<Awaited<ReturnType<typeof start>>, 'call'>) =>
+    (await call('POST', '/auth/login', { body: { email: 'owner@example.com', password: 'wrong' } })).status;
+  const first = await start();
   expect(await Promise.all(Array.from({ length: 10 }, () => guess(first)))).toEqual(Array(10).fill(401));
-  first.signal('SIGTERM');
-  await first.ended();
-  expect(await guess(start())).toBe(429);
+  await first.stop();
+  expect(await guess(await start())).toBe(429);
 });
 
 test('without a mail server each mail is a file', async () => {
-  const entry = start();
-  const call = caller(await entry.address());
+  const { call, stop } = await start();
   await call('POST', '/auth/forgot-password', { body: { email: 'customer@adili.example' } });
   await call('POST', '/contact-sales', { body: { email: 'who@example.com' } });
-  entry.signal('SIGTERM');
-  expect(await entry.ended()).toBe(0);
-  const mails = path.join(folder, 'mail');
+  await stop();
+  const mails = path.join(folder(), 'mail');
   const texts = await Promise.all(
     (await readdir(mails)).map((name) => readFile(path.join(mails, name), 'utf8')),
   );

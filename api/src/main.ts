@@ -1,31 +1,13 @@
 import { brand } from '@adili/schemas/brand';
 import { loadEnvFile } from '@adili/server/env-file';
-import { PortUnavailableError } from '@adili/server/listen';
-import { SettingsError } from '@adili/server/settings/read-settings';
 import { ROOT } from '@adili/server/workspace';
+import { errorLines } from './commands/error-lines.ts';
 import { readSettings } from './config/read-settings.ts';
-import { OperatorRefusedError } from './domain/accounts/operators.ts';
-import { ErasureListError } from './erasure-log/erasure-list.ts';
 import { type RunningApi, startApi } from './start/start.ts';
-import { diskTroubleOf, inWords } from './store/disk-trouble.ts';
-import { StoreRefusedError } from './store/errors.ts';
 import { placeOfStore } from './store/open-store.ts';
 
-/** What a person can put right is said in plain lines; anything else keeps its stack. */
 function giveUp(error: unknown): never {
-  if (
-    error instanceof SettingsError ||
-    error instanceof StoreRefusedError ||
-    error instanceof PortUnavailableError ||
-    error instanceof OperatorRefusedError ||
-    error instanceof ErasureListError
-  ) {
-    console.error(error.message);
-  } else if (diskTroubleOf(error)) {
-    console.error(`DATA_DIR can't be written to: ${inWords(error)}`);
-  } else {
-    console.error(error);
-  }
+  for (const line of errorLines(error)) console.error(line);
   process.exit(1);
 }
 
@@ -44,7 +26,7 @@ function stopOnSignals(api: RunningApi): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-async function main(): Promise<void> {
+try {
   loadEnvFile();
   const settings = readSettings(process.env, ROOT);
   const api = await startApi(settings);
@@ -54,6 +36,6 @@ async function main(): Promise<void> {
     ...api.lines,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+} catch (error) {
+  giveUp(error);
 }
-
-main().catch(giveUp);

@@ -6,12 +6,10 @@ import { openLowdbStore } from './store/lowdb/open.ts';
 import type { Session } from './store/sessions/table.ts';
 import type { Store } from './store/store.ts';
 import { fillDisk } from './testing/broken-disk.ts';
-import { Entry } from './testing/entry.ts';
 import { temporaryFolder } from './testing/folder.ts';
 import { goodPassword } from './testing/test-users.ts';
+import { typeOperator } from './testing/type-command.ts';
 import { typeProgram } from './testing/type-program.ts';
-
-// Each command is a process of its own.
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -20,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const typeOperator = typeProgram('operator');
 const type = (...words: string[]) => typeOperator(folder, words);
 
 async function reading<T>(work: (store: Store) => Promise<T>): Promise<T> {
@@ -182,9 +179,9 @@ test('a new password is shown once or read from a pipe, and ends the sessions', 
   const after = await reading((store) => store.users.byKey('email', operator));
   expect(after?.passwordHash).not.toBe(before?.passwordHash);
   expect(await hasSession('operator')).toBe(false);
-  const piped = await typeOperator(folder, ['password', operator, '--stdin'], {
-    input: `${goodPassword}\n`,
-  });
+  // A process of its own, with a pipe of its own.
+  const input = `${goodPassword}\n`;
+  const piped = await typeProgram('operator')(folder, ['password', operator, '--stdin'], { input });
   expect([piped.code, piped.out]).toEqual([0, expect.not.stringContaining(goodPassword)]);
   expect(await log()).toContain('system password.set ');
   const common = await typeOperator(folder, ['password', operator, '--stdin'], { input: 'password1\n' });
@@ -202,52 +199,49 @@ test.each([
 });
 
 test.each([
-  [[]],
-  [['crown', 'ann@example.com']],
-  [['constructor']],
-  [['add']],
-  [['add', 'ann']],
-  [['add', 'ann@example.com', 'too@example.com']],
-  [['list', 'ann@example.com']],
-  [['list', '--force']],
-  [['add', 'ann@example.com', '--promote', '--stdin']],
-])('%j is a mistake: it ends with 2 and shows how it is used', async (words) => {
-  const { code, err } = await type(...words);
-  expect(code).toBe(2);
-  expect(err).toContain('npm run operator -- add EMAIL');
+  [['crown', 'ann@example.com'], "unknown command 'crown'"],
+  [['constructor'], "unknown command 'constructor'"],
+  [['add'], "missing required argument 'email'"],
+  [['remove', '--force'], "missing required argument 'email'"],
+  [['add', 'ann'], 'Write an e-mail address, such as ann@example.com.'],
+  [['add', 'ann@example.com', 'too@example.com'], "too many arguments for 'add'"],
+  [['list', 'ann@example.com'], "too many arguments for 'list'"],
+  [['list', '--force'], "unknown option '--force'"],
+  [['add', 'ann@example.com', '--promote', '--stdin'], "'--promote' cannot be used with option '--stdin'"],
+])('%j is a mistake: it ends with 2 and one line', async (words, mistake) => {
+  const { code, out, err } = await type(...words);
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining(mistake)]);
+  expect(err).toMatch(/^[^\n]+\. For help: npm run operator -- --help\n$/);
 });
 
-test.each(['help', '--help'])('%s shows how it is used, and is no mistake', async (word) => {
+test.each(['help', '--help', '-h'])('%s shows how it is used, and is no mistake', async (word) => {
   const { code, out, err } = await type(word);
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('npm run operator -- add EMAIL');
+  expect(out).toMatch(/npm run operator -- .*add \[options\] <email> /s);
 });
 
-test.each([
-  [[], 'Say what to do'],
-  [['add'], 'Name the account: npm run operator -- add EMAIL'],
-  [['remove', '--force'], 'Name the account: npm run operator -- remove EMAIL'],
-])('%j says what is missing', async (words, missing) => {
-  expect((await type(...words)).err).toContain(missing);
+test('without words it shows how it is used, and ends with 2', async () => {
+  expect(await typeProgram('operator')(folder, [])).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('npm run operator -- '),
+  });
 });
 
 test('a full disk is said in a line', async () => {
   await putPeople();
   await fillDisk(folder);
   const { code, err } = await type('add', 'new@example.com');
-  expect([code, err]).toEqual([
-    1,
-    expect.stringMatching(/^DATA_DIR can't be written to: the disk is full.*\n$/),
-  ]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/^Nothing can be written: the disk is full.*\n$/)]);
 });
 
 test('while the API runs it says in one line to stop it first', async () => {
-  const entry = new Entry({ NODE_ENV: 'development', SEED: 'none', PORT: '0', DATA_DIR: folder });
-  await entry.address();
-  const { code, err } = await type('list');
-  expect([code, err]).toEqual([1, expect.stringMatching(/^The API is running .*[Ss]top it.*\n$/)]);
-  entry.signal('SIGKILL');
-  await entry.ended();
+  await reading(async () => {
+    expect(await type('list')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The data folder .* is in use by another process\. Stop that one.*\n$/),
+    });
+  });
 });
 
 test('entries of commands are linked to the operator chain', async () => {

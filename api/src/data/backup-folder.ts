@@ -54,8 +54,8 @@ function parsed(text: string, folder: string): Manifest {
   }
 }
 
-/** @throws {DataRefusedError} the folder is no backup that this version can read */
-export async function readManifest(folder: string): Promise<Manifest> {
+/** @throws {DataRefusedError} the folder is not a backup that this version can read */
+async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parsed(await textOf(folder), folder);
   if (manifest.version !== dataVersion)
     throw new DataRefusedError(
@@ -79,7 +79,7 @@ function rowIn(line: string, place: string): Identified {
     const row: unknown = JSON.parse(line);
     if (typeof row === 'object' && row !== null) return row as Identified;
   } catch {
-    // Named below, as is what is JSON and no row.
+    // Reported below, as is JSON that is not a row.
   }
   throw new DataRefusedError(`${place} is damaged: it is not a row of JSON.`);
 }
@@ -97,8 +97,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The rows of a backup. A table that came after it was taken has none. */
-export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
+const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
   async *pages(table) {
     if (!manifest.tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
@@ -117,3 +116,9 @@ export const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
     if (rows.length > 0) yield rows;
   },
 });
+
+/** A backup's manifest and rows. A table that is newer than the backup has none. @throws {DataRefusedError} as readManifest does */
+export async function readBackup(folder: string): Promise<{ manifest: Manifest; source: RowSource }> {
+  const manifest = await readManifest(folder);
+  return { manifest, source: sourceIn(folder, manifest) };
+}

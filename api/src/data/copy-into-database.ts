@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { holdsStore } from '../store/lowdb/data-file.ts';
+import { placeOfStore } from '../store/open-store.ts';
 import { tryAdvisoryLock } from '../store/postgres/advisory-lock.ts';
 import {
   connectionsBeside,
@@ -18,7 +20,8 @@ import type { Store } from '../store/store.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, type Digests, digestsOf } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
-import type { RowSource, Tell } from './row-source.ts';
+import { inFolder, isFolder, type Place, type Work, withStore } from './place.ts';
+import { type RowSource, sourceOver, type Tell } from './row-source.ts';
 
 interface Wanted {
   /** Its address. */
@@ -109,4 +112,39 @@ export async function copyIntoDatabase({ database, from, resume, tell, then }: W
   } finally {
     await turn.end();
   }
+}
+
+function databaseOf({ databaseUrl }: Place): string {
+  if (databaseUrl !== undefined) return databaseUrl;
+  throw new DataRefusedError(
+    'DATABASE_URL is not set: it says which database, as postgres://user:password@host/name.',
+  );
+}
+
+/** Brings the database to this version. */
+export async function migrate({ place, tell }: Work): Promise<string[]> {
+  const steps = await migratePostgres(databaseOf(place), { tell });
+  const where = placeOfStore(place);
+  return [steps.length > 0 ? `${where} took ${steps.join(', ')}.` : `${where} is of this version.`];
+}
+
+/** Copies the store in the data folder into the empty database. */
+export async function migrateToPostgres(
+  { place, tell }: Work,
+  { resume = false }: { resume?: boolean },
+): Promise<string[]> {
+  const database = databaseOf(place);
+  const { dataDir } = place;
+  if (!(isFolder(dataDir) && holdsStore(dataDir)))
+    throw new DataRefusedError(
+      `No store is in ${dataDir}. Set DATA_DIR to the folder that the API stored in.`,
+    );
+  // Held, so that no API writes into what is being left.
+  const count = await withStore(inFolder(dataDir), (store) =>
+    copyIntoDatabase({ database, from: sourceOver(store), resume, tell }),
+  );
+  return [
+    `${count} rows of ${dataDir} are in ${placeOfStore(place)}, each table the same by count and hash.`,
+    'Start the API with this DATABASE_URL. The files stay as they are: keep them until you are sure.',
+  ];
 }

@@ -8,18 +8,15 @@ import { openLowdbStore } from '../store/lowdb/open.ts';
 import { tryAdvisoryLock } from '../store/postgres/advisory-lock.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import { tables } from '../store/tables.ts';
-import { Entry } from '../testing/entry.ts';
 import { fillEveryTable } from '../testing/every-table.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { openDatabase, tell } from '../testing/postgres/databases.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
-import { typeProgram } from '../testing/type-program.ts';
+import { typeData } from '../testing/type-command.ts';
 import { digestsOf } from './digest.ts';
 import { sourceOver } from './row-source.ts';
 
 const program = fileURLToPath(new URL('../data.ts', import.meta.url));
-
-// Each command is a process of its own.
 
 describePostgres('npm run data with a DATABASE_URL', () => {
   let folder: string;
@@ -33,8 +30,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     for (const remove of removes.splice(0)) await remove();
   });
 
-  const typeIn = typeProgram('data');
-  const type = (url: string, ...words: string[]) => typeIn(folder, words, { DATABASE_URL: url });
+  const type = (url: string, ...words: string[]) => typeData(folder, words, { DATABASE_URL: url });
   const count = Object.keys(tables).length * 3;
 
   async function newDatabase(): Promise<string> {
@@ -51,14 +47,14 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     }
   }
 
-  test('a store moves from lowdb to a database and by a backup to another one, every row as it was', async () => {
+  test('a store moves to a database, and by a backup to another, row by row', async () => {
     const store = await openLowdbStore({ folder });
     await fillEveryTable(store);
     const before = await digestsOf(sourceOver(store));
     const [first, second] = [await newDatabase(), await newDatabase()];
     expect(await type(first, 'migrate-to-postgres')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^The API is running/),
+      err: expect.stringMatching(/is in use by another process\./),
     });
     await store.close();
     expect((await type(first, 'migrate')).out).toMatch(/took 0001-/);
@@ -98,11 +94,9 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     await once(copy, 'exit');
     await other.end();
 
-    const api = new Entry({ NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, DATABASE_URL: url });
-    expect([await api.ended(), api.err]).toEqual([
-      1,
-      expect.stringMatching(/^The database .* is not whole: [^\n]*\n$/),
-    ]);
+    await expect(openPostgresStore({ url, migrates: true })).rejects.toThrow(
+      /^The database .* is not whole: /,
+    );
     for (const word of ['verify', 'migrate'])
       expect((await type(url, word)).err).toMatch(/is not whole: [^\n]* type it again with --resume\.\n$/);
     expect((await type(url, 'migrate-to-postgres')).err).toMatch(/--resume goes on with it/);
@@ -110,7 +104,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     expect(await digestsIn(url)).toEqual(before);
   });
 
-  test('what only reads refuses a database of another version, and leaves it as it is', async () => {
+  test('a database of another version is only migrated, not read or changed', async () => {
     const url = await newDatabase();
     for (const word of ['verify', 'backup', 'export'])
       expect(await type(url, word)).toMatchObject({
@@ -124,13 +118,13 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     expect((await type(url, 'verify')).err).toMatch(/later version \(9999-later\)/);
   });
 
-  test('of two restores into one database at the same time one is refused in a line', async () => {
+  test('of two restores into one database at once, one is refused in a line', async () => {
     const store = await openLowdbStore({ folder });
     await fillEveryTable(store);
     const before = await digestsOf(sourceOver(store));
     await store.close();
     const backup = path.join(folder, 'backup');
-    expect((await typeIn(folder, ['backup', backup])).code).toBe(0);
+    expect((await typeData(folder, ['backup', backup])).code).toBe(0);
     const url = await newDatabase();
     const turn = await tryAdvisoryLock(url, 'copy');
     expect(await type(url, 'restore', backup)).toMatchObject({
@@ -150,7 +144,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     },
   );
 
-  test('without a database that can be reached each says so in a line, and makes nothing', async () => {
+  test('a database that does not answer is named in a line', async () => {
     const refused = await type('postgres://adili:secret@127.0.0.1:1/adili', 'backup');
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/^[^\n]*127\.0\.0\.1:1[^\n]*\n$/);

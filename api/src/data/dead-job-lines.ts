@@ -1,13 +1,15 @@
 import { retryDeadJob } from '../jobs/dead-jobs.ts';
-import type { Store } from '../store/store.ts';
 import { DataRefusedError } from './errors.ts';
+import { type Work, withStore } from './place.ts';
 
 /** Work that is listed at once: a command's screen is no place for more. */
 const mostLines = 200;
 
 /** The work that was given up, the last first, without what it holds of people. */
-export async function deadJobLines({ deadJobs }: Store): Promise<string[]> {
-  const { rows, next } = await deadJobs.page({ limit: mostLines, sort: 'diedAt', descending: true });
+export async function deadJobLines({ place }: Work): Promise<string[]> {
+  const { rows, next } = await withStore(place, ({ deadJobs }) =>
+    deadJobs.page({ limit: mostLines, sort: 'diedAt', descending: true }),
+  );
   const lines = rows.map(
     ({ id, kind, tries, failure = 'unknown', diedAt }) =>
       `${id}  ${kind}  given up ${diedAt} after ${tries} tries: ${failure}`,
@@ -17,8 +19,10 @@ export async function deadJobLines({ deadJobs }: Store): Promise<string[]> {
 }
 
 /** @throws {DataRefusedError} there is no such work */
-export async function retryLines(store: Store, id: string, now: Date): Promise<string[]> {
-  const isThere = await store.transaction((tables) => retryDeadJob(tables, id, now.toISOString()));
+export async function retryLines({ place, now }: Work, id: string): Promise<string[]> {
+  const isThere = await withStore(place, (store) =>
+    store.transaction((tables) => retryDeadJob(tables, id, now.toISOString())),
+  );
   if (!isThere)
     throw new DataRefusedError(`No work of the id ${id} was given up. List it: npm run data -- jobs`);
   return [`${id} is tried again by the API, within the minute where it runs.`];

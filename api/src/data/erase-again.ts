@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ConsentKeySet, consentKeySet } from '@adili/schemas/consents/receipt';
-import { core } from 'zod';
+import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { keySetOf } from '../domain/consents/receipt-keys.ts';
 import type { ErasureWork } from '../domain/erasures/erase.ts';
 import { type Replayed, replayErasures } from '../domain/erasures/replay.ts';
-import { type ListedErasure, listFile, readList, verifiedErasures } from '../erasure-log/erasure-list.ts';
+import {
+  type ListedErasure,
+  listFile,
+  readList,
+  type Trust,
+  verifiedErasures,
+} from '../erasure-log/erasure-list.ts';
 import { replayList } from '../erasure-log/replay-erasures.ts';
 import { createSubjectFiles } from '../erasure-log/subject-files.ts';
 import { createIds } from '../runtime/ids.ts';
@@ -15,30 +20,30 @@ import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { openSnapshot } from '../store/lowdb/open.ts';
 import type { Store } from '../store/store.ts';
-import type { Asked, Place } from './action.ts';
-import { readManifest, sourceIn } from './backup-folder.ts';
-import { DataRefusedError } from './errors.ts';
+import { readBackup } from './backup-folder.ts';
+import { type Place, type Work, withStore } from './place.ts';
 import { allRows, type RowSource, sourceOver } from './row-source.ts';
+import { publishedKeys } from './verify-receipt.ts';
 
-/** The words of a command that say by what a list is held true. */
-export const trustOptions = { keys: { type: 'string' }, 'trust-list': { type: 'boolean' } } as const;
+/** The options of a command that say why a list is true. */
+export interface TrustOptions {
+  /** A file of published keys. */
+  readonly keys?: string;
+  readonly trustList?: boolean;
+}
 
 const finishedIn = async (rows: RowSource): Promise<Erasure[]> =>
   (await allRows<Erasure>(rows, 'erasures')).filter(({ state }) => state === 'erased');
 
 const keysIn = async (rows: RowSource) => keySetOf(await allRows<ConsentKey>(rows, 'consentKeys')).keys;
 
-/** The public keys in a file that was saved from the site. */
-async function keysOfFile(file: string): Promise<ConsentKeySet['keys']> {
-  const given = core.safeParse(consentKeySet, JSON.parse(await readFile(file, 'utf8')));
-  if (given.success) return given.data.keys;
-  throw new DataRefusedError(`${file} holds no keys: save what /.well-known/consent-keys.json answers.`);
+async function trustOf(
+  { keys, trustList = false }: TrustOptions,
+  known: ConsentKeySet['keys'],
+): Promise<Trust> {
+  const given = keys === undefined ? [] : publishedKeys(await readFile(keys, 'utf8')).keys;
+  return { keys: [...known, ...given], takesAll: trustList };
 }
-
-const trustOf = async (flags: Asked['flags'], keys: ConsentKeySet['keys']) => ({
-  keys: typeof flags.keys === 'string' ? [...keys, ...(await keysOfFile(flags.keys))] : keys,
-  takesAll: flags['trust-list'] === true,
-});
 
 /** The lines of finished erasures of a store, and those on the list in its data folder. */
 export async function linesIn(rows: RowSource, folder: string): Promise<string[]> {
@@ -58,19 +63,17 @@ interface Listed {
  * is itself and needs no signature.
  * @throws {ErasureListError} a line is not signed by a key of the backup, of that store or of the file of keys
  */
-export async function listedErasures(
-  { backup, folder }: { readonly backup: string; readonly folder: string },
-  flags: Asked['flags'],
-): Promise<Listed> {
-  const saved = sourceIn(backup, await readManifest(backup));
+export async function listedErasures(backup: string, folder: string, options: TrustOptions): Promise<Listed> {
+  const { source } = await readBackup(backup);
   // Where it can't be read any more, it says nothing.
-  const present = await openSnapshot(folder).catch(() => null);
-  const stored = present ? await finishedIn(sourceOver(present)) : [];
-  const keys = [...(await keysIn(saved)), ...(present ? await keysIn(sourceOver(present)) : [])];
+  const tables = await openSnapshot(folder).catch(() => null);
+  const replaced = tables && sourceOver(tables);
+  const stored = replaced ? await finishedIn(replaced) : [];
+  const keys = [...(await keysIn(source)), ...(replaced ? await keysIn(replaced) : [])];
   const listed: ListedErasure[] = [];
   for (const place of [path.dirname(backup), folder]) listed.push(...(await readList(listFile(place))));
-  const done = [...stored, ...(await finishedIn(saved))].map(({ id }) => id);
-  const erasures = await verifiedErasures(listed, new Set(done), await trustOf(flags, keys));
+  const done = [...stored, ...(await finishedIn(source))].map(({ id }) => id);
+  const erasures = await verifiedErasures(listed, new Set(done), await trustOf(options, keys));
   return {
     erasures: [...stored, ...erasures],
     lines: [...stored.flatMap(({ signed }) => signed ?? []), ...listed.map(({ line }) => line)],
@@ -80,22 +83,18 @@ export async function listedErasures(
 /** What erases in a command, on a store whose data folder this is. */
 export async function erasureWork(
   store: Store,
-  place: Pick<Place, 'dataDir' | 'jwtSecret'>,
+  { dataDir, jwtSecret }: Pick<Place, 'dataDir' | 'jwtSecret'>,
 ): Promise<ErasureWork> {
   const clock = () => new Date();
-  const hmac = hmacUnder(place.jwtSecret ?? (await keptSecret(place.dataDir)));
-  return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(place.dataDir) };
+  const hmac = hmacUnder(jwtSecret ?? (await keptSecret(dataDir)));
+  return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(dataDir) };
 }
 
 /** Erases from a store that was brought back whom it should not have any more. */
 export const eraseAgain = async (store: Store, place: Place, erasures: readonly Erasure[]) =>
   replayErasures(await erasureWork(store, place), erasures);
 
-/** The same for a store that is in place, by the list in its data folder. */
-export const eraseByList = async (store: Store, place: Place, flags: Asked['flags']) =>
-  replayList(await erasureWork(store, place), place.dataDir, await trustOf(flags, []));
-
-/** The same for the terminal. */
+/** For the terminal. */
 export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
   count === 0
     ? []
@@ -103,3 +102,11 @@ export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
         `${count} ${count === 1 ? 'erasure' : 'erasures'} of since then ${count === 1 ? 'was' : 'were'} done again.`,
         ...lines,
       ];
+
+/** The same for a store that is in place, by the list in its data folder. */
+export const eraseByList = ({ place }: Work, options: TrustOptions): Promise<string[]> =>
+  withStore(place, async (store) => {
+    const work = await erasureWork(store, place);
+    const lines = erasedAgainLines(await replayList(work, place.dataDir, await trustOf(options, [])));
+    return lines.length > 0 ? lines : [`The store knows every erasure on ${listFile(place.dataDir)}.`];
+  });

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { errorCode } from '../runtime/error-code.ts';
+import { placeOfStore } from '../store/open-store.ts';
 import { lineOf } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
+import { type Work, withRows } from './place.ts';
 import { nameOf, type RowSource, tableNames } from './row-source.ts';
 
 type Write = (lines: string) => Promise<void>;
@@ -17,22 +22,7 @@ async function writeRows(source: RowSource, write: Write): Promise<number> {
   return count;
 }
 
-const toScreen: Write = (lines) =>
-  new Promise((resolve, reject) =>
-    process.stdout.write(lines, (error) => (error ? reject(error) : resolve())),
-  );
-
-/**
- * Every row of every table as a line of JSON: `{"table":"users","row":{...}}`.
- * @param file a new one; null for the screen @returns how many
- * @throws {DataRefusedError} the reader left before the end
- */
-export async function exportRows(source: RowSource, file: string | null): Promise<number> {
-  if (file === null)
-    return writeRows(source, toScreen).catch((cause) => {
-      if (errorCode(cause) !== 'EPIPE') throw cause;
-      throw new DataRefusedError('The export is not whole: its reader left before the end.', { cause });
-    });
+async function writeFile(source: RowSource, file: string): Promise<number> {
   const to = await open(file, 'wx', 0o600);
   try {
     return await writeRows(source, (lines) => to.writeFile(lines));
@@ -42,4 +32,23 @@ export async function exportRows(source: RowSource, file: string | null): Promis
   } finally {
     await to.close();
   }
+}
+
+/**
+ * Writes every row of every table as a line of JSON: `{"table":"users","row":{...}}`.
+ * @param given a new file; by default the terminal @throws {DataRefusedError} the reader left before the end
+ */
+export async function exportStore({ place, terminal }: Work, given?: string): Promise<string[]> {
+  if (given === undefined) {
+    const write: Write = (lines) => promisify(terminal.stdout.write.bind(terminal.stdout))(lines);
+    await withRows(place, (rows) => writeRows(rows, write)).catch((cause) => {
+      if (errorCode(cause) !== 'EPIPE') throw cause;
+      throw new DataRefusedError('The export is not complete: its reader left before the end.', { cause });
+    });
+    return [];
+  }
+  const file = path.resolve(given);
+  if (existsSync(file)) throw new DataRefusedError(`${file} is there already: name a new file.`);
+  const count = await withRows(place, (rows) => writeFile(rows, file));
+  return [`${count} rows of ${placeOfStore(place)} are in ${file}.`];
 }

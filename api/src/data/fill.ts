@@ -1,11 +1,15 @@
 import { plans } from '@adili/schemas/accounts/plan';
-import type { Visitor } from '@adili/schemas/visits/visit';
 import { days } from '../runtime/clock.ts';
 import { createIds } from '../runtime/ids.ts';
-import { type Chance, createChance } from '../seed/chance.ts';
+import { createChance } from '../seed/chance.ts';
 import { addresses, amounts, pages } from '../seed/figures.ts';
-import type { PaymentRow } from '../store/payments/table.ts';
+import type { Identified } from '../store/define-table.ts';
+import { mostRows } from '../store/lowdb/store.ts';
+import { placeOfStore } from '../store/open-store.ts';
+import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
+import { DataRefusedError } from './errors.ts';
+import { type Work, withStore } from './place.ts';
 import { createProgress } from './progress.ts';
 import type { Tell } from './row-source.ts';
 
@@ -23,58 +27,62 @@ const batchRows = 5_000;
 const visitDays = 85;
 const paymentDays = 180;
 
-/** Instants spread over the days before another, the oldest first, with their ids. */
-function createMoments(now: Date, overDays: number, count: number, chance: Chance) {
-  const start = now.getTime() - days(overDays);
-  const step = days(overDays) / count;
-  let at = start;
-  const newId = createIds(() => new Date(at));
-  return (index: number) => {
-    at = Math.floor(start + index * step + (chance.below(1_000) / 1_000) * step);
-    return { id: newId(), at: new Date(at).toISOString() };
-  };
-}
-
 /** In the shape of M-Pesa's receipts, each the next. */
 const receipt = (number: number) => `S${number.toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
-
-async function inBatches<Row>(
-  wanted: { what: string; count: number; tell: Tell },
-  make: (index: number) => Row,
-  write: (rows: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  const { what, count, tell } = wanted;
-  const progress = createProgress(tell, what);
-  for (let done = 0; done < count; ) {
-    const rows = Array.from({ length: Math.min(batchRows, count - done) }, (_, index) => make(done + index));
-    await write(rows);
-    done += rows.length;
-    progress(done);
-  }
-}
 
 /** Loads visits and payments as the last months would have brought them next to what is there. */
 export async function fill(store: Store, { visitors, payments, now, tell }: Wanted): Promise<void> {
   const chance = createChance(now.getTime());
-  const visited = createMoments(now, visitDays, visitors, chance);
-  const visit = (index: number): Visitor => {
-    const { id, at } = visited(index);
-    return { id, ip: chance.pick(addresses), page_path: chance.pick(pages), visit_time: at };
-  };
-  await inBatches({ what: 'Visits', count: visitors, tell }, visit, (rows) => store.visitors.insertAll(rows));
-  const paid = createMoments(now, paymentDays, payments, chance);
-  const first = now.getTime() * 20 + chance.below(1_000_000);
-  const payment = (index: number): PaymentRow => {
-    const { id, at } = paid(index);
-    return {
-      id,
-      transaction_id: receipt(first + index),
-      amount_cents: chance.pick(amounts[chance.pick(plans)]) * 100,
-      date: at,
-      status: 'completed',
+  /** Makes rows of instants that are spread over the days before now, the oldest first. */
+  async function insert<Row extends Identified>(
+    [what, count, overDays]: [what: string, count: number, overDays: number],
+    table: Pick<Rows<Row>, 'insertAll'>,
+    make: (moment: { id: string; at: string }, index: number) => Row,
+  ): Promise<void> {
+    const progress = createProgress(tell, what);
+    const [start, step] = [now.getTime() - days(overDays), days(overDays) / count];
+    let at = start;
+    const newId = createIds(() => new Date(at));
+    const rowOf = (index: number) => {
+      at = Math.floor(start + index * step + (chance.below(1_000) / 1_000) * step);
+      return make({ id: newId(), at: new Date(at).toISOString() }, index);
     };
-  };
-  await inBatches({ what: 'Payments', count: payments, tell }, payment, (rows) =>
-    store.payments.insertAll(rows),
-  );
+    for (let done = 0; done < count; done += batchRows) {
+      const length = Math.min(batchRows, count - done);
+      await table.insertAll(Array.from({ length }, (_, index) => rowOf(done + index)));
+      progress(done + length);
+    }
+  }
+  await insert(['Visits', visitors, visitDays], store.visitors, ({ id, at }) => ({
+    id,
+    ip: chance.pick(addresses),
+    page_path: chance.pick(pages),
+    visit_time: at,
+  }));
+  const first = now.getTime() * 20 + chance.below(1_000_000);
+  await insert(['Payments', payments, paymentDays], store.payments, ({ id, at }, index) => ({
+    id,
+    transaction_id: receipt(first + index),
+    amount_cents: chance.pick(amounts[chance.pick(plans)]) * 100,
+    date: at,
+    status: 'completed',
+  }));
+}
+
+interface FillOptions {
+  readonly visitors: number;
+  readonly payments: number;
+  readonly anyway?: boolean;
+}
+
+export async function fillStore({ place, now, tell }: Work, options: FillOptions): Promise<string[]> {
+  const { visitors, payments, anyway } = options;
+  if (visitors + payments === 0)
+    throw new DataRefusedError('Say how many: npm run data -- fill --visitors N --payments N');
+  if (place.databaseUrl === undefined && Math.max(visitors, payments) > mostRows && !anyway)
+    throw new DataRefusedError(
+      `The store in ${place.dataDir} suits ${mostRows} rows of a table; for more there is PostgreSQL. With --anyway it is filled all the same.`,
+    );
+  await withStore(place, (store) => fill(store, { visitors, payments, now, tell }));
+  return [`${placeOfStore(place)} has ${visitors} visits and ${payments} payments more.`];
 }

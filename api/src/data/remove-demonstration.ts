@@ -6,12 +6,18 @@ import { isMember } from '../domain/members/members.ts';
 import type { Services } from '../domain/services.ts';
 import { countDay } from '../domain/visits/visit-days.ts';
 import { instantAfter } from '../runtime/clock.ts';
+import type { Terminal } from '../runtime/terminal.ts';
+import { inThisProcess } from '../security/hashing-pool.ts';
+import { createPasswords } from '../security/passwords.ts';
 import { openDemoAccounts } from '../seed/find.ts';
 import { demoRows } from '../seed/load.ts';
 import type { Account } from '../store/accounts/table.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
+import { placeOfStore } from '../store/open-store.ts';
 import type { Tables } from '../store/store.ts';
+import { erasureWork } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
+import { type Work as CommandWork, withStore } from './place.ts';
 import { nameOf, rowsOf } from './row-source.ts';
 
 type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
@@ -92,8 +98,25 @@ export async function removeDemonstration(work: Work & ErasureWork, found: Demon
 }
 
 /** Whether the person at the terminal types the word. */
-export async function isConfirmed(word: string): Promise<boolean> {
-  process.stdout.write(`Type ${word} to go on: `);
-  for await (const line of createInterface({ input: process.stdin })) return line.trim() === word;
+async function isConfirmed({ stdin, stdout }: Terminal, word: string): Promise<boolean> {
+  stdout.write(`Type ${word} to go on: `);
+  for await (const line of createInterface({ input: stdin })) return line.trim() === word;
   return false;
 }
+
+/** Shows what a store has of the demonstration, and removes it where that is confirmed. */
+export const removeDemonstrationFrom = (
+  { place, tell, terminal }: CommandWork,
+  { yes = false }: { yes?: boolean },
+): Promise<string[]> =>
+  withStore(place, async (store) => {
+    const work = { ...(await erasureWork(store, place)), passwords: await createPasswords(inThisProcess) };
+    const found = await findDemonstration(work);
+    const lines = demonstrationLines(found);
+    if (lines.length === 0) return [`${placeOfStore(place)} has nothing of the demonstration.`];
+    tell(`The demonstration in ${placeOfStore(place)}, and all that its accounts did there:`);
+    for (const line of lines) tell(`  ${line}`);
+    if (!yes && !(await isConfirmed(terminal, 'remove'))) return ['Nothing was removed.'];
+    await removeDemonstration(work, found);
+    return ['It was removed. Entries of the audit trail stay, without the names of these people.'];
+  });

@@ -10,7 +10,7 @@ import { sourceOver } from './row-source.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const tell = () => undefined;
-const again = async () => ({ count: 0, lines: [] });
+const then = async () => undefined;
 
 let folder: string;
 let backup: string;
@@ -66,7 +66,7 @@ test.each([1, 2])('interrupted at move %i the old store counts, and it can be do
   await put(folder, 'old');
   await putBackup();
   failMove(move);
-  const wanted = { backup, folder, replace: true, now, tell, again };
+  const wanted = { backup, folder, replace: true, now, tell, then };
   await expect(restore(wanted)).rejects.toThrow('The power went.');
   jest.restoreAllMocks();
   expect(await found()).toBe('old "old"');
@@ -79,7 +79,7 @@ test('a store of version 0.1.0 is not replaced', async () => {
   await putBackup();
   fs.mkdirSync(folder);
   await writeFile(path.join(folder, 'db.json'), '{"version":9,"commit":1,"segments":{},"tables":{}}');
-  const refused = restore({ backup, folder, replace: true, now, tell, again });
+  const refused = restore({ backup, folder, replace: true, now, tell, then });
   await expect(refused).rejects.toMatchObject({ code: 'store_outdated' });
   expect(await asides()).toEqual([]);
 });

@@ -1,19 +1,23 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Replayed } from '../domain/erasures/replay.ts';
+import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { contentTables } from '../store/lowdb/content-files.ts';
 import { holdsStore, MAIN } from '../store/lowdb/data-file.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
-import { openLowdbStore, openSnapshot } from '../store/lowdb/open.ts';
+import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { readManifest } from './backup-folder.ts';
-import { checkBackup } from './check-rows.ts';
+import { folderNameOf } from './back-up.ts';
+import { readBackup } from './backup-folder.ts';
+import { rowsToRestore } from './check-rows.ts';
+import { copyIntoDatabase } from './copy-into-database.ts';
 import { copyStore } from './copy-store.ts';
-import { type Digests, digestsOf, isSame } from './digest.ts';
+import { countRows, digestsOf, isSame } from './digest.ts';
+import { eraseAgain, erasedAgainLines, listedErasures, type TrustOptions } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
+import { inFolder, type Work, withRows, withStore } from './place.ts';
 import { sourceOver, type Tell, tableNames } from './row-source.ts';
 
 interface Wanted {
@@ -24,41 +28,26 @@ interface Wanted {
   readonly replace: boolean;
   readonly now: Date;
   readonly tell: Tell;
-  /** Erases again what was erased, in case the backup is of before. */
-  readonly again: (store: Store) => Promise<Replayed>;
+  /** What is done with the store before it takes its place. */
+  readonly then: (store: Store) => Promise<void>;
 }
 
 interface Restored {
-  readonly digests: Digests;
-  /** Erasures of since the backup, which were done again. */
-  readonly replayed: Replayed;
+  readonly count: number;
   /** Where the copy is of what was there before; null where nothing was. */
   readonly aside: string | null;
 }
 
+const digestsIn = (folder: string) => withRows(inFolder(folder), digestsOf);
+
 /** @throws {StoreRefusedError} version 0.1.0 wrote what is there: a copy of it would lack most of its files */
 async function isEmpty(folder: string): Promise<boolean> {
   if (!holdsStore(folder)) return true;
-  const tables = await openSnapshot(folder).catch((error) => {
-    if (errorCode(error) === 'store_outdated') throw error;
-    return null;
-  });
-  return (
-    tables !== null && Object.values(await digestsOf(sourceOver(tables))).every(({ rows }) => rows === 0)
-  );
-}
-
-/** Builds the store next to the one that is there, so that a failure leaves that as it was. */
-async function build(wanted: Wanted, folder: string): Promise<Omit<Restored, 'aside'>> {
-  const { source } = await checkBackup(wanted.backup, { mayBeEmpty: false });
-  rmSync(folder, { recursive: true, force: true });
-  const store = await openLowdbStore({ folder });
   try {
-    await copyStore(source, store, wanted.tell);
-    const replayed = await wanted.again(store);
-    return { digests: await digestsOf(sourceOver(store)), replayed };
-  } finally {
-    await store.close();
+    return countRows(await digestsIn(folder)) === 0;
+  } catch (error) {
+    if (errorCode(error) === 'store_outdated') throw error;
+    return false;
   }
 }
 
@@ -83,26 +72,28 @@ async function putInPlace(folder: string, built: string): Promise<void> {
   await syncFolder(folder);
 }
 
-async function replaceLocked(wanted: Wanted): Promise<Restored> {
-  const { folder, replace, now } = wanted;
+async function replaceLocked({ backup, folder, replace, now, tell, then }: Wanted): Promise<Restored> {
   if (!(await isEmpty(folder)) && !replace)
     throw new DataRefusedError(
       `${folder} holds a store: with --replace it is moved aside, into a folder within.`,
     );
+  // Next to the store that is there, so that a failure leaves that as it was.
   const built = path.join(folder, 'restoring');
   try {
-    const { digests: expected, replayed } = await build(wanted, built);
-    const aside = holdsStore(folder)
-      ? path.join(folder, `replaced-${now.toISOString().replaceAll(':', '-')}`)
-      : null;
+    const rows = await rowsToRestore(backup);
+    rmSync(built, { recursive: true, force: true });
+    const expected = await withStore(inFolder(built), async (store) => {
+      await copyStore(rows, store, tell);
+      await then(store);
+      return digestsOf(sourceOver(store));
+    });
+    const aside = holdsStore(folder) ? path.join(folder, `replaced-${folderNameOf(now)}`) : null;
     if (aside !== null) await keepCopy(folder, aside);
     await putInPlace(folder, built);
-    const restored = await openSnapshot(folder);
-    if (restored === null) throw new DataRefusedError(`${folder} holds no store after all.`);
-    const digests = await digestsOf(sourceOver(restored));
-    if (!tableNames.every((table) => isSame(digests[table], expected[table])))
+    const restored = await digestsIn(folder);
+    if (!tableNames.every((table) => isSame(restored[table], expected[table])))
       throw new DataRefusedError(`${folder} does not hold what was restored. Restore again with --replace.`);
-    return { digests, replayed, aside };
+    return { count: countRows(restored), aside };
   } finally {
     rmSync(built, { recursive: true, force: true });
   }
@@ -114,7 +105,7 @@ async function replaceLocked(wanted: Wanted): Promise<Restored> {
  * @throws {DataRefusedError} there is one already, or the backup is not whole; what is there stays as it was
  */
 export async function restore(wanted: Wanted): Promise<Restored> {
-  await readManifest(wanted.backup);
+  await readBackup(wanted.backup);
   await mkdir(wanted.folder, { recursive: true });
   const release = lockFolder(wanted.folder);
   try {
@@ -122,4 +113,38 @@ export async function restore(wanted: Wanted): Promise<Restored> {
   } finally {
     release();
   }
+}
+
+interface RestoreOptions extends TrustOptions {
+  readonly replace?: boolean;
+  readonly resume?: boolean;
+}
+
+/** Brings a backup back as the store, without whom was erased since. */
+export async function restoreStore(
+  { place, now, tell }: Work,
+  given: string,
+  { replace = false, resume = false, ...trust }: RestoreOptions,
+): Promise<string[]> {
+  const { dataDir: folder, databaseUrl: database } = place;
+  const backup = path.resolve(given);
+  const { erasures, lines } = await listedErasures(backup, folder, trust);
+  await addToList(listFile(folder), lines);
+  let erased: string[] = [];
+  const then = async (store: Store) => {
+    erased = erasedAgainLines(await eraseAgain(store, place, erasures));
+  };
+  const { count, aside } =
+    database === undefined
+      ? await restore({ backup, folder, replace, now, tell, then })
+      : {
+          count: await copyIntoDatabase({ database, from: await rowsToRestore(backup), resume, tell, then }),
+          aside: null,
+        };
+  const how = erased.length > 0 ? 'without what was erased since' : 'each table as its manifest says';
+  return [
+    `${count} rows of ${backup} are in ${placeOfStore(place)} now, ${how}.`,
+    ...erased,
+    ...(aside === null ? [] : [`What was there before is in ${aside}: delete it when you need it no more.`]),
+  ];
 }

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type ConsentReceipt, consentKeySet, consentReceipt } from '@adili/schemas/consents/receipt';
+import {
+  type ConsentKeySet,
+  type ConsentReceipt,
+  consentKeySet,
+  consentReceipt,
+} from '@adili/schemas/consents/receipt';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
 import { core } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
 import { refuseOddFields } from '../http/body-fields.ts';
 import { DataRefusedError } from './errors.ts';
+import type { Work } from './place.ts';
 
 /** JSON that means one thing: readers differ on which of two values counts where a field stands twice. */
 function parsed(text: string, what: string): unknown {
@@ -39,16 +45,20 @@ const jwsOf = (content: unknown): string | null =>
     ? content.jws
     : null;
 
-async function signedPayload(jws: string, keysText: string): Promise<unknown> {
-  const keys = core.safeParse(consentKeySet, parsed(keysText, 'The keys file'));
-  if (!keys.success)
-    throw new DataRefusedError(
-      'The keys file holds no published keys. Save the answer of /.well-known/consent-keys.json.',
-    );
+/** The keys in a file that was saved from the site. @throws {DataRefusedError} */
+export function publishedKeys(text: string): ConsentKeySet {
+  const keys = core.safeParse(consentKeySet, parsed(text, 'The keys file'));
+  if (keys.success) return keys.data;
+  throw new DataRefusedError(
+    'The keys file holds no published keys. Save the answer of /.well-known/consent-keys.json.',
+  );
+}
+
+async function signedPayload(jws: string, keys: ConsentKeySet): Promise<unknown> {
   try {
     if (!jws.split('.').every(isExact)) throw new errors.JWSInvalid();
     const options = { algorithms: ['EdDSA'] };
-    const { payload } = await compactVerify(jws, createLocalJWKSet(keys.data), options);
+    const { payload } = await compactVerify(jws, createLocalJWKSet(keys), options);
     return parsed(new TextDecoder().decode(payload), 'The signed part');
   } catch (cause) {
     if (cause instanceof errors.JWKSNoMatchingKey)
@@ -76,7 +86,7 @@ export async function verifyReceipt(text: string, keysText: string): Promise<Con
     throw new DataRefusedError(
       'The receipt file has no signature. Save the answer of /me/consents/ID/receipt, with its "jws".',
     );
-  const signed = await signedPayload(jws, keysText);
+  const signed = await signedPayload(jws, publishedKeys(keysText));
   const payload = core.safeParse(consentReceipt, signed);
   if (!payload.success) throw new DataRefusedError('What was signed is not a consent receipt.');
   const changed = difference(content, { receipt: signed, jws });
@@ -85,9 +95,9 @@ export async function verifyReceipt(text: string, keysText: string): Promise<Con
   return payload.data;
 }
 
-/** Lines for the terminal about the receipt in a file. @throws {DataRefusedError} as verifyReceipt does */
-export async function verifyReceiptFile(file: string, keysFile: string): Promise<string[]> {
-  const receipt = await verifyReceipt(await readFile(file, 'utf8'), await readFile(keysFile, 'utf8'));
+/** For the terminal. @throws {DataRefusedError} as verifyReceipt does */
+export async function verifyReceiptFile(_: Work, file: string, options: { keys: string }): Promise<string[]> {
+  const receipt = await verifyReceipt(await readFile(file, 'utf8'), await readFile(options.keys, 'utf8'));
   const [event] = receipt.events;
   const names = receipt.purposes.map(({ purpose_name }) => purpose_name).join(', ');
   return [

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { hash, verify } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import { BusyError } from '../domain/passwords/errors.ts';
+import { hashingCost } from './hashing-cost.ts';
 
 export type HashingPool = ReturnType<typeof createHashingPool>;
 
@@ -13,6 +15,14 @@ const waitingPerThread = 100;
 
 /** Seconds after which a full queue has been worked off. */
 const retryAfter = 2;
+
+/** For a command, which has nothing else to do meanwhile: without threads of its own. */
+export const inThisProcess: HashingPool = {
+  refuseWhileBusy: () => undefined,
+  hash: (password) => hash(password, hashingCost),
+  matches: (password, stored) => verify(stored, password),
+  close: async () => undefined,
+};
 
 /**
  * Threads of their own for hashing, since the process's pool is the one that every file write needs.

@@ -1,51 +1,30 @@
+import { readdir } from 'node:fs/promises';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
-import { caller } from '../testing/call.ts';
-import { Entry } from '../testing/entry.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import type { caller } from '../testing/call.ts';
+import { startsInProcess } from '../testing/start-in-process.ts';
 import { goodPassword } from '../testing/test-users.ts';
+import { typeData, typeOperator } from '../testing/type-command.ts';
 import { typeProgram } from '../testing/type-program.ts';
 
-// Each test starts processes.
-
-let folder: string;
-let remove: () => Promise<void>;
-let entries: Entry[];
-beforeEach(async () => {
-  entries = [];
-  ({ folder, remove } = await temporaryFolder());
-});
-afterEach(async () => {
-  for (const entry of entries) entry.signal('SIGKILL');
-  await Promise.all(entries.map((entry) => entry.ended()));
-  await remove();
-});
+const { folder, start, refusal } = startsInProcess();
 
 const boss = { email: 'boss@example.com', password: 'Simba!Mfalme88' };
 const heir = { email: 'heir@example.com', password: 'Twiga!Mrefu77' };
-const named = ({ email, password }: typeof boss) => ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-
-function start(environment: Record<string, string>): Entry {
-  const entry = new Entry({
-    NODE_ENV: 'development',
-    SEED: 'none',
-    PORT: '0',
-    DATA_DIR: folder,
-    ...environment,
-  });
-  entries.push(entry);
-  return entry;
-}
+const named = ({ email, password }: typeof boss) => ({
+  SEED: 'none',
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: password,
+});
 
 /** Starts, does the work with the API's address, and stops. Answers what it said. */
 async function during(
   environment: Record<string, string>,
   work: (call: ReturnType<typeof caller>) => Promise<unknown> = async () => undefined,
 ): Promise<string> {
-  const entry = start(environment);
-  await work(caller(await entry.address()));
-  entry.signal('SIGTERM');
-  expect([await entry.ended(), entry.err]).toEqual([0, '']);
-  return entry.out;
+  const { call, text, stop } = await start(environment);
+  await work(call);
+  await stop();
+  return text;
 }
 
 const roleOf =
@@ -58,12 +37,9 @@ test('a start does not promote an account, and names the command', async () => {
   await during(named(boss), (call) =>
     call('POST', '/auth/signup', { body: { email: heir.email, password: goodPassword } }),
   );
-  const refused = start(named(heir));
-  expect(await refused.ended()).toBe(1);
-  expect([refused.out, refused.err]).toEqual([
-    '',
-    expect.stringMatching(/^[^\n]*heir@example\.com[^\n]*npm run operator -- add heir@example\.com[^\n]*\n$/),
-  ]);
+  expect(await refusal(named(heir))).toMatch(
+    /^[^\n]*heir@example\.com[^\n]*npm run operator -- add heir@example\.com[^\n]*$/,
+  );
   const roles: unknown[] = [];
   await during(named(boss), roleOf(heir.email, goodPassword, roles));
   expect(roles).toEqual(['user']);
@@ -78,7 +54,7 @@ test('a new ADMIN_EMAIL gets an account; the start names the others', async () =
   });
   expect(roles).toEqual(['admin', 'admin']);
   expect(said).toMatch(/^boss@example\.com .*operator.*: npm run operator -- remove boss@example\.com\.?$/m);
-  expect(await typeProgram('operator')(folder, ['remove', boss.email])).toMatchObject({ code: 0 });
+  expect(await typeOperator(folder(), ['remove', boss.email])).toMatchObject({ code: 0 });
   expect(await during(named(heir))).not.toContain('boss@example.com');
 });
 
@@ -114,26 +90,32 @@ const production = {
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
-  LOG_LEVEL: 'silent',
   ...named(boss),
 };
 
+test('production makes the operator once, shows no password, loads nothing', async () => {
+  const roles: unknown[] = [];
+  const said = await during(production, roleOf(boss.email, boss.password, roles));
+  expect(roles).toEqual(['admin']);
+  expect(said).not.toMatch(/Sign in|Demonstration|Simba/);
+  expect(await readdir(folder())).not.toContain('jwt-secret');
+});
+
 test('production does not start until the demonstration is removed', async () => {
   await during({ SEED: 'demo' });
-  const refused = start(production);
-  expect(await refused.ended()).toBe(1);
-  expect(refused.err).toMatch(
-    /^operator@adili\.example and customer@adili\.example [^\n]*: npm run data -- remove-demonstration\n$/,
+  expect(await refusal(production)).toMatch(
+    /^operator@adili\.example and customer@adili\.example [^\n]*: npm run data -- remove-demonstration$/,
   );
-  const type = typeProgram('data');
-  const asked = await type(folder, ['remove-demonstration'], { input: 'no\n' });
-  expect(asked.out).toMatch(
-    /account customer@adili\.example.*240 rows of visitors.*Nothing was removed\.\n$/s,
-  );
-  const removed = await type(folder, ['remove-demonstration'], { input: 'remove\n' });
+  // A process of its own, which reads its answer from a pipe.
+  const asked = await typeProgram('data')(folder(), ['remove-demonstration'], { input: 'no\n' });
+  expect([asked.code, asked.out]).toEqual([
+    0,
+    expect.stringMatching(/account customer@adili\.example.*240 rows of visitors.*Nothing was removed\.\n$/s),
+  ]);
+  const removed = await typeData(folder(), ['remove-demonstration'], { input: 'remove\n' });
   expect([removed.code, removed.err]).toEqual([0, '']);
-  const again = await type(folder, ['remove-demonstration', '--yes']);
+  const again = await typeData(folder(), ['remove-demonstration', '--yes']);
   expect(again.out).toContain('has nothing of the demonstration.');
   await during(production);
-  expect(await type(folder, ['verify'])).toMatchObject({ code: 0, err: '' });
+  expect(await typeData(folder(), ['verify'])).toMatchObject({ code: 0, err: '' });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Types a command over a folder's store: its words, and what is piped in or set; `into` is what a shell does with its output. */
-type Type = (
+export type Type = (
   folder: string,
   words: readonly string[],
   given?: Record<string, string>,

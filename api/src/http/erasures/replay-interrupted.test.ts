@@ -9,11 +9,8 @@ import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../testing/data-subject-fixture.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
 import { goodPassword } from '../../testing/test-users.ts';
-import { typeProgram } from '../../testing/type-program.ts';
+import { typeData as type } from '../../testing/type-command.ts';
 
-// Each command is a process of its own.
-
-const type = typeProgram('data');
 const { removes, newFolder } = removedAfterEach();
 let api: TestApi;
 beforeEach(async () => {

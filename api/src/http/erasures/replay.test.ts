@@ -12,11 +12,8 @@ import { canary, completeDeletion, fillWithCanary, tablesWith } from '../../test
 import { openDatabase } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
-import { typeProgram } from '../../testing/type-program.ts';
+import { typeData as type } from '../../testing/type-command.ts';
 
-// Each command is a process of its own.
-
-const type = typeProgram('data');
 const { removes, newFolder } = removedAfterEach();
 
 /** As each start does. @returns the file of keys as it is published */

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { type Command, InvalidArgumentError, Option } from '@adili/server/command-line';
+import { ROOT } from '@adili/server/workspace';
+import { readStoreSettings } from '../config/read-settings.ts';
+import { variables } from '../config/variables.ts';
+import { withStore } from '../data/place.ts';
+import {
+  addOperator,
+  OperatorRefusedError,
+  type OperatorWork,
+  operators,
+  removeOperator,
+  setOperatorPassword,
+} from '../domain/accounts/operators.ts';
+import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
+import { resetFactors } from '../domain/second-factor/reset.ts';
+import { createIds } from '../runtime/ids.ts';
+import type { Terminal } from '../runtime/terminal.ts';
+import { inThisProcess } from '../security/hashing-pool.ts';
+import { createPasswords } from '../security/passwords.ts';
+import { apiCommand } from './run-command.ts';
+
+interface PasswordOptions {
+  readonly stdin?: boolean;
+}
+
+/** A new password of 120 random bits, with lines that show it; or the one that is piped in. */
+async function passwordFrom({ stdin }: Terminal, options: PasswordOptions) {
+  if (!options.stdin) {
+    const password = randomBytes(15).toString('base64url');
+    return {
+      password,
+      lines: [`Its password is ${password}`, 'It is shown this once: keep it somewhere safe.'],
+    };
+  }
+  const given = variables.shape.ADMIN_PASSWORD.safeParse((await text(stdin)).trimEnd());
+  if (given.data) return { password: given.data, lines: [] };
+  throw new OperatorRefusedError(
+    `The password ${given.error?.issues[0]?.message ?? 'is missing: pipe it in'}.`,
+  );
+}
+
+interface AddOptions extends PasswordOptions {
+  readonly promote?: boolean;
+  readonly force?: boolean;
+}
+
+async function add(work: OperatorWork, terminal: Terminal, email: string, options: AddOptions) {
+  const { password, lines } = await passwordFrom(terminal, options);
+  const { promote = false, force = false } = options;
+  const done = await addOperator(work, { email, password, promote, force });
+  if (done === 'unchanged') return [`${email} is an operator already.`];
+  if (done === 'opened') return [`${email} is an operator now.`, ...lines];
+  return [
+    `${email} is an operator now, with the password it had. Its sessions have ended.`,
+    `To set another password: npm run operator -- password ${email}`,
+  ];
+}
+
+function emailIn(text: string): string {
+  const email = variables.shape.ADMIN_EMAIL.safeParse(text);
+  if (email.data) return email.data;
+  throw new InvalidArgumentError('Write an e-mail address, such as ann@example.com.');
+}
+
+/** `npm run operator -- NAME ...` */
+export function operatorCommand(terminal: Terminal, console: Console): Command {
+  const program = apiCommand(
+    'operator',
+    'Works on the store in DATA_DIR while the API is stopped, or on that of DATABASE_URL at any time.',
+    console,
+  );
+  const command = (name: string, description: string) => program.command(name).description(description);
+  const forAccount = (name: string, description: string) =>
+    command(name, description).argument('<email>', 'of the account', emailIn);
+  /** Does the work of a command, and shows its lines. @param makesStore also where there is none */
+  const lines =
+    <Given extends unknown[]>(
+      work: (work: OperatorWork, ...given: Given) => Promise<readonly string[]>,
+      makesStore = false,
+    ) =>
+    async (...given: Given): Promise<void> => {
+      const place = readStoreSettings(terminal.env, ROOT);
+      // A mistyped DATA_DIR is not an empty store.
+      if (!makesStore && place.databaseUrl === undefined && !existsSync(place.dataDir))
+        throw new OperatorRefusedError(
+          `${place.dataDir} is not there. Set DATA_DIR to the folder that the API stores in.`,
+        );
+      const shown = await withStore(place, async (store) => {
+        const clock = () => new Date();
+        const passwords = await createPasswords(inThisProcess);
+        const operatorWork = { store, clock, newId: createIds(clock), passwords };
+        const done = await work(operatorWork, ...given);
+        await linkAuditEntries(operatorWork);
+        return done;
+      });
+      console.log(shown.join('\n'));
+    };
+
+  command('list', 'who is an operator').action(
+    lines(async (work) => {
+      const all = await operators(work);
+      if (all.length === 0) return ['There is no operator. To add one: npm run operator -- add EMAIL'];
+      return all.map(({ email, createdAt }) => `${email}  account of ${createdAt.slice(0, 10)}`);
+    }),
+  );
+  forAccount('add', "opens an operator's account, and shows its password once")
+    .option('--stdin', 'reads the password from a pipe')
+    .addOption(
+      new Option(
+        '--promote',
+        "makes an existing account an operator's: its sessions end, and it leaves its organisation",
+      ).conflicts('stdin'),
+    )
+    .option('--force', 'promotes also the only owner of others')
+    .action(lines((work, email: string, options: AddOptions) => add(work, terminal, email, options), true));
+  forAccount('remove', "makes it a customer's, and ends its sessions")
+    .option('--force', 'also the last operator')
+    .action(
+      lines(async (work, email: string, { force = false }: { force?: boolean }) => {
+        await removeOperator(work, { email, force });
+        const isNamed = terminal.env.ADMIN_EMAIL?.trim().toLowerCase() === email;
+        return [
+          `${email} is no operator any more. Its sessions have ended.`,
+          ...(isNamed ? ['ADMIN_EMAIL still names it: change that, or the API will not start.'] : []),
+        ];
+      }),
+    );
+  forAccount('password', 'sets a new password, and ends its sessions')
+    .option('--stdin', 'reads it from a pipe')
+    .action(
+      lines(async (work, email: string, options: PasswordOptions) => {
+        const { password, lines: shown } = await passwordFrom(terminal, options);
+        await setOperatorPassword(work, { email, password });
+        return [`${email} has a new password. Its sessions have ended.`, ...shown];
+      }),
+    );
+  forAccount('reset-factor', 'takes a lost second factor off an account, and ends its sessions').action(
+    lines(async (work, email: string) => {
+      await resetFactors(work, email);
+      return [`${email} has no second factor any more. Its sessions have ended, and a mail went to it.`];
+    }),
+  );
+  return program;
+}
