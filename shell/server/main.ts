@@ -1,4 +1,5 @@
-import { openStore, StoreAddressError } from '@adili/delivery/store/open-store';
+import { openStore } from '@adili/delivery/store/open-store';
+import { StoreAddressError } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '@adili/server/env-file';
 import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailableError } from '@adili/server/listen';

@@ -3,19 +3,6 @@ import type { RequestHandler } from 'express';
 import type { Registry } from './registry/registry.ts';
 import type { RemoteState } from './remotes/remote-source.ts';
 
-export interface Readiness {
-  /** `starting`: nothing to serve yet; `degraded`: what was last good is served, and something says why. */
-  status: 'ready' | 'degraded' | 'starting';
-  contract: string;
-  remotes: {
-    name: string;
-    version: string | null;
-    canary?: { version: string; percent: number };
-    problem?: string;
-  }[];
-  problem?: string;
-}
-
 /** The browser's shell refuses such a remote; its content stands, and nothing in it works. */
 function problemOf({ problem, live }: RemoteState): string | undefined {
   if (problem) return problem.text;
@@ -25,24 +12,24 @@ function problemOf({ problem, live }: RemoteState): string | undefined {
     : `Its pages don't run: it speaks contract ${contract}, this shell ${CONTRACT_VERSION}. Build it for that and publish it.`;
 }
 
+export type Readiness = ReturnType<typeof readiness>;
+
 /** What the server can deliver. Open to everybody, so it names no people and no addresses. */
-export function readiness(registry: Registry): Readiness {
+export function readiness(registry: Registry) {
   const { remotes, problem } = registry.status;
-  const serving = remotes.some(({ live }) => live !== null);
-  const troubled = problem !== null || remotes.some((remote) => problemOf(remote) !== undefined);
-  return {
-    status: !serving ? 'starting' : troubled ? 'degraded' : 'ready',
-    contract: CONTRACT_VERSION,
-    remotes: remotes.map((remote) => ({
-      name: remote.name,
-      version: remote.live?.published.version ?? null,
-      ...(remote.canary && {
-        canary: { version: remote.canary.published.version, percent: remote.canary.percent },
-      }),
-      ...(problemOf(remote) !== undefined && { problem: problemOf(remote) }),
-    })),
-    ...(problem && { problem: problem.text }),
-  };
+  const shown = remotes.map((remote) => ({
+    name: remote.name,
+    version: remote.live?.published.version ?? null,
+    canary: remote.canary
+      ? { version: remote.canary.published.version, percent: remote.canary.percent }
+      : undefined,
+    problem: problemOf(remote),
+  }));
+  const isServing = shown.some(({ version }) => version !== null);
+  const isWell = problem === null && shown.every((remote) => remote.problem === undefined);
+  // Nothing to serve yet; or what was last good is served, and something says why.
+  const status = !isServing ? 'starting' : isWell ? 'ready' : 'degraded';
+  return { status, contract: CONTRACT_VERSION, remotes: shown, problem: problem?.text } as const;
 }
 
 /** `GET /ready`: 503 until there is something to serve. */

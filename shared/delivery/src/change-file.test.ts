@@ -1,4 +1,5 @@
-import { changeRow, changeSite, RegistryBusyError, readRow, readSite } from './registry.ts';
+import { RegistryBusyError } from './change-file.ts';
+import { changeRow, changeSite, readRow, readSite } from './registry.ts';
 import { s3Store } from './store/s3-store.ts';
 import { BUCKET, type S3Server, s3Environment, startS3 } from './store/testing/s3-server.ts';
 import { ConflictError, type VersionStore } from './store/version-store.ts';

@@ -84,6 +84,3 @@ export const changeSite = (
     change,
     stands: (_ours, found) => isDeepStrictEqual(change(found), found),
   });
-
-export { RegistryBusyError, RegistryFullError } from './change-file.ts';
-export { DamagedRegistryError } from './registry-file.ts';

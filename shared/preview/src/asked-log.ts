@@ -1,31 +1,20 @@
+import { observable } from '@adili/contract/observable';
 import type { Asked } from '@adili/contract/testing';
 
 const KEY = 'preview.log';
 const LENGTH = 50;
 
+export type AskedLog = ReturnType<typeof askedLog>;
+
 /** What a page asked of its shell and, in a story, of the API, one line each, newest first; kept for the tab, since links load documents. */
-export class AskedLog {
-  readonly #listeners = new Set<() => void>();
-  #lines: readonly string[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
-
-  lines = (): readonly string[] => this.#lines;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+export function askedLog() {
+  const lines = observable(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly string[]);
+  const keep = (next: readonly string[]) => {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+    lines.set(next);
   };
-
-  add = (asked: Asked): void => this.note(lineOf(asked));
-
-  note = (line: string): void => this.#keep([line, ...this.#lines].slice(0, LENGTH));
-
-  clear = (): void => this.#keep([]);
-
-  #keep(lines: readonly string[]): void {
-    this.#lines = lines;
-    sessionStorage.setItem(KEY, JSON.stringify(lines));
-    for (const listener of this.#listeners) listener();
-  }
+  const note = (line: string) => keep([line, ...lines.get()].slice(0, LENGTH));
+  return { lines, note, add: (asked: Asked) => note(lineOf(asked)), clear: () => keep([]) };
 }
 
 function lineOf(asked: Asked): string {

@@ -5,7 +5,7 @@ import styles from './toolbar.module.css';
 
 /** Navigations, notices and errors, and a story's calls, newest first. */
 export function LogPanel({ log }: { log: AskedLog }) {
-  const lines = useSyncExternalStore(log.subscribe, log.lines);
+  const lines = useSyncExternalStore(log.lines.subscribe, log.lines.get);
   const lacking = lines.filter(isUnanswered).length;
   return (
     <details className={styles.panel}>

@@ -3,7 +3,7 @@ import { findPage, hrefFor, pathBelow } from '@adili/contract/paths';
 import { fakeShell } from '@adili/contract/testing';
 import type { Act } from '@adili/http/testing';
 import { createRoot } from 'react-dom/client';
-import { AskedLog } from './asked-log.ts';
+import { askedLog } from './asked-log.ts';
 import { registerRemote } from './load-page.ts';
 import { PageSlot } from './page-slot.ts';
 import { keepSession, keptSession, sessionOf } from './people.ts';
@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar.tsx';
  * fragment names from then on takes its place in the same document, at its own address.
  */
 export async function showPage(boot: PreviewBoot): Promise<void> {
-  const log = new AskedLog();
+  const log = askedLog();
   const toolbar = createRoot(place('toolbar'));
   const network = globalThis.fetch;
   let story = storyAt(boot.stories, location);

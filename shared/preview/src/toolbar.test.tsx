@@ -3,7 +3,7 @@ import type { PageStory } from '@adili/http/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { AskedLog } from './asked-log.ts';
+import { askedLog } from './asked-log.ts';
 import { NO_ANSWER } from './play-network.ts';
 import type { PreviewBoot } from './preview-boot.ts';
 import { applyTheme, keptTheme } from './theme.ts';
@@ -28,7 +28,7 @@ const boot = {
 beforeEach(() => sessionStorage.clear());
 
 function open(story: PageStory | null = null) {
-  const log = new AskedLog();
+  const log = askedLog();
   const shell = fakeShell({ onAsked: log.add });
   return { log, shell, ...render(<Toolbar boot={boot} log={log} session={shell.session} story={story} />) };
 }

@@ -48,7 +48,7 @@ export function Toolbar({ boot, log, session, story: shown }: ToolbarProps) {
       </nav>
       <div className={styles.choices}>
         <Choice label="Signed in" value={person} options={Object.keys(people)} onChoose={signIn} />
-        <Choice label="Theme" initial={keptTheme()} options={themes} onChoose={applyTheme} />
+        <Choice label="Theme" defaultValue={keptTheme()} options={themes} onChoose={applyTheme} />
         <Choice label="Base path" value={basePath} options={boot.basePaths} onChoose={moveBelow} />
         <a href={GALLERY_PATH}>Gallery</a>
       </div>

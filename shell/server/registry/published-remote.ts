@@ -19,11 +19,20 @@ interface Held {
   remote: RemoteVersion;
 }
 
+interface Refusal {
+  problem: Problem;
+  /** Milliseconds until the version is looked at again. */
+  pause: number;
+  /** On the clock of `performance.now()`. */
+  until: number;
+}
+
 /** One remote of the registry: the versions its row names, each read and checked once. */
 export class PublishedRemote {
   readonly #store: VersionStore;
   readonly #name: string;
-  readonly #refusals = new Refusals();
+  /** The versions that failed their check: each is looked at again after pauses that grow. */
+  readonly #refused = new Map<string, Refusal>();
   #row: RegistryRow | null = null;
   #live: Held | null = null;
   #canary: Held | null = null;
@@ -39,7 +48,7 @@ export class PublishedRemote {
    */
   async follow(row: RegistryRow | null, rowProblem: Problem | null, terms: Terms): Promise<RemoteState> {
     // A row is parsed once per tag: another object is another row.
-    if (row !== this.#row) this.#refusals.forget();
+    if (row !== this.#row) this.#refused.clear();
     this.#row = row;
     if (this.#live && !isAllowed(this.#live.release, terms)) this.#live = null;
     const [live, canary] = await Promise.all([
@@ -63,7 +72,8 @@ export class PublishedRemote {
 
   async #take(release: Release | null, terms: Terms): Promise<Held | Problem | Record<never, never>> {
     if (release === null) return {};
-    const known = [this.#live, this.#canary].find((held) => held && isSameRelease(held.release, release));
+    const key = nameOf(release);
+    const known = [this.#live, this.#canary].find((held) => held && nameOf(held.release) === key);
     if (known) return { ...known, release };
     if (!isAllowed(release, terms)) {
       const cause = new VersionRefusedError(
@@ -71,7 +81,8 @@ export class PublishedRemote {
       );
       return refused(release, 'this site does not allow the origin of its files.', cause);
     }
-    return this.#refusals.standing(release) ?? this.#read(release, terms);
+    const refusal = this.#refused.get(key);
+    return refusal && performance.now() < refusal.until ? refusal.problem : this.#read(release, terms);
   }
 
   async #read(release: Release, terms: Terms): Promise<Held | Problem> {
@@ -82,8 +93,16 @@ export class PublishedRemote {
       return { release, remote };
     } catch (cause) {
       const problem = refused(release, reasonOf(cause), cause);
-      return cause instanceof StoreUnreachableError ? problem : this.#refusals.add(release, problem);
+      if (!(cause instanceof StoreUnreachableError)) this.#refuse(release, problem);
+      return problem;
     }
+  }
+
+  #refuse(release: Release, problem: Problem): void {
+    const key = nameOf(release);
+    const earlier = this.#refused.get(key);
+    const pause = earlier ? Math.min(2 * earlier.pause, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+    this.#refused.set(key, { problem, pause, until: performance.now() + pause });
   }
 }
 
@@ -102,42 +121,4 @@ const FIRST_PAUSE_MS = 1_000;
 /** ... while a damaged one would be read again, whole, at every check. */
 const LONGEST_PAUSE_MS = 30_000;
 
-interface Refusal {
-  release: Release;
-  problem: Problem;
-  /** Milliseconds until the version is looked at again. */
-  pause: number;
-  /** On the clock of `performance.now()`. */
-  until: number;
-}
-
-export const isSameRelease = (a: Release, b: Release): boolean =>
-  a.version === b.version && a.integrity === b.integrity && a.base === b.base;
-
-/** The versions that failed their check: they are looked at again after pauses that grow. */
-export class Refusals {
-  #refusals: readonly Refusal[] = [];
-
-  /** Keeps the version from being read until its pause is over; the problem as it was given. */
-  add(release: Release, problem: Problem): Problem {
-    const earlier = this.#find(release);
-    const pause = earlier ? Math.min(2 * earlier.pause, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-    const refusal = { release, problem, pause, until: performance.now() + pause };
-    this.#refusals = [...this.#refusals.filter((each) => each !== earlier), refusal];
-    return problem;
-  }
-
-  /** Why the version is not to be read now; null where it may be. */
-  standing(release: Release): Problem | null {
-    const refusal = this.#find(release);
-    return refusal && performance.now() < refusal.until ? refusal.problem : null;
-  }
-
-  forget(): void {
-    this.#refusals = [];
-  }
-
-  #find(release: Release): Refusal | undefined {
-    return this.#refusals.find((each) => isSameRelease(each.release, release));
-  }
-}
+const nameOf = ({ version, integrity, base }: Release) => JSON.stringify([version, integrity, base]);

@@ -1,7 +1,7 @@
 import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
 import { sharedVersion } from '@adili/contract/shared-chunk';
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { trustFolder } from '../trusted-types.ts';
 import { ContractVersionError, PageLoadError, PageTimeoutError } from './errors.ts';
 
@@ -15,23 +15,17 @@ function federation() {
 }
 
 /** Entry scripts are checked against the registry's hash, and wait as long as the page's own limit allows. */
-function deliveryPlugin(loadLimit: number): ModuleFederationRuntimePlugin {
-  return {
-    name: 'adili-delivery',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const hash = integrity.get(url);
-      if (hash) script.integrity = hash;
-      return { script, timeout: loadLimit };
-    },
-  };
-}
-
 export function startFederation(loadLimit: number): void {
-  federation().registerPlugins([deliveryPlugin(loadLimit)]);
+  const createScript = ({ url }: { url: string }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    const hash = integrity.get(url);
+    if (hash) script.integrity = hash;
+    return { script, timeout: loadLimit };
+  };
+  federation().registerPlugins([{ name: 'adili-delivery', createScript }]);
 }
 
 /**
@@ -79,8 +73,7 @@ function readModule(loaded: unknown): PageModule {
  * addresses throughout, since a request that hung would only be joined again.
  */
 async function loadExposed(remote: RoutedRemote, expose: string): Promise<unknown> {
-  const attempt = attempts.get(remote.name);
-  if (attempt === undefined) register(remote, 0);
+  if (!attempts.has(remote.name)) register(remote, 0);
   return federation().loadRemote(`${remote.container}/${expose.replace('./', '')}`);
 }
 

@@ -1,6 +1,5 @@
 import { failedCall } from '@adili/http';
-import { Alert, Button, Dialog } from '@adili/ui';
-import { useState } from 'react';
+import { Alert, Button, Dialog, useAction } from '@adili/ui';
 import type { Override } from '../boot/boot-data.ts';
 import { named } from './override-words.ts';
 
@@ -13,24 +12,12 @@ export interface OverrideRequestProps {
 
 /** Asks the operator before any code from elsewhere runs: a mere address, which anyone can send, must not load it. */
 export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequestProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function confirm() {
-    setBusy(true);
-    setProblem('');
-    try {
-      await onConfirm();
-    } catch (error) {
-      setBusy(false);
-      const problem = failedCall(error, {
-        refused: (answer) => answer.message,
-        unreachable: () => 'The site does not answer. Please try again.',
-      });
-      setProblem(problem);
-    }
-  }
-
+  const { run, busy, message } = useAction(onConfirm, (error) =>
+    failedCall(error, {
+      refused: (answer) => answer.message,
+      unreachable: () => 'The site does not answer. Please try again.',
+    }),
+  );
   return (
     <Dialog
       open
@@ -38,7 +25,7 @@ export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequ
       onClose={onRefuse}
       actions={
         <>
-          <Button busy={busy} busyLabel="Loading..." onClick={confirm}>
+          <Button busy={busy} busyLabel="Loading..." onClick={() => run()}>
             Load it
           </Button>
           <Button variant="secondary" onClick={onRefuse}>
@@ -55,9 +42,9 @@ export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequ
         For an hour, this browser won't ask again about the same address. Reset ends that sooner, and so does
         logging out while this tab is open.
       </p>
-      {problem && (
+      {message && (
         <Alert role="alert" tone="danger">
-          {problem}
+          {message.text}
         </Alert>
       )}
     </Dialog>

@@ -54,7 +54,7 @@ export function createHost(boot: BootData): Host {
   addEventListener('load', () => {
     if (ahead === undefined) ahead = loadAhead(boot);
   });
-  const startPrefetching = once(() => prefetchOnInterest(boot.basePath, remotes));
+  let isPrefetching = false;
   const pages = new PageHost({
     shell,
     watch: createPageLoads(shell, overridden),
@@ -78,7 +78,8 @@ export function createHost(boot: BootData): Host {
     onReady: () => {
       performance.mark('adili:page-shown');
       pageTookOver(document);
-      startPrefetching();
+      if (!isPrefetching) prefetchOnInterest(boot.basePath, remotes);
+      isPrefetching = true;
       prefetchLikely(boot.basePath, remotes);
     },
     onShown(target, module, slot) {
@@ -118,14 +119,6 @@ function loadAhead({ basePath, remotes, loadLimit }: BootData, mayBegin?: typeof
   module.catch(() => {});
   return { page: found.page, module };
 }
-
-const once = (work: () => void): (() => void) => {
-  let done = false;
-  return () => {
-    if (!done) work();
-    done = true;
-  };
-};
 
 /** What the page says about its address; a failure is reported and costs only the metadata. */
 async function addressHead({ params, search, page }: PageTarget, module: PageModule, shell: Shell) {

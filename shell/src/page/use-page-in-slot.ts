@@ -1,4 +1,4 @@
-import { findPage } from '@adili/contract/paths';
+import { decodeSegment, findPage } from '@adili/contract/paths';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
@@ -94,14 +94,7 @@ function hasMovedOn(leftFrom: Element | null): boolean {
 function anchorOf(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const id = hash.slice(1);
-  const found = document.getElementById(id);
-  if (found) return found;
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+  return document.getElementById(id) ?? document.getElementById(decodeSegment(id) ?? id);
 }
 
 /** Calls back once the slot holds a level-one heading; answers the function that stops waiting. */

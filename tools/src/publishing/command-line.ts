@@ -1,6 +1,7 @@
+import { RegistryBusyError, RegistryFullError } from '@adili/delivery/change-file';
 import { ManifestError } from '@adili/delivery/manifest';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
-import { DamagedRegistryError, RegistryBusyError, RegistryFullError } from '@adili/delivery/registry';
+import { DamagedRegistryError } from '@adili/delivery/registry-file';
 import { StoreAddressError, StoreUnreachableError } from '@adili/delivery/store/version-store';
 import { type Command, fitting, runWords } from '@adili/server/command-line';
 

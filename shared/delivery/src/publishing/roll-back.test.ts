@@ -79,7 +79,7 @@ describe('a rollback', () => {
   });
 
   it('of a remote that was never published is refused', async () => {
-    await expect(back()).rejects.toThrow('mfe-blog was never published to ');
+    await expect(back()).rejects.toThrow('mfe-blog was never published here. Publish it first.');
   });
 
   it('only says what it would do in a dry run', async () => {

@@ -5,7 +5,7 @@ import type { VersionStore } from '../store/version-store.ts';
 import { claimPaths, refuseOverLimits, refuseTakenPaths, refuseUnfit } from './admission.ts';
 import { checkRelease } from './check-version.ts';
 import { PublishRefusedError } from './refusal.ts';
-import { canaryEnded, promoted, rolledBack } from './switches.ts';
+import { canaryEnded, known, promoted, rolledBack } from './switches.ts';
 
 export interface RollBackRequest {
   by: string;
@@ -24,7 +24,7 @@ export async function rollBack(
   name: string,
   { by, version, dryRun = false }: RollBackRequest,
 ): Promise<{ from: string; to: string; canaryEnded?: boolean }> {
-  const row = await rowOf(store, name);
+  const row = known(await readRow(store, name), name);
   const signature = { by, at: new Date().toISOString() };
   if (version === undefined && row.canary) {
     if (!dryRun) await changeRow(store, name, (current) => canaryEnded(current, name, signature));
@@ -52,7 +52,7 @@ export async function promote(
   name: string,
   { by, dryRun = false }: Pick<RollBackRequest, 'by' | 'dryRun'>,
 ): Promise<{ from: string; to: string }> {
-  const row = await rowOf(store, name);
+  const row = known(await readRow(store, name), name);
   const signature = { by, at: new Date().toISOString() };
   const { live } = promoted(row, name, signature);
   const manifest = await refuseUndeliverable(store, name, live);
@@ -66,13 +66,6 @@ export async function promote(
   };
   if (!dryRun) await changeRow(store, name, promoteChecked);
   return { from: row.live.version, to: live.version };
-}
-
-async function rowOf(store: VersionStore, name: string): Promise<RegistryRow> {
-  const row = await readRow(store, name);
-  if (!row)
-    throw new PublishRefusedError(`${name} was never published to ${store.address}. Publish it first.`);
-  return row;
 }
 
 function releaseToReturnTo(row: RegistryRow, version: string | undefined): Release {

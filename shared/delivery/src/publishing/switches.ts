@@ -15,7 +15,23 @@ const remember = (row: RegistryRow, change: Change): RegistryRow => ({
   history: [change, ...row.history].slice(0, HISTORY_LENGTH),
 });
 
-function known(row: Row, name: string): RegistryRow {
+/** Makes a release the live one; a canary ends with it. */
+function goLive(
+  row: RegistryRow,
+  release: Release,
+  kind: Change['kind'],
+  { by, at }: Signature,
+): RegistryRow {
+  const { live } = row;
+  const previous = live.version === release.version ? row.previous : live;
+  return remember(
+    { ...row, live: release, previous, canary: null },
+    { at, by, kind, from: live.version, to: release.version, release },
+  );
+}
+
+/** @throws {PublishRefusedError} there is none */
+export function known(row: Row, name: string): RegistryRow {
   if (!row) throw new PublishRefusedError(`${name} was never published here. Publish it first.`);
   return row;
 }
@@ -31,10 +47,7 @@ export function toLive(row: Row, name: string, release: Release, { by, at }: Sig
   }
   const again = row.live.version === release.version;
   if (again && row.live.base === release.base) return row.canary ? canaryEnded(row, name, { by, at }) : row;
-  return remember(
-    { ...row, live: release, previous: again ? row.previous : row.live, canary: null },
-    { at, by, kind: 'publish', from: row.live.version, to: release.version, release },
-  );
+  return goLive(row, release, 'publish', { by, at });
 }
 
 /** Gives a release to a share of visitors. @param percent 1 to 100 */
@@ -62,14 +75,11 @@ export function toCanary(
 }
 
 /** Makes the canary the live version. */
-export function promoted(current: Row, name: string, { by, at }: Signature): RegistryRow {
+export function promoted(current: Row, name: string, signature: Signature): RegistryRow {
   const row = known(current, name);
   if (!row.canary) throw new PublishRefusedError(`${name} has no canary to promote.`);
   const { percent: _, ...release } = row.canary;
-  return remember(
-    { ...row, live: release, previous: row.live, canary: null },
-    { at, by, kind: 'promote', from: row.live.version, to: release.version, release },
-  );
+  return goLive(row, release, 'promote', signature);
 }
 
 /** Takes the canary back. */
@@ -83,12 +93,9 @@ export function canaryEnded(current: Row, name: string, { by, at }: Signature): 
 }
 
 /** Goes back to a release that was live before; what is left becomes the previous one. A canary ends with it. */
-export function rolledBack(current: Row, name: string, release: Release, { by, at }: Signature): RegistryRow {
+export function rolledBack(current: Row, name: string, release: Release, signature: Signature): RegistryRow {
   const row = known(current, name);
   if (row.live.version === release.version)
     throw new PublishRefusedError(`${name} ${release.version} is live already.`);
-  return remember(
-    { ...row, live: release, previous: row.live, canary: null },
-    { at, by, kind: 'rollback', from: row.live.version, to: release.version, release },
-  );
+  return goLive(row, release, 'rollback', signature);
 }

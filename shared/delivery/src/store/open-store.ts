@@ -2,8 +2,6 @@ import path from 'node:path';
 import { folderStore } from './folder-store.ts';
 import { StoreAddressError, type VersionStore } from './version-store.ts';
 
-export { StoreAddressError };
-
 /**
  * The store at an address: a folder, relative to `root`, or `s3://bucket/prefix`.
  * @throws {StoreAddressError} it is neither

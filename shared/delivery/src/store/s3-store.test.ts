@@ -1,6 +1,5 @@
 import { describeStore } from './conformance.ts';
-import { ConditionsIgnoredError } from './s3-conditions.ts';
-import { s3Store } from './s3-store.ts';
+import { ConditionsIgnoredError, s3Store } from './s3-store.ts';
 import { BUCKET, type S3Server, s3Environment, startS3 } from './testing/s3-server.ts';
 
 const environment = { ...process.env };

@@ -8,8 +8,6 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { readBounded } from './bounded-content.ts';
-import { s3Address } from './s3-address.ts';
-import { ConditionsIgnoredError, refusesChange, refusesSecond } from './s3-conditions.ts';
 import { isConflict, isMissing, s3Unreachable } from './s3-errors.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
 import {
@@ -17,6 +15,7 @@ import {
   FileTooLargeError,
   type ListedFile,
   MOST_BYTES,
+  StoreAddressError,
   type StoredFile,
   type VersionStore,
 } from './version-store.ts';
@@ -24,6 +23,19 @@ import {
 /** Longest that one request may take, repetitions and body included. */
 const TIMEOUT_MS = 20_000;
 const CONNECT_MS = 3_000;
+
+/** A bucket in which two who write at once would undo each other's change. */
+export class ConditionsIgnoredError extends StoreAddressError {
+  override name = 'ConditionsIgnoredError';
+  constructor(address: string) {
+    super(
+      `${address} can't hold a registry: its server ignores conditional writes (If-Match, If-None-Match). Choose one that keeps to them, or a folder.`,
+    );
+  }
+}
+
+/** A tag that no content has. */
+const NO_TAG = '"of-no-file"';
 
 /**
  * A store in an S3-compatible bucket: `s3://bucket[/prefix]`. Credentials, region and endpoint come from where the SDK
@@ -75,7 +87,7 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
     await put({ ...file, IfNoneMatch: '*' });
     if (kept.first) return;
     // By now it is there.
-    kept.first = await refusesSecond(put, file);
+    kept.first = await isRefused(put({ ...file, IfNoneMatch: '*' }));
     if (kept.first) return;
     await remove(key);
     throw new ConditionsIgnoredError(address);
@@ -87,7 +99,7 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
       if (current === null) throw new ConflictError(key);
       // Where it is written all the same, it stays what it is.
       const same = { ...file, Body: current.body, ContentLength: current.body.length };
-      kept.change = await refusesChange(put, same);
+      kept.change = await isRefused(put({ ...same, IfMatch: NO_TAG }));
       if (!kept.change) throw new ConditionsIgnoredError(address);
     }
     await put({ ...file, IfMatch: ifTag });
@@ -136,4 +148,24 @@ export function s3Store(address: string, timeoutMs = TIMEOUT_MS): VersionStore {
       });
     },
   };
+}
+
+/** Whether a write is refused that is on a condition which can't hold. Some servers ignore it and write. */
+const isRefused = (writing: Promise<unknown>): Promise<boolean> =>
+  writing.then(
+    () => false,
+    (error: unknown) => {
+      if (isConflict(error)) return true;
+      throw error;
+    },
+  );
+
+/** The parts of `s3://bucket[/prefix]`; a prefix is empty or ends with a slash. @throws {StoreAddressError} */
+function s3Address(address: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
+  const folder = path.replace(/\/$/, '');
+  const parts = folder.split('/');
+  const plain = folder === '' || parts.every((part) => /^(?!\.{1,2}$)[\w.!'()* -]+$/.test(part));
+  if (bucket !== undefined && plain) return { bucket, prefix: folder && `${folder}/` };
+  throw new StoreAddressError(`"${address}" names no bucket: give s3://bucket or s3://bucket/prefix.`);
 }

@@ -13,7 +13,7 @@ export function showGallery({ remote }: PreviewBoot): void {
     <div className={toolbar.toolbar}>
       <a href={remote.pages.find(({ path }) => !path.includes('/:'))?.path ?? '/'}>{remote.name}</a>
       <div className={toolbar.choices}>
-        <Choice label="Theme" initial={keptTheme()} options={themes} onChoose={applyTheme} />
+        <Choice label="Theme" defaultValue={keptTheme()} options={themes} onChoose={applyTheme} />
       </div>
     </div>,
   );
