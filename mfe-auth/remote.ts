@@ -1,55 +1,23 @@
-import type { RemoteDefinition } from '@adili/contract';
+import type { PageDefinition, RemoteDefinition } from '@adili/contract';
+
+/** A page that is rendered at build time, and is nothing for search engines. */
+const page = (path: string, module: string, title: string): PageDefinition => ({
+  path,
+  module: `./src/pages/${module}.tsx`,
+  frame: 'header',
+  title,
+  prerender: [path],
+  index: false,
+});
 
 export default {
   name: 'mfe-auth',
   pages: [
-    {
-      path: '/login',
-      module: './src/pages/Login.tsx',
-      frame: 'header',
-      title: 'Log In',
-      prerender: ['/login'],
-      index: false,
-    },
-    {
-      path: '/signup',
-      module: './src/pages/Signup.tsx',
-      frame: 'header',
-      title: 'Sign Up',
-      prerender: ['/signup'],
-      index: false,
-    },
-    {
-      path: '/forgot-password',
-      module: './src/pages/ForgotPassword.tsx',
-      frame: 'header',
-      title: 'Forgot Password',
-      prerender: ['/forgot-password'],
-      index: false,
-    },
-    {
-      path: '/reset-password',
-      module: './src/pages/ResetPassword.tsx',
-      frame: 'header',
-      title: 'Reset Password',
-      prerender: ['/reset-password'],
-      index: false,
-    },
-    {
-      path: '/invitation',
-      module: './src/pages/Invitation.tsx',
-      frame: 'header',
-      title: 'Invitation',
-      prerender: ['/invitation'],
-      index: false,
-    },
-    {
-      path: '/verify-email',
-      module: './src/pages/VerifyEmail.tsx',
-      frame: 'header',
-      title: 'Verify Your Address',
-      prerender: ['/verify-email'],
-      index: false,
-    },
+    page('/login', 'Login', 'Log In'),
+    page('/signup', 'Signup', 'Sign Up'),
+    page('/forgot-password', 'ForgotPassword', 'Forgot Password'),
+    page('/reset-password', 'ResetPassword', 'Reset Password'),
+    page('/invitation', 'Invitation', 'Invitation'),
+    page('/verify-email', 'VerifyEmail', 'Verify Your Address'),
   ],
 } satisfies RemoteDefinition;

@@ -1,86 +1,28 @@
-import type { RemoteDefinition } from '@adili/contract';
+import type { PageDefinition, RemoteDefinition } from '@adili/contract';
+
+/** A page that is rendered at build time. */
+const page = (path: string, module: string, title: string): PageDefinition => ({
+  path,
+  module: `./src/pages/${module}.tsx`,
+  frame: 'full',
+  title,
+  prerender: [path],
+});
 
 export default {
   name: 'mfe-marketing',
   pages: [
-    { path: '/', module: './src/pages/Home.tsx', frame: 'full', title: 'Home', prerender: ['/'] },
-    {
-      path: '/pricing',
-      module: './src/pages/Pricing.tsx',
-      frame: 'full',
-      title: 'Pricing',
-      prerender: ['/pricing'],
-    },
-    {
-      path: '/AboutUs',
-      module: './src/pages/About.tsx',
-      frame: 'full',
-      title: 'About Us',
-      prerender: ['/AboutUs'],
-    },
-    {
-      path: '/Solutions',
-      module: './src/pages/Solutions.tsx',
-      frame: 'full',
-      title: 'Solutions',
-      prerender: ['/Solutions'],
-    },
-    {
-      path: '/free-trial',
-      module: './src/pages/FreeTrial.tsx',
-      frame: 'full',
-      title: 'Free Trial',
-      prerender: ['/free-trial'],
-    },
-    {
-      path: '/request-demo',
-      module: './src/pages/RequestDemo.tsx',
-      frame: 'full',
-      title: 'Request a Demo',
-      prerender: ['/request-demo'],
-    },
-    {
-      path: '/contact-sales',
-      module: './src/pages/ContactSales.tsx',
-      frame: 'full',
-      title: 'Contact Sales',
-      prerender: ['/contact-sales'],
-    },
-    {
-      path: '/faq',
-      module: './src/pages/Faq.tsx',
-      frame: 'full',
-      title: 'Frequently Asked Questions',
-      prerender: ['/faq'],
-    },
-    {
-      path: '/PrivacyPolicy',
-      module: './src/pages/PrivacyPolicy.tsx',
-      frame: 'full',
-      title: 'Privacy Policy',
-      prerender: ['/PrivacyPolicy'],
-    },
-    {
-      path: '/privacy',
-      module: './src/pages/PrivacyPolicy.tsx',
-      frame: 'full',
-      title: 'Privacy Policy',
-      prerender: ['/privacy'],
-    },
-    {
-      path: '/terms',
-      module: './src/pages/Terms.tsx',
-      frame: 'full',
-      title: 'Terms of Service',
-      prerender: ['/terms'],
-    },
-    {
-      path: '/thank-you',
-      module: './src/pages/ThankYou.tsx',
-      frame: 'full',
-      title: 'Thank You',
-      prerender: ['/thank-you'],
-      index: false,
-    },
+    page('/', 'Home', 'Home'),
+    page('/pricing', 'Pricing', 'Pricing'),
+    page('/AboutUs', 'About', 'About Us'),
+    page('/Solutions', 'Solutions', 'Solutions'),
+    page('/free-trial', 'FreeTrial', 'Free Trial'),
+    page('/request-demo', 'RequestDemo', 'Request a Demo'),
+    page('/contact-sales', 'ContactSales', 'Contact Sales'),
+    page('/faq', 'Faq', 'Frequently Asked Questions'),
+    page('/PrivacyPolicy', 'PrivacyPolicy', 'Privacy Policy'),
+    page('/privacy', 'PrivacyPolicy', 'Privacy Policy'),
+    page('/terms', 'Terms', 'Terms of Service'),
+    { ...page('/thank-you', 'ThankYou', 'Thank You'), index: false },
   ],
 } satisfies RemoteDefinition;

@@ -1,11 +1,8 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Feature } from './features.ts';
 
-export interface FeatureInDepth extends Feature {
-  /** Short name on the tab. */
-  tab: string;
-  points: readonly string[];
-}
+/** A feature with its short name, for the tab. */
+export type FeatureInDepth = Feature & { tab: string; points: readonly string[] };
 
 /** The six features of the solutions page. */
 export const featuresInDepth: readonly FeatureInDepth[] = [
@@ -86,14 +83,8 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
   },
 ];
 
-interface Promised {
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-}
-
 /** The two longer texts of the solutions page. */
-export const promises: readonly Promised[] = [
+export const promises = [
   {
     id: 'consumer-protection',
     title: 'Consumer protection',

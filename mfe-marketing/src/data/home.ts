@@ -1,10 +1,5 @@
-interface Step {
-  title: string;
-  description: string;
-}
-
 /** How It Works. */
-export const steps: readonly Step[] = [
+export const steps = [
   { title: 'Sign up', description: 'Open an account with your work email. The trial needs no credit card.' },
   { title: 'Integrate', description: 'Connect the chat, office-suite and CRM tools that you already use.' },
   { title: 'Automate', description: 'Hand over audits, reports and policy checks, one workflow at a time.' },
@@ -14,15 +9,8 @@ export const steps: readonly Step[] = [
   },
 ];
 
-interface Quote {
-  id: string;
-  words: string;
-  name: string;
-  role: string;
-}
-
 /** Written for this page: neither the people nor their companies exist, and the page says so. */
-export const quotes: readonly Quote[] = [
+export const quotes = [
   {
     id: 'clinic',
     words:

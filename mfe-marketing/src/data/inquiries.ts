@@ -20,13 +20,8 @@ export function inquiryFrom(search: string): SalesInquiry | null {
   return named ?? (Object.hasOwn(planInquiries, asked) ? (planInquiries[asked] ?? null) : null);
 }
 
-interface InquiryPoint {
-  title: string;
-  text: string;
-}
-
 /** What a demo shows. */
-export const demoPoints: readonly InquiryPoint[] = [
+export const demoPoints = [
   {
     title: 'Your frameworks, not a sample',
     text: 'Tell us which ones bind you, and the demo follows them.',
@@ -41,13 +36,8 @@ export const demoPoints: readonly InquiryPoint[] = [
   },
 ];
 
-interface InquiryStep {
-  title: string;
-  text: string;
-}
-
 /** What follows a demo request. */
-export const thankYouSteps: readonly InquiryStep[] = [
+export const thankYouSteps = [
   { title: 'We read your request.', text: 'A person does, with your frameworks and deadlines in mind.' },
   { title: `You hear from us within ${replyHours} hours.`, text: 'By email, with times to choose from.' },
   { title: 'We meet.', text: 'You see your own case, and ask whatever you like.' },

@@ -22,98 +22,81 @@ export const retention = {
 /** What is left of the address of a visit, as network prefixes. */
 const keptPrefix = { ipv4: '/24', ipv6: '/48' } as const;
 
-export interface RecordKept {
-  name: string;
-  /** What it holds. */
-  what: string;
-  why: string;
-  /** Legal basis; section 30 of the Kenyan Act knows the same ones. */
-  basis: string;
-  /** Where the GDPR has it. */
-  article: string;
-  kept: string;
-}
+/** Legal bases, with where the GDPR has them; section 30 of the Kenyan Act knows the same ones. */
+const contract = { basis: 'Contract', article: 'Art. 6(1)(b)' };
+const obligation = { basis: 'Legal obligation', article: 'Art. 6(1)(c)' };
+const interests = { basis: 'Legitimate interests', article: 'Art. 6(1)(f)' };
 
 /** Every kind of personal data that the product stores. */
-export const recordsKept: readonly RecordKept[] = [
+export const recordsKept = [
   {
     name: 'Account',
     what: 'Name, email, company, phone (optional), the end of a trial and the plan you chose, when you verified your address, addresses that you used before, and your password as an argon2id hash',
     why: 'To open and run your account',
-    basis: 'Contract',
-    article: 'Art. 6(1)(b)',
+    ...contract,
     kept: 'While you have the account; until a request for deletion is completed',
   },
   {
     name: 'Sessions',
     what: `Your browser’s description of itself, when you signed in and last came back, and from which network: a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
     why: 'To keep you signed in, and let you see and end your sessions',
-    basis: 'Contract',
-    article: 'Art. 6(1)(b)',
+    ...contract,
     kept: `Until you log out, or ${retention.sessionDays} days after you last came back`,
   },
   {
     name: 'Sign-in with Google',
     what: 'Google’s number for your Google account, and since when it opens your account here; while you sign in, also the address and name that Google gives us',
     why: 'To let you sign in without a password',
-    basis: 'Contract',
-    article: 'Art. 6(1)(b)',
+    ...contract,
     kept: `Until you unlink it or your account is deleted; the address and name for ${retention.openIdMinutes} minutes`,
   },
   {
     name: 'Second factors',
     what: 'The secret of your authenticator app, encrypted; your recovery codes as hashes; of each passkey its public key, the name you gave it, when you added it and when you last used it',
     why: 'To ask for a second proof when you sign in',
-    basis: 'Contract',
-    article: 'Art. 6(1)(b)',
+    ...contract,
     kept: 'Until you remove them or your account is deleted',
   },
   {
     name: 'Your organisation',
     what: 'Its name, your role in it, and the API keys you made for it: their names, when you made them and when they were last used; the keys themselves as hashes only',
     why: 'To let you work together',
-    basis: 'Contract',
-    article: 'Art. 6(1)(b)',
+    ...contract,
     kept: 'While the organisation is there; your role until you leave it',
   },
   {
     name: 'Invitations',
     what: 'The email address and role of who was invited to an organisation, and who invited them',
     why: 'To let members bring in colleagues',
-    basis: 'Legitimate interests',
-    article: 'Art. 6(1)(f)',
+    ...interests,
     kept: `Until the invitation is accepted or withdrawn, ${retention.invitationDays} days at most`,
   },
   {
     name: 'Consents',
     what: 'What you agreed to, refused or withdrew, for which purpose, by which text, where, and when; and whether you or we did',
     why: 'To follow your choices, and to be able to show them',
-    basis: 'Legal obligation',
-    article: 'Art. 6(1)(c)',
+    ...obligation,
     kept: 'With your account',
   },
   {
     name: 'Data subject requests',
     what: 'Type, details, status, each step with its date, notes on how we answered, and without an account your email address',
     why: 'To answer you, and to be able to show that we did',
-    basis: 'Legal obligation',
-    article: 'Art. 6(1)(c)',
+    ...obligation,
     kept: `${retention.requestYears} years after the last step; ${retention.guestCodeMinutes} minutes where the mailed code is not entered`,
   },
   {
     name: 'Copies of your data',
     what: 'All that we keep of you in one file, made to answer a request of yours',
     why: 'To give you a copy',
-    basis: 'Legal obligation',
-    article: 'Art. 6(1)(c)',
+    ...obligation,
     kept: `${retention.packageDays} days`,
   },
   {
     name: 'Proof of erasure',
     what: 'When and how much was erased, and salted hashes of your account’s ID and email address',
     why: 'To show that we did, and to erase you again if an older backup has to be restored',
-    basis: 'Legal obligation',
-    article: 'Art. 6(1)(c)',
+    ...obligation,
     kept: 'While the service runs',
   },
   {
@@ -136,8 +119,7 @@ export const recordsKept: readonly RecordKept[] = [
     name: 'Limits on attempts',
     what: 'How often something was tried, under keyed hashes of a network, an address, an account or a device',
     why: 'To stop guessing and abuse',
-    basis: 'Legitimate interests',
-    article: 'Art. 6(1)(f)',
+    ...interests,
     kept: 'Until the time that the limit counts is over, a day at most',
   },
   {
@@ -160,24 +142,18 @@ export const recordsKept: readonly RecordKept[] = [
     name: 'Activity log',
     what: `Who did what to which record, and when; for wrong passwords and requests for a reset link also a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
     why: 'To keep the service secure and accountable',
-    basis: 'Legitimate interests',
-    article: 'Art. 6(1)(f)',
+    ...interests,
     kept: 'As long as we must be able to show what happened',
   },
 ];
 
-export interface StoredInBrowser {
-  name: string;
-  where: string;
-  purpose: string;
-  until: string;
-}
+export type RecordKept = (typeof recordsKept)[number];
 
 /** Over https the names of our cookies begin with a mark by which browsers guard them. */
 const guarded = 'its name begins with __Host- or __Secure- over https';
 
 /** Everything the site keeps in a browser. */
-export const storedInBrowser: readonly StoredInBrowser[] = [
+export const storedInBrowser = [
   {
     name: 'adili_refresh',
     where: `Cookie (HttpOnly, SameSite=Strict; ${guarded})`,
@@ -248,3 +224,5 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     until: 'You send the form, log out, open a form with another account or close the tab',
   },
 ];
+
+export type StoredInBrowser = (typeof storedInBrowser)[number];

@@ -1,12 +1,5 @@
-export interface Leader {
-  id: string;
-  name: string;
-  role: string;
-  description: string;
-}
-
 /** Invented people, marked as illustrative on the page. */
-export const team: readonly Leader[] = [
+export const team = [
   {
     id: 'chief-executive',
     name: 'Amani Njoroge',
@@ -36,5 +29,7 @@ export const team: readonly Leader[] = [
       'Works by keyboard and screen reader every day. Decides what an audit must find, and tests Adili itself by the same measure before it tests anyone else.',
   },
 ];
+
+export type Leader = (typeof team)[number];
 
 export const teamNote = 'Illustrative profiles: these people are invented.';

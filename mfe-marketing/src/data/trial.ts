@@ -1,12 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 
-interface TrialValue {
-  title: string;
-  text: string;
-}
-
 /** Why to start a trial. */
-export const trialValues: readonly TrialValue[] = [
+export const trialValues = [
   {
     title: 'Automated compliance',
     text: 'Audits, reporting and policy enforcement without the spreadsheet marathon.',
@@ -25,14 +20,8 @@ export const trialValues: readonly TrialValue[] = [
   },
 ];
 
-interface TrialStep {
-  day: string;
-  title: string;
-  text: string;
-}
-
 /** What the days of a trial can hold. */
-export const trialSteps: readonly TrialStep[] = [
+export const trialSteps = [
   {
     day: 'Day 1',
     title: 'Sign up',
@@ -55,14 +44,8 @@ export const trialSteps: readonly TrialStep[] = [
   },
 ];
 
-interface TrialQuote {
-  text: string;
-  name: string;
-  role: string;
-}
-
 /** Invented people, and said to be so wherever they are shown. */
-export const trialQuotes: readonly TrialQuote[] = [
+export const trialQuotes = [
   {
     text: 'We spent our first afternoon on the accessibility audit and had a list our developers could start on the next morning.',
     name: 'Achieng Mutua',

@@ -7,13 +7,7 @@ export const topTierHours = '24/7';
 /** '2,000+' */
 export const atLeast = (count: number) => `${count.toLocaleString('en-US')}+`;
 
-export interface TrustSignal {
-  figure: string;
-  claim: string;
-  detail: string;
-}
-
-export const trustSignals: readonly TrustSignal[] = [
+export const trustSignals = [
   { figure: `${encryptionBits}-bit`, claim: 'encryption', detail: 'for the records you keep with us' },
   { figure: `${uptimePercent}%`, claim: 'uptime guarantee', detail: 'for the platform and its dashboards' },
   { figure: topTierHours, claim: 'support', detail: 'on the top tier, with an SLA' },

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 
 /** schema.org Organization: the company itself. */
-export const organization = () => ({
+export const organization = {
   '@context': 'https://schema.org',
   '@type': 'Organization',
   '@id': '/#organization',
@@ -14,4 +14,4 @@ export const organization = () => ({
     { '@type': 'ContactPoint', contactType: 'sales', email: brand.sales, url: '/contact-sales' },
     { '@type': 'ContactPoint', contactType: 'customer support', email: brand.support },
   ],
-});
+};

@@ -1,21 +1,15 @@
-import type { PageHead } from '@adili/contract';
+import { definePage, type PageProps } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
+import type { ComponentType } from 'react';
 
-interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** schema.org BreadcrumbList: home, then the way down to the page. */
-export const breadcrumbs = (...trail: readonly Crumb[]) => ({
+/** schema.org BreadcrumbList: home, then the page. */
+const breadcrumbs = (name: string, path: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: brand.name, path: '/' }, ...trail].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: path,
-  })),
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: brand.name, item: '/' },
+    { '@type': 'ListItem', position: 2, name, item: path },
+  ],
 });
 
 export interface QuestionAndAnswer {
@@ -35,18 +29,27 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]) => ({
   })),
 });
 
-interface PageWords {
+interface PublicPage {
   /** Short; the shell adds the brand's name. */
   title: string;
   /** 110 to 160 characters, as search results show them. */
   description: string;
   /** Path that search engines keep: `/pricing`. */
   path: string;
-  /** From the neighbouring files: organization(), product(), faqPage(), breadcrumbs(). */
+  /** From the neighbouring files: organization, product, faqPage(). The way to the page is added. */
   jsonLd?: readonly object[];
 }
 
-/** What a public page says of itself to search engines and link previews. */
-export function pageHead({ title, description, path, jsonLd }: PageWords): PageHead {
-  return { title, description, canonical: path, jsonLd: jsonLd ?? [] };
-}
+/** A page with what it says of itself to search engines and link previews. */
+export const publicPage = (
+  Component: ComponentType<PageProps>,
+  { title, description, path, jsonLd = [] }: PublicPage,
+) =>
+  definePage(Component, {
+    head: () => ({
+      title,
+      description,
+      canonical: path,
+      jsonLd: path === '/' ? jsonLd : [...jsonLd, breadcrumbs(title, path)],
+    }),
+  });

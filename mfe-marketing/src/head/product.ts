@@ -24,7 +24,7 @@ const offers = plans.flatMap(({ title, description, price, callToAction }) =>
 );
 
 /** schema.org Product with an offer for each plan that has a price. */
-export const product = () => ({
+export const product = {
   '@context': 'https://schema.org',
   '@type': 'Product',
   '@id': '/pricing#product',
@@ -34,4 +34,4 @@ export const product = () => ({
   image: '/preview.png',
   brand: { '@type': 'Brand', name: brand.name },
   offers,
-});
+};

@@ -1,16 +1,18 @@
 import { PageHeader } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
-import type { LegalDate } from '../data/legal-dates.ts';
 import styles from './legal-page.module.css';
 
 interface LegalPageProps {
   title: string;
-  updated: LegalDate;
+  /** YYYY-MM-DD */
+  updated: string;
   lead: string;
   sections: readonly LegalSection[];
   /** Below the text, left out in print. */
   closing?: ReactNode;
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal text: numbered sections with a table of contents. */
 export function LegalPage({ title, updated, lead, sections, closing }: LegalPageProps) {
@@ -19,7 +21,7 @@ export function LegalPage({ title, updated, lead, sections, closing }: LegalPage
       <PageHeader
         eyebrow={
           <>
-            Last updated: <time dateTime={updated.iso}>{updated.text}</time>
+            Last updated: <time dateTime={updated}>{dayFormat.format(new Date(updated))}</time>
           </>
         }
         title={title}

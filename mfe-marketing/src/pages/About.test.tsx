@@ -8,7 +8,6 @@ import { guidePath, solutionIntervalMs, solutions } from '../data/solutions.ts';
 import { stats } from '../data/stats.ts';
 import { team, teamNote } from '../data/team.ts';
 import { DemoRequest } from '../solutions/sections.tsx';
-import { expectFullHead } from '../testing/expect-full-head.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { watchSight } from '../testing/watch-sight.ts';
 import About, { ContactEmail } from './About.tsx';
@@ -159,11 +158,6 @@ describe('About', () => {
     const form = within(screen.getByRole('form', { name: 'Contact' }));
     expect(form.getAllByRole('textbox')).toEqual([form.getByLabelText('Work Email')]);
   });
-
-  test('says what it is to search engines', async () => {
-    const head = await expectFullHead(About, '/AboutUs');
-    expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
-  });
 });
 
 describe('Solutions', () => {
@@ -212,11 +206,6 @@ describe('Solutions', () => {
   test('the demo form is on the page', () => {
     const form = within(screen.getByRole('form', { name: 'Demo request' }));
     expect(form.getByRole('textbox', { name: 'Work Email' })).toBeRequired();
-  });
-
-  test('says what it is to search engines', async () => {
-    const head = await expectFullHead(Solutions, '/Solutions');
-    expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
   });
 });
 

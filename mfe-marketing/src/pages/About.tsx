@@ -1,4 +1,3 @@
-import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { PageHeader, Section } from '@adili/ui';
 import { Leadership, Mission } from '../about/sections.tsx';
@@ -6,7 +5,7 @@ import { SolutionsCarousel } from '../about/solutions-carousel.tsx';
 import { solutions } from '../data/solutions.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import { organization } from '../head/organization.ts';
-import { breadcrumbs, pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 import { LevelScene } from '../illustrations/level-scene.tsx';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
@@ -28,14 +27,11 @@ function About() {
   );
 }
 
-export default definePage(About, {
-  head: () =>
-    pageHead({
-      title: 'About Us',
-      description: `Why ${brand.name} automates compliance and accessibility, the ${solutions.length} frameworks it covers, and the people who answer for it. Write to us any time.`,
-      path: '/AboutUs',
-      jsonLd: [organization(), breadcrumbs({ name: 'About Us', path: '/AboutUs' })],
-    }),
+export default publicPage(About, {
+  title: 'About Us',
+  description: `Why ${brand.name} automates compliance and accessibility, the ${solutions.length} frameworks it covers, and the people who answer for it. Write to us any time.`,
+  path: '/AboutUs',
+  jsonLd: [organization],
 });
 
 /** Leaves an address, and the team writes back. */

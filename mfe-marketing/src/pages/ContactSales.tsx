@@ -1,4 +1,4 @@
-import { definePage, Link, usePage } from '@adili/contract';
+import { Link, usePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
 import { BuildingIcon, ClipboardIcon, MailIcon, WorkflowIcon } from '@adili/ui';
@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { inquiryFrom, inquiryTopics } from '../data/inquiries.ts';
 import { ContactSalesForm } from '../forms/contact-sales-form.tsx';
 import { FormPage, OtherWays, Points } from '../forms/form-page.tsx';
-import { breadcrumbs, pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 
-const path = '/contact-sales';
 const icons: Readonly<Record<SalesInquiry, ReactNode>> = {
   Basic: <ClipboardIcon size={18} />,
   Pro: <WorkflowIcon size={18} />,
@@ -41,12 +40,8 @@ function ContactSales() {
   );
 }
 
-export default definePage(ContactSales, {
-  head: () =>
-    pageHead({
-      title: 'Contact Sales',
-      description: `Talk to the ${brand.name} team about plans, pricing, security questionnaires and onboarding. Tell us what you need, and we answer by email.`,
-      path,
-      jsonLd: [breadcrumbs({ name: 'Contact Sales', path })],
-    }),
+export default publicPage(ContactSales, {
+  title: 'Contact Sales',
+  description: `Talk to the ${brand.name} team about plans, pricing, security questionnaires and onboarding. Tell us what you need, and we answer by email.`,
+  path: '/contact-sales',
 });

@@ -1,13 +1,10 @@
-import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink, PageHeader, Section } from '@adili/ui';
 import { faqs } from '../data/faqs.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { Questions } from '../forms/questions.tsx';
-import { breadcrumbs, faqPage, pageHead } from '../head/page-head.ts';
+import { faqPage, publicPage } from '../head/page-head.ts';
 import styles from './Faq.module.css';
-
-const path = '/faq';
 
 function Faq() {
   return (
@@ -39,12 +36,9 @@ function Faq() {
   );
 }
 
-export default definePage(Faq, {
-  head: () =>
-    pageHead({
-      title: 'Frequently Asked Questions',
-      description: `Answers about ${brand.name}: what it automates, the frameworks it covers, how the free trial works, how your data is protected and which plan fits.`,
-      path,
-      jsonLd: [breadcrumbs({ name: 'FAQ', path }), faqPage(faqs)],
-    }),
+export default publicPage(Faq, {
+  title: 'Frequently Asked Questions',
+  description: `Answers about ${brand.name}: what it automates, the frameworks it covers, how the free trial works, how your data is protected and which plan fits.`,
+  path: '/faq',
+  jsonLd: [faqPage(faqs)],
 });

@@ -1,4 +1,4 @@
-import { definePage, type PageProps, useShell } from '@adili/contract';
+import { type PageProps, useShell } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { CheckIcon, Section } from '@adili/ui';
 import { useEffect, useRef } from 'react';
@@ -8,9 +8,8 @@ import { FormPage, Points } from '../forms/form-page.tsx';
 import { Questions } from '../forms/questions.tsx';
 import { planIn, TrialForm } from '../forms/trial-form.tsx';
 import { Testimonials, TrialClosing, TrialTimeline, trialFormId } from '../forms/trial-sections.tsx';
-import { breadcrumbs, faqPage, pageHead } from '../head/page-head.ts';
+import { faqPage, publicPage } from '../head/page-head.ts';
 
-const path = '/free-trial';
 const values = trialValues.map((value) => ({ ...value, icon: <CheckIcon size={18} /> }));
 
 function FreeTrial({ search }: PageProps) {
@@ -41,14 +40,11 @@ function FreeTrial({ search }: PageProps) {
   );
 }
 
-export default definePage(FreeTrial, {
-  head: () =>
-    pageHead({
-      title: 'Free Trial',
-      description: `Try automated compliance and a WCAG 2.2 accessibility audit free for ${trialDays} days. No credit card: sign up with your work email and begin.`,
-      path,
-      jsonLd: [breadcrumbs({ name: 'Free Trial', path }), faqPage(trialFaqs)],
-    }),
+export default publicPage(FreeTrial, {
+  title: 'Free Trial',
+  description: `Try automated compliance and a WCAG 2.2 accessibility audit free for ${trialDays} days. No credit card: sign up with your work email and begin.`,
+  path: '/free-trial',
+  jsonLd: [faqPage(trialFaqs)],
 });
 
 /** Leads on a person who is logged in already when the page opens: a trial is for new accounts. */

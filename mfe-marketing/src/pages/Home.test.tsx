@@ -1,17 +1,20 @@
+import type { DefinedPage } from '@adili/contract';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import remote from '../../remote.ts';
 import { faqs } from '../data/faqs.ts';
 import { features } from '../data/features.ts';
 import { quoteIntervalMs, quotes, quotesNote } from '../data/home.ts';
 import { plans } from '../data/plans.ts';
 import { solutions } from '../data/solutions.ts';
 import { stones } from '../illustrations/hero-scene.tsx';
-import { expectFullHead } from '../testing/expect-full-head.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './Faq.tsx';
 import Home from './Home.tsx';
 import Pricing from './Pricing.tsx';
+
+const headOf = (page: DefinedPage) => page.head?.({ params: {}, search: '' });
 
 describe('Home', () => {
   const open = () => openPage(Home);
@@ -148,9 +151,9 @@ describe('Home', () => {
     restore();
   });
 
-  test('says what it is to search engines, with Organization and Product', async () => {
-    const head = await expectFullHead(Home, '/');
-    expect(head.jsonLd).toEqual([
+  test('structured data has the organisation and the product', async () => {
+    const head = await headOf(Home);
+    expect(head?.jsonLd).toEqual([
       expect.objectContaining({ '@type': 'Organization' }),
       expect.objectContaining({ '@type': 'Product' }),
     ]);
@@ -251,8 +254,8 @@ describe('Pricing', () => {
   });
 
   test('structured data has the product, its offers, questions and breadcrumbs', async () => {
-    const head = await expectFullHead(Pricing, '/pricing');
-    const [product, faq, trail] = head.jsonLd ?? [];
+    const head = await headOf(Pricing);
+    const [product, faq, trail] = head?.jsonLd ?? [];
     expect(product).toMatchObject({
       '@type': 'Product',
       offers: [
@@ -301,7 +304,7 @@ describe('FAQ', () => {
   });
 
   test('search engines get every question with its answer as a FAQPage', async () => {
-    const head = await page.head?.({ params: {}, search: '' });
+    const head = await headOf(page);
     expect(head?.jsonLd).toContainEqual(
       expect.objectContaining({
         '@type': 'FAQPage',
@@ -313,6 +316,15 @@ describe('FAQ', () => {
       }),
     );
   });
+});
+
+test.each(remote.pages)('$path says what it is, as long as search results show', async ({ path, module }) => {
+  const { default: page }: { default: DefinedPage } = await import(`../../${module}`);
+  const head = await headOf(page);
+  expect(head?.title).toBeTruthy();
+  expect(head?.description?.length).toBeGreaterThanOrEqual(110);
+  expect(head?.description?.length).toBeLessThanOrEqual(160);
+  expect(head?.canonical).toBe(path === '/privacy' ? '/PrivacyPolicy' : path);
 });
 
 describe('arch', () => {

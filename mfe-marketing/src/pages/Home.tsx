@@ -1,10 +1,10 @@
-import { definePage, Link } from '@adili/contract';
+import { Link } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Section } from '@adili/ui';
 import { solutions } from '../data/solutions.ts';
 import { statsNote } from '../data/stats.ts';
 import { organization } from '../head/organization.ts';
-import { pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 import { product } from '../head/product.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { CustomerQuotes } from '../home/customer-quotes.tsx';
@@ -30,14 +30,11 @@ function Home() {
   );
 }
 
-export default definePage(Home, {
-  head: () =>
-    pageHead({
-      title: 'Automated compliance and accessibility',
-      description: `Audits, reports and policy checks for ${solutions.length} frameworks, and a WCAG 2.2 audit of your website. Free for ${trialDays} days, no credit card.`,
-      path: '/',
-      jsonLd: [organization(), product()],
-    }),
+export default publicPage(Home, {
+  title: 'Automated compliance and accessibility',
+  description: `Audits, reports and policy checks for ${solutions.length} frameworks, and a WCAG 2.2 audit of your website. Free for ${trialDays} days, no credit card.`,
+  path: '/',
+  jsonLd: [organization, product],
 });
 
 function Results() {

@@ -1,10 +1,9 @@
-import { definePage } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
 import { plans, priceText } from '../data/plans.ts';
 import { planQuestions } from '../data/pricing.ts';
-import { breadcrumbs, faqPage, pageHead } from '../head/page-head.ts';
+import { faqPage, publicPage } from '../head/page-head.ts';
 import { product } from '../head/product.ts';
 import { ComparisonTable } from '../pricing/comparison-table.tsx';
 import { PlanCards } from '../pricing/plan-cards.tsx';
@@ -50,12 +49,9 @@ const prices = plans
   .map((plan) => `${plan.title} at ${priceText(plan)}/month`)
   .join(', ');
 
-export default definePage(Pricing, {
-  head: () =>
-    pageHead({
-      title: 'Pricing',
-      description: `${prices}, Enterprise with custom pricing. Compare the plans line by line and start with ${trialDays} days free, no credit card.`,
-      path: '/pricing',
-      jsonLd: [product(), faqPage(planQuestions), breadcrumbs({ name: 'Pricing', path: '/pricing' })],
-    }),
+export default publicPage(Pricing, {
+  title: 'Pricing',
+  description: `${prices}, Enterprise with custom pricing. Compare the plans line by line and start with ${trialDays} days free, no credit card.`,
+  path: '/pricing',
+  jsonLd: [product, faqPage(planQuestions)],
 });

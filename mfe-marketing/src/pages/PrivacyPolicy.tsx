@@ -1,13 +1,9 @@
-import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink } from '@adili/ui';
 import { privacyUpdated } from '../data/legal-dates.ts';
-import { breadcrumbs, pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { privacySections } from '../legal/privacy/sections.tsx';
-
-/** The one address that search engines keep; /privacy shows the same page. */
-const path = '/PrivacyPolicy';
 
 function PrivacyPolicy() {
   return (
@@ -26,12 +22,8 @@ function PrivacyPolicy() {
   );
 }
 
-export default definePage(PrivacyPolicy, {
-  head: () =>
-    pageHead({
-      title: 'Privacy Policy',
-      description: `What personal data ${brand.name} keeps, why and for how long, and how to use your rights under the Kenyan Data Protection Act, GDPR and CCPA.`,
-      path,
-      jsonLd: [breadcrumbs({ name: 'Privacy Policy', path })],
-    }),
+export default publicPage(PrivacyPolicy, {
+  title: 'Privacy Policy',
+  description: `What personal data ${brand.name} keeps, why and for how long, and how to use your rights under the Kenyan Data Protection Act, GDPR and CCPA.`,
+  path: '/PrivacyPolicy',
 });

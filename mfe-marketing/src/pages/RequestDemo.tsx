@@ -1,13 +1,11 @@
-import { definePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { CheckIcon } from '@adili/ui';
 import { demoPoints } from '../data/inquiries.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { ChatHelp, DemoForm, ReplyPromise } from '../forms/demo-form.tsx';
 import { FormPage, OtherWays, Points } from '../forms/form-page.tsx';
-import { breadcrumbs, pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 
-const path = '/request-demo';
 const points = demoPoints.map((point) => ({ ...point, icon: <CheckIcon size={18} /> }));
 
 function RequestDemo() {
@@ -28,12 +26,8 @@ function RequestDemo() {
   );
 }
 
-export default definePage(RequestDemo, {
-  head: () =>
-    pageHead({
-      title: 'Request a Demo',
-      description: `See ${brand.name} at work with your own frameworks: audits, reporting and accessibility checks. Ask for a demo and we reply within ${replyHours} hours.`,
-      path,
-      jsonLd: [breadcrumbs({ name: 'Request a Demo', path })],
-    }),
+export default publicPage(RequestDemo, {
+  title: 'Request a Demo',
+  description: `See ${brand.name} at work with your own frameworks: audits, reporting and accessibility checks. Ask for a demo and we reply within ${replyHours} hours.`,
+  path: '/request-demo',
 });

@@ -1,8 +1,7 @@
-import { definePage } from '@adili/contract';
 import { PageHeader } from '@adili/ui';
 import { featuresInDepth } from '../data/features-in-depth.ts';
 import { solutions } from '../data/solutions.ts';
-import { breadcrumbs, pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 import { FeatureScene } from '../illustrations/feature-scene.tsx';
 import { FeatureTabs } from '../solutions/feature-tabs.tsx';
 import { DemoRequest, FrameworksGrid, Promises } from '../solutions/sections.tsx';
@@ -26,12 +25,8 @@ function Solutions() {
   );
 }
 
-export default definePage(Solutions, {
-  head: () =>
-    pageHead({
-      title: 'Solutions',
-      description: `${featuresInDepth.length} features over ${solutions.length} frameworks: automated audits and reports, WCAG 2.2 checks, risk monitoring, dashboards, integrations and staff training.`,
-      path: '/Solutions',
-      jsonLd: [breadcrumbs({ name: 'Solutions', path: '/Solutions' })],
-    }),
+export default publicPage(Solutions, {
+  title: 'Solutions',
+  description: `${featuresInDepth.length} features over ${solutions.length} frameworks: automated audits and reports, WCAG 2.2 checks, risk monitoring, dashboards, integrations and staff training.`,
+  path: '/Solutions',
 });

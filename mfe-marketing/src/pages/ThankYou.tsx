@@ -1,10 +1,10 @@
-import { definePage, Link } from '@adili/contract';
+import { Link } from '@adili/contract';
 import { Actions, ButtonLink } from '@adili/ui';
 import { SoftBand } from '../band/soft-band.tsx';
 import { thankYouSteps } from '../data/inquiries.ts';
 import { replyHours } from '../data/inquiry-reply.ts';
 import { PlumbLine } from '../forms/plumb-line.tsx';
-import { pageHead } from '../head/page-head.ts';
+import { publicPage } from '../head/page-head.ts';
 import styles from './ThankYou.module.css';
 
 function ThankYou() {
@@ -42,11 +42,8 @@ function ThankYou() {
   );
 }
 
-export default definePage(ThankYou, {
-  head: () =>
-    pageHead({
-      title: 'Thank You',
-      description: `Your request has reached the team. A person reads it and replies within ${replyHours} hours; here is what happens next and what to read meanwhile.`,
-      path: '/thank-you',
-    }),
+export default publicPage(ThankYou, {
+  title: 'Thank You',
+  description: `Your request has reached the team. A person reads it and replies within ${replyHours} hours; here is what happens next and what to read meanwhile.`,
+  path: '/thank-you',
 });
