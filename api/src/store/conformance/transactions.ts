@@ -80,6 +80,7 @@ export function testTransactions(store: () => Store): void {
     expect(await store().attempts.byId('a')).toMatchObject({ count: 40 });
   });
 
+  // The last of all: a store that all tests share is closed by it.
   test('a store that can write passes its check, and a closed one does not', async () => {
     await expect(store().check()).resolves.toBeUndefined();
     await store().close();

@@ -1,8 +1,10 @@
-import { openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
+import type pg from 'pg';
+import { openDatabase, type TestDatabase } from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { describeStore } from '../conformance.ts';
+import type { Store } from '../store.ts';
 import { tables } from '../tables.ts';
-import { Connections } from './connections.ts';
+import { Connections, openClient } from './connections.ts';
 import { LongReads } from './long-reads.ts';
 import { OutageLog } from './outage-log.ts';
 import { storeOver } from './store.ts';
@@ -11,19 +13,31 @@ const emptying = Object.values(tables)
   .map(({ name }) => `delete from ${name}`)
   .join(';');
 
+// One store for all of them, emptied in between: connections and databases take longer than most of the tests.
 describePostgres('a store in a database', () => {
   let database: TestDatabase;
+  let client: pg.Client;
+  let store: Store;
   beforeAll(async () => {
     database = await openDatabase();
-  });
-  afterAll(() => database.remove());
-
-  describeStore('PostgreSQL', async () => {
-    // Much sooner done than a database for each test, which has to be migrated as well.
-    await tell(database.url, emptying);
+    client = await openClient(database.url);
     const report = new OutageLog('the database', () => undefined, Date.now);
     const connections = () => new Connections({ url: database.url, most: 10, patience: 1_500, report });
     const longReads = new LongReads();
-    return storeOver({ connections: connections(), apart: connections(), longReads, now: Date.now });
+    store = storeOver({ connections: connections(), apart: connections(), longReads, now: Date.now });
   });
+  afterAll(async () => {
+    await store.close();
+    await client.end();
+    await database.remove();
+  });
+
+  describeStore(
+    'PostgreSQL',
+    async () => {
+      await client.query(emptying);
+      return store;
+    },
+    async () => undefined,
+  );
 });
