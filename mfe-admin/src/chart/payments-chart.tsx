@@ -112,7 +112,6 @@ function DailyTable({ totals }: { totals: readonly DailyTotal[] }) {
       <ScrollFrame labelId={labelId}>
         <Table
           caption="Daily totals"
-          captionHidden
           columns={columns}
           rows={totals}
           rowKey={({ date }) => date}

@@ -56,7 +56,6 @@ function useOptOut(api: Api, refresh: () => Promise<void>): OptOut {
     } catch (error) {
       notify(`Failed to opt-out: ${error instanceof Error ? error.message : String(error)}`, 'error');
     }
-    setSelected(null);
   };
 
   return {

@@ -15,13 +15,7 @@ export const consents: ListDefinition<ShownConsent> = {
   path: '/admin/consents',
   sort: '-created_at',
   columns: [
-    {
-      key: 'user',
-      header: 'User ID',
-      sort: 'user_id',
-      cell: ({ user_id }) => user_id,
-      rowHeader: true,
-    },
+    { key: 'user_id', header: 'User ID', sort: 'user_id', rowHeader: true },
     {
       key: 'status',
       header: 'Consent Status',

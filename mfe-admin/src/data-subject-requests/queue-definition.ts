@@ -1,3 +1,4 @@
+import type { Api } from '@adili/http';
 import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { QueueQuestion } from '@adili/schemas/data-subject-requests/operator-forms';
@@ -47,6 +48,9 @@ export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefi
   read: (api, question, signal) => api.list('GET /admin/dsrs', { query: queueQuestion(question), signal }),
   file: (files, question) => files.file('GET /admin/dsrs.csv', { query: queueQuestion(question) }),
 });
+
+/** How much is asked of the operators. */
+export const readCounts = (api: Api, signal: AbortSignal) => api.call('GET /admin/dsr-counts', { signal });
 
 /** What the queue asks of the API: without a status, what is under way. */
 export const queueQuestion = ({ status, ...rest }: ListQuestion): QueueQuestion =>

@@ -1,7 +1,7 @@
 import { usePage } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { Actions, Alert, ButtonLink, useLoading } from '@adili/ui';
+import { Actions, Alert, ButtonLink, useRead } from '@adili/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { listStateOf, questionOf } from '../lists/list-state.ts';
 import { queueDefinition, queueQuestion } from './queue-definition.ts';
@@ -41,7 +41,7 @@ export function RequestNavigation({ next, done }: RequestNavigationProps) {
 }
 
 /** The request that follows in the queue this one was found in; null where there is none, or none is known. */
-export function useNextRequest(api: Api, id: string): OperatorRequest | null {
+export function useNextRequest(id: string): OperatorRequest | null {
   const { search } = usePage();
   const assignee = new URLSearchParams(search).get('assignee');
   // Whatever the assignee is called, it is the one of the address.
@@ -50,15 +50,15 @@ export function useNextRequest(api: Api, id: string): OperatorRequest | null {
     [assignee],
   );
   const read = useCallback(
-    async (signal: AbortSignal) => {
+    async (api: Api, signal: AbortSignal) => {
       const query = queueQuestion(questionOf(listStateOf(search, queue)));
       const { rows } = await api.list('GET /admin/dsrs', { query, signal });
       const waiting = rows.filter((row) => row.id === id || !row.erasing);
       const here = waiting.findIndex((row) => row.id === id);
       return waiting[here + 1] ?? waiting.find((row) => row.id !== id) ?? null;
     },
-    [api, id, search, queue],
+    [id, search, queue],
   );
-  const { state } = useLoading<OperatorRequest | null>(read);
+  const { state } = useRead<OperatorRequest | null>(read);
   return state.kind === 'loaded' ? state.value : null;
 }

@@ -1,6 +1,5 @@
-import { ApiError, failureText } from '@adili/http';
-import { useApi } from '@adili/http/use-api';
-import { Alert, ButtonLink, LoadFailure, Loading } from '@adili/ui';
+import { ApiError } from '@adili/http';
+import { Alert, ButtonLink, Unloaded } from '@adili/ui';
 import { TwoColumns } from '../layout/two-columns.tsx';
 import { ActionsPanel } from './actions/actions-panel.tsx';
 import { ErasurePanel } from './record/erasure-panel.tsx';
@@ -12,19 +11,11 @@ import { useRequest } from './use-request.ts';
 
 /** One request with all that is to be known and done about it. */
 export function RequestPage({ id }: { id: string }) {
-  const api = useApi();
-  const { state, retry, done, actionsOn } = useRequest(api, id);
-  const next = useNextRequest(api, id);
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') {
-    return isNotThere(state.error) ? (
-      <NotThere />
-    ) : (
-      <LoadFailure title="The request could not be read." onRetry={retry}>
-        {failureText(state.error)}
-      </LoadFailure>
-    );
-  }
+  const { state, retry, done, actionsOn } = useRequest(id);
+  const next = useNextRequest(id);
+  if (state.kind === 'failed' && isNotThere(state.error)) return <NotThere />;
+  if (state.kind !== 'loaded')
+    return <Unloaded title="The request could not be read." state={state} retry={retry} />;
   const actions = actionsOn(state.value);
   return (
     <>

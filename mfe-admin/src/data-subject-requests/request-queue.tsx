@@ -1,28 +1,21 @@
 import { usePage, useShell } from '@adili/contract';
-import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
-import { ButtonLink, Facts, LoadFailure, Loading, type LoadingControl, useLoading } from '@adili/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { ButtonLink, Facts, type LoadingControl, Unloaded, useRead } from '@adili/ui';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { count } from '../format/numbers.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { useFilteredList } from '../lists/use-filtered-list.ts';
-import { queueDefinition } from './queue-definition.ts';
+import { queueDefinition, readCounts } from './queue-definition.ts';
 import styles from './queue-summary.module.css';
 import { pathOfRequest } from './request-link.tsx';
 
 /** What is asked of the operators: how much and how late, then one by one. */
 export function RequestQueue() {
-  const { state, retry, change } = useCounts();
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') {
-    return (
-      <LoadFailure title="The requests could not be read." onRetry={retry}>
-        {failureText(state.error)}
-      </LoadFailure>
-    );
-  }
+  const { state, retry, change } = useRead(readCounts);
+  if (state.kind !== 'loaded')
+    return <Unloaded title="The requests could not be read." state={state} retry={retry} />;
   return <Queue counts={state.value} change={change} />;
 }
 
@@ -71,12 +64,6 @@ const QueueSummary = ({ counts, children }: QueueSummaryProps) => (
   </div>
 );
 
-/** How much is asked of the operators; `change` takes what was counted later. */
-function useCounts(): LoadingControl<RequestCounts> {
-  const api = useApi();
-  return useLoading(useCallback((signal) => api.call('GET /admin/dsr-counts', { signal }), [api]));
-}
-
 /** The same people stay the same array: the queue is asked anew where they become another. */
 const withSamePeople = (now: RequestCounts, next: RequestCounts): RequestCounts =>
   JSON.stringify(now.assignees) === JSON.stringify(next.assignees)
@@ -92,7 +79,7 @@ function useRecount(readAt: Date | undefined, change: LoadingControl<RequestCoun
     first.current ??= readAt;
     if (readAt === first.current) return;
     const counting = new AbortController();
-    api.call('GET /admin/dsr-counts', { signal: counting.signal }).then(
+    readCounts(api, counting.signal).then(
       (next) => change((now) => withSamePeople(now, next)),
       (error: unknown) => {
         // What was counted before stays.

@@ -1,9 +1,10 @@
 import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import type {
   OperatorRequestDetail,
   RequestChange,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { useLoading } from '@adili/ui';
+import { useRead } from '@adili/ui';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What was done last, to be said. */
@@ -27,12 +28,13 @@ export interface RequestActions {
 }
 
 /** One request, read and changed. A change that another operator came before is refused, and nothing is lost. */
-export function useRequest(api: Api, id: string) {
+export function useRequest(id: string) {
+  const api = useApi();
   const read = useCallback(
-    (signal: AbortSignal) => api.call('GET /admin/dsrs/:id', { params: { id }, signal }),
-    [api, id],
+    (from: Api, signal: AbortSignal) => from.call('GET /admin/dsrs/:id', { params: { id }, signal }),
+    [id],
   );
-  const { state, retry, change: edit } = useLoading<OperatorRequestDetail>(read);
+  const { state, retry, change: edit } = useRead<OperatorRequestDetail>(read);
   const [done, setDone] = useState<Done | null>(null);
 
   const say = (text: string) => setDone((last) => ({ text, act: (last?.act ?? 0) + 1 }));
@@ -41,7 +43,7 @@ export function useRequest(api: Api, id: string) {
     if (!isErasing) return;
     const left = new AbortController();
     const look = async () => {
-      const now = await read(left.signal);
+      const now = await read(api, left.signal);
       if (now.erasing) return;
       edit(() => now);
       const text = `The erasure is done, and ${now.reference} is completed.`;
@@ -53,7 +55,7 @@ export function useRequest(api: Api, id: string) {
       clearInterval(timer);
       left.abort();
     };
-  }, [isErasing, read, edit]);
+  }, [isErasing, api, read, edit]);
 
   const actionsOn = (request: OperatorRequestDetail): RequestActions => ({
     request,

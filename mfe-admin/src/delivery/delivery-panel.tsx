@@ -2,7 +2,7 @@ import { useShell } from '@adili/contract';
 import { type Api, createShellCalls } from '@adili/http';
 import type { Delivery } from '@adili/schemas/delivery/delivery';
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
-import { Alert, type Column, Loading, Panel, Table, useLoading } from '@adili/ui';
+import { Alert, type Column, Loading, Panel, Table, useLoading, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { count } from '../format/numbers.ts';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
@@ -13,8 +13,8 @@ import { deliveryFailure, HalfFailed, pageLoadsFailure, period, readDelivery } f
 import { History } from './history.tsx';
 
 /** Versions from the shell's server joined with page views from the API. */
-function RemotesPanel({ api }: { api: Api }) {
-  const { delivery, loads } = useDelivery(api);
+function RemotesPanel() {
+  const { delivery, loads } = useDelivery();
   const { place, keepFocus } = useFocusPlace();
   const again = (retry: () => void) => () => {
     keepFocus();
@@ -52,27 +52,27 @@ function RemotesPanel({ api }: { api: Api }) {
 }
 
 /** What visitors get of each remote, and how that does in their browsers. */
-export const DeliveryPanel = ({ api }: { api: Api }) => (
+export const DeliveryPanel = () => (
   <div className={styles.panels}>
-    <RemotesPanel api={api} />
-    <WebVitalsPanel api={api} />
+    <RemotesPanel />
+    <WebVitalsPanel />
   </div>
 );
 
+const readLoads = (api: Api, signal: AbortSignal) =>
+  api.call('GET /admin/page-loads', { query: { days: period }, signal });
+
 /** What the shell's server and the API know of the remotes, each on its own: one may fail without the other. */
-function useDelivery(api: Api) {
+function useDelivery() {
   const { basePath, session } = useShell();
   const shell = useMemo(() => createShellCalls({ basePath, session }), [basePath, session]);
   const delivery = useLoading(useCallback((signal) => readDelivery(shell, signal), [shell]));
-  const loads = useLoading(
-    useCallback((signal) => api.call('GET /admin/page-loads', { query: { days: period }, signal }), [api]),
-  );
-  return { delivery, loads };
+  return { delivery, loads: useRead(readLoads) };
 }
 
 const columns: readonly Column<PageLoadSummary>[] = [
-  { key: 'remote', header: 'Remote', cell: ({ remote }) => remote, rowHeader: true },
-  { key: 'version', header: 'Version', cell: ({ version }) => version },
+  { key: 'remote', header: 'Remote', rowHeader: true },
+  { key: 'version', header: 'Version' },
   { key: 'views', header: 'Page views', cell: ({ views }) => count(views), align: 'end' },
   { key: 'failures', header: 'Failures', cell: ({ failures }) => count(failures), align: 'end' },
   { key: 'median', header: 'Median load', cell: ({ median_ms }) => medianWords(median_ms), align: 'end' },
@@ -83,7 +83,6 @@ function PageLoadsTable({ loads }: { loads: readonly PageLoadSummary[] }) {
   return (
     <Table
       caption="Delivery"
-      captionHidden
       columns={columns}
       rows={loads}
       rowKey={({ remote, version }) => `${remote} ${version}`}
@@ -119,7 +118,6 @@ function Delivered({ delivery: { problem, remotes, shell }, loads }: DeliveredPr
       </p>
       <Table
         caption="Delivery"
-        captionHidden
         columns={deliveryColumns(loads)}
         rows={remotes}
         rowKey={({ name }) => name}

@@ -1,4 +1,3 @@
-import type { Api } from '@adili/http';
 import { useState } from 'react';
 import { OnDemand } from '../chunks/on-demand.tsx';
 import { Disclosure } from '../layout/disclosure.tsx';
@@ -6,13 +5,13 @@ import { Disclosure } from '../layout/disclosure.tsx';
 const loadPanel = () => import('./delivery-panel.tsx');
 
 /** Which version of each remote visitors get, and how it does; read whenever it is opened. */
-export function DeliverySection({ api }: { api: Api }) {
+export function DeliverySection() {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title="Delivery" onToggle={setOpen}>
       {open && (
         <OnDemand load={loadPanel} failed="This part of the page could not be loaded.">
-          {({ DeliveryPanel }) => <DeliveryPanel api={api} />}
+          {({ DeliveryPanel }) => <DeliveryPanel />}
         </OnDemand>
       )}
     </Disclosure>

@@ -4,10 +4,10 @@ import styles from '../layout/summary.module.css';
 
 const columns: readonly Column<DeliveryChange>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
-  { key: 'by', header: 'Who', cell: ({ by }) => by },
+  { key: 'by', header: 'Who' },
   { key: 'kind', header: 'Change', cell: (change) => changeWords(change) },
-  { key: 'from', header: 'From', cell: ({ from }) => from ?? '–' },
-  { key: 'to', header: 'To', cell: ({ to }) => to ?? '–' },
+  { key: 'from', header: 'From' },
+  { key: 'to', header: 'To' },
 ];
 
 /** Who switched a remote's versions and when, newest first, closed until asked for. */
@@ -17,7 +17,6 @@ export function History({ remote: { name, history } }: { remote: DeliveredRemote
       <summary className={styles.summary}>History of {name}</summary>
       <Table
         caption={`History of ${name}`}
-        captionHidden
         columns={columns}
         rows={history}
         rowKey={({ at, kind, to }) => `${at} ${kind} ${to}`}

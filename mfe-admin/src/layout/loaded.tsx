@@ -1,4 +1,5 @@
 import type { Api, Page } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { useListPage } from '@adili/http/use-list-page';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
 import { type ReactNode, useCallback } from 'react';
@@ -18,11 +19,6 @@ import { visitors } from '../visits/visitors.tsx';
 import styles from './drawn-in-sight.module.css';
 import { useIdle } from './use-idle.ts';
 
-interface LoadedProps {
-  api: Api;
-  pages: FirstPages;
-}
-
 type Read<Row> = ListDefinition<Row>['read'];
 
 const readRequests: Read<OperatorRequest> = (api, query, signal) =>
@@ -36,7 +32,8 @@ const useList = <Row extends { id: string }>(api: Api, read: Read<Row>, first: P
   );
 
 /** The dashboard once its lists are there: what a screen shows stands at once, and what is below comes in idle time. */
-export function Loaded({ api, pages }: LoadedProps) {
+export function Loaded({ pages }: { pages: FirstPages }) {
+  const api = useApi();
   const isIdle = useIdle();
   const visits = useList(api, visitors.read, pages.visitors);
   const paid = useList(api, payments.read, pages.payments);
@@ -62,7 +59,7 @@ export function Loaded({ api, pages }: LoadedProps) {
             <RequestsPanel requests={requests} />
           </DrawnInSight>
           <ActivityLog log={log} />
-          <DeliverySection api={api} />
+          <DeliverySection />
         </>
       )}
     </>

@@ -34,7 +34,6 @@ export function FilteredListView<Row extends { id: string }>({ list, actions }: 
         <div aria-busy={list.busy || undefined} className={styles.rows}>
           <ListTable
             caption={definition.title}
-            captionHidden
             columns={definition.columns}
             rows={page.rows}
             rowKey={({ id }) => id}

@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
-import { Alert, Panel, ShowMore, Table, type TableProps, useScrollStop } from '@adili/ui';
+import { Alert, type KeyedTableProps, Panel, ShowMore, Table, useScrollStop } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/numbers.ts';
 import { useIdle } from '../layout/use-idle.ts';
@@ -57,7 +57,6 @@ export function ListPanel<Row extends { id: string }>({
       <ScrollFrame labelId={countId} busy={busy}>
         <ListTable
           caption={of.title}
-          captionHidden
           columns={of.columns}
           rows={page.rows}
           rowKey={({ id }) => id}
@@ -73,7 +72,7 @@ export function ListPanel<Row extends { id: string }>({
 const atOnce = 12;
 
 /** A table that may be long: at first it has as many rows as a screen shows, and in idle time all, without being asked. */
-export function ListTable<Row>({ rows, ...props }: TableProps<Row>) {
+export function ListTable<Row>({ rows, ...props }: KeyedTableProps<Row>) {
   const isIdle = useIdle();
   return <Table {...props} rows={isIdle ? rows : rows.slice(0, atOnce)} />;
 }

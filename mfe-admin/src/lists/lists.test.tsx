@@ -188,9 +188,9 @@ describe('ListTable', () => {
   const tableOf = (count: number) => (
     <ListTable
       caption="Visitors"
-      columns={[{ key: 'id', header: 'Visit', cell: ({ id }) => id }]}
-      rows={visits(count)}
+      columns={[{ key: 'id', header: 'Visit' }]}
       rowKey={({ id }) => id}
+      rows={visits(count)}
     />
   );
 

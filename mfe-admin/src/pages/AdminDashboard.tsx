@@ -1,7 +1,6 @@
 import { definePage } from '@adili/contract';
-import { useApi } from '@adili/http/use-api';
-import { Loading, localZone, useLoading } from '@adili/ui';
-import { type RefObject, useCallback, useRef } from 'react';
+import { Loading, localZone, useRead } from '@adili/ui';
+import { type RefObject, useRef } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { Failure, Forbidden } from '../reading/failure.tsx';
@@ -23,8 +22,7 @@ function AdminDashboard() {
 }
 
 function Dashboard({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const api = useApi();
-  const { state, retry } = useLoading(useCallback((signal) => readDashboard(api, signal), [api]));
+  const { state, retry } = useRead(readDashboard);
   const again = () => {
     heading.current?.focus();
     retry();
@@ -33,7 +31,7 @@ function Dashboard({ heading }: { heading: RefObject<HTMLHeadingElement | null> 
     <>
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <Failure error={state.error} onRetry={again} />}
-      {state.kind === 'loaded' && <Loaded api={api} pages={state.value} />}
+      {state.kind === 'loaded' && <Loaded pages={state.value} />}
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { definePage } from '@adili/contract';
-import { useApi } from '@adili/http/use-api';
 import { localZone } from '@adili/ui';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
-
-const Panel = () => <DeliveryPanel api={useApi()} />;
 
 const Delivery = () => (
   <AdminPage
@@ -12,7 +9,7 @@ const Delivery = () => (
     lead={`Which version of each remote visitors get, and how it does. Times in ${localZone()}.`}
     path="/admin/delivery"
   >
-    <Panel />
+    <DeliveryPanel />
   </AdminPage>
 );
 

@@ -1,22 +1,22 @@
+import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';
-import { Button, ReasonDialog, useLoading, VisuallyHidden } from '@adili/ui';
-import { useCallback, useState } from 'react';
+import { Button, ReasonDialog, useRead, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { useFilteredList } from '../lists/use-filtered-list.ts';
 import { payments } from './payments.tsx';
 import { ReconciliationPanel } from './reconciliation-panel.tsx';
 
+const readReconciliation = (api: Api, signal: AbortSignal) =>
+  api.call('GET /admin/payments/reconciliation', { signal });
+
 /** Every payment, and the ledger against what M-Pesa reported: above them where that asks for a look, else below. */
 export function PaymentsPage() {
   const api = useApi();
   const list = useFilteredList(api, payments);
-  const read = useCallback(
-    (signal: AbortSignal) => api.call('GET /admin/payments/reconciliation', { signal }),
-    [api],
-  );
-  const reconciliation = useLoading(read);
+  const reconciliation = useRead(readReconciliation);
   const [asked, setAsked] = useState<Payment | null>(null);
   const changed = () => {
     list.refresh();

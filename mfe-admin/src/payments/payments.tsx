@@ -45,13 +45,7 @@ export const payments: ListDefinition<Payment> = {
   path: '/admin/payments',
   sort: '-date',
   columns: [
-    {
-      key: 'id',
-      header: 'Transaction ID',
-      sort: 'transaction_id',
-      cell: ({ transaction_id }) => transaction_id,
-      rowHeader: true,
-    },
+    { key: 'transaction_id', header: 'Transaction ID', sort: 'transaction_id', rowHeader: true },
     {
       key: 'amount',
       header: 'Amount (KES)',
@@ -61,7 +55,7 @@ export const payments: ListDefinition<Payment> = {
     },
     { key: 'date', header: 'Date', sort: 'date', cell: ({ date }) => <LocalMoment at={date} /> },
     { key: 'status', header: 'Status', sort: 'status', cell: PaymentState },
-    { key: 'customer', header: 'Customer', cell: ({ customer }) => customer ?? '–' },
+    { key: 'customer', header: 'Customer' },
     { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   ],
   filters: [

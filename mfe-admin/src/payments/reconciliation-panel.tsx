@@ -1,17 +1,7 @@
-import { failureText } from '@adili/http';
 import { kes } from '@adili/schemas/payments/kes';
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { Reconciliation } from '@adili/schemas/payments/reconciliation';
-import {
-  Alert,
-  type Column,
-  LoadFailure,
-  Loading,
-  type LoadingControl,
-  LocalMoment,
-  Panel,
-  Table,
-} from '@adili/ui';
+import { Alert, type Column, type LoadingControl, LocalMoment, Panel, Table, Unloaded } from '@adili/ui';
 import { PaymentState } from './payments.tsx';
 import { ReviewTable } from './review-table.tsx';
 
@@ -24,13 +14,11 @@ interface ReconciliationPanelProps {
 export function ReconciliationPanel({ control: { state, retry }, onChanged }: ReconciliationPanelProps) {
   return (
     <Panel title="Reconciliation">
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && (
-        <LoadFailure title="The reconciliation could not be read." onRetry={retry}>
-          {failureText(state.error)}
-        </LoadFailure>
+      {state.kind === 'loaded' ? (
+        <Reconciled value={state.value} onChanged={onChanged} />
+      ) : (
+        <Unloaded title="The reconciliation could not be read." state={state} retry={retry} />
       )}
-      {state.kind === 'loaded' && <Reconciled value={state.value} onChanged={onChanged} />}
     </Panel>
   );
 }
@@ -70,21 +58,19 @@ function Compared({ value, onChanged }: ReconciledProps) {
 }
 
 const columns: readonly Column<Payment>[] = [
-  { key: 'id', header: 'Reference', cell: ({ transaction_id }) => transaction_id, rowHeader: true },
+  { key: 'transaction_id', header: 'Reference', rowHeader: true },
   { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => kes(amount), align: 'end' },
   { key: 'date', header: 'Asked for', cell: ({ date }) => <LocalMoment at={date} /> },
   { key: 'status', header: 'Status', cell: PaymentState },
-  { key: 'customer', header: 'Customer', cell: ({ customer }) => customer ?? '–' },
+  { key: 'customer', header: 'Customer' },
 ];
 
 /** Payments that M-Pesa has not reported enough of: no receipt yet, or pending for long. */
 const MissingTable = ({ payments }: { payments: readonly Payment[] }) => (
   <Table
     caption="Missing"
-    captionHidden
     columns={columns}
     rows={payments}
-    rowKey={({ id }) => id}
     empty="Nothing is missing: each prompt that was paid has its receipt, and none waits for long."
   />
 );

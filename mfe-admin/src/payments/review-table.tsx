@@ -19,7 +19,7 @@ const columns: readonly Column<PaymentReview>[] = [
     align: 'end',
   },
   { key: 'at', header: 'First heard', cell: ({ at }) => <LocalMoment at={at} /> },
-  { key: 'times', header: 'Times', cell: ({ times }) => times, align: 'end' },
+  { key: 'times', header: 'Times', align: 'end' },
 ];
 
 type Outcome = 'dismissed' | 'credited' | 'reversed';
@@ -55,10 +55,8 @@ export function ReviewTable({ items, onChanged }: ReviewTableProps) {
     <>
       <Table
         caption="For review"
-        captionHidden
         columns={columns}
         rows={items}
-        rowKey={({ id }) => id}
         empty="Nothing waits for a review."
         actions={(item) => (
           <Actions>

@@ -1,8 +1,7 @@
 import { Link } from '@adili/contract';
-import { type Api, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { VisitSummary as Summary } from '@adili/schemas/visits/visit';
-import { type Column, dayOf, LoadFailure, Loading, Panel, useLoading } from '@adili/ui';
+import { type Column, dayOf, Panel, Unloaded, useRead } from '@adili/ui';
 import { useCallback, useId } from 'react';
 import { count } from '../format/numbers.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
@@ -22,7 +21,6 @@ export function VisitorsList() {
         <FilteredListView list={list} />
         <div className={styles.sums}>
           <VisitSummary
-            api={api}
             from={from}
             to={to}
             pathOf={(page_path) => list.pathTo({ filters: { page_path }, cursor: '' })}
@@ -34,7 +32,6 @@ export function VisitorsList() {
 }
 
 interface VisitSummaryProps {
-  api: Api;
   /** First and last day, as YYYY-MM-DD; empty for those of the API. */
   from: string;
   to: string;
@@ -50,21 +47,15 @@ const days: readonly Column<Summary['days'][number]>[] = [
 ];
 
 /** How often each page was visited, and how often any was on each day. */
-function VisitSummary({ api, from, to, pathOf }: VisitSummaryProps) {
-  const { state, retry } = useLoading(
+function VisitSummary({ from, to, pathOf }: VisitSummaryProps) {
+  const { state, retry } = useRead(
     useCallback(
-      (signal) => api.call('GET /admin/visitors/summary', { query: { from, to }, signal }),
-      [api, from, to],
+      (api, signal) => api.call('GET /admin/visitors/summary', { query: { from, to }, signal }),
+      [from, to],
     ),
   );
-  if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') {
-    return (
-      <LoadFailure title="The visits could not be summed up." onRetry={retry}>
-        {failureText(state.error)}
-      </LoadFailure>
-    );
-  }
+  if (state.kind !== 'loaded')
+    return <Unloaded title="The visits could not be summed up." state={state} retry={retry} />;
   const summary = state.value;
   const pages: readonly Column<Summary['pages'][number]>[] = [
     {
@@ -110,14 +101,7 @@ function Sums<Row>({ title, note, columns, rows, keyOf }: SumsProps<Row>) {
   return (
     <Panel title={title} foot={<p id={noteId}>{note}</p>}>
       <ScrollFrame labelId={noteId}>
-        <ListTable
-          caption={title}
-          captionHidden
-          columns={columns}
-          rows={rows}
-          rowKey={keyOf}
-          empty="No visits found."
-        />
+        <ListTable caption={title} columns={columns} rows={rows} rowKey={keyOf} empty="No visits found." />
       </ScrollFrame>
     </Panel>
   );

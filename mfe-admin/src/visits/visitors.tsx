@@ -8,8 +8,8 @@ export const visitors: ListDefinition<Visitor> = {
   path: '/admin/visitors',
   sort: '-visit_time',
   columns: [
-    { key: 'ip', header: 'IP', sort: 'ip', cell: ({ ip }) => ip, rowHeader: true },
-    { key: 'page', header: 'Page', sort: 'page_path', cell: ({ page_path }) => page_path },
+    { key: 'ip', header: 'IP', sort: 'ip', rowHeader: true },
+    { key: 'page_path', header: 'Page', sort: 'page_path' },
     {
       key: 'time',
       header: 'Visit Time',

@@ -1,18 +1,19 @@
 import type { Api } from '@adili/http';
 import { thresholds, type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
-import { Loading, Panel, useLoading } from '@adili/ui';
-import { useCallback, useId } from 'react';
+import { Loading, Panel, useRead } from '@adili/ui';
+import { useId } from 'react';
 import { HalfFailed, period, webVitalsFailure } from '../delivery/failures.tsx';
 import summary from '../layout/summary.module.css';
 import { useFocusPlace } from '../layout/use-focus-place.ts';
 import styles from './web-vitals.module.css';
 import { enoughVisits, vitalMeanings, vitalValue, WebVitalsTable } from './web-vitals-table.tsx';
 
+const readVitals = (api: Api, signal: AbortSignal) =>
+  api.call('GET /admin/web-vitals', { query: { days: period }, signal });
+
 /** How fast and steady each page of each version is for those who visit it. */
-export function WebVitalsPanel({ api }: { api: Api }) {
-  const { state, retry } = useLoading(
-    useCallback((signal) => api.call('GET /admin/web-vitals', { query: { days: period }, signal }), [api]),
-  );
+export function WebVitalsPanel() {
+  const { state, retry } = useRead(readVitals);
   const { place, keepFocus } = useFocusPlace();
   const statusId = useId();
   const again = () => {

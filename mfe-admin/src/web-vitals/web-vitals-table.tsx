@@ -45,7 +45,6 @@ export function WebVitalsTable({ summaries, labelId }: WebVitalsTableProps) {
     <ScrollFrame labelId={labelId}>
       <Table
         caption="Web vitals"
-        captionHidden
         columns={columns}
         rows={summaries}
         rowKey={({ remote, version, page }) => `${remote} ${version} ${page}`}

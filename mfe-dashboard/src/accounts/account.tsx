@@ -1,7 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import { editedProfile } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
-import { Actions, Button, Card, Facts, Form, FormAlert, Panel, TextField, useActionForm } from '@adili/ui';
+import { ActionForm, Button, Card, Facts, Panel, TextField, useActionForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
 import { TrialCard } from './trial-card.tsx';
@@ -80,8 +80,22 @@ function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
     act: async (values) => onSaved(await api.call('PATCH /me', { body: values })),
   });
   return (
-    <Form form={form}>
-      <FormAlert message={form.message} />
+    <ActionForm
+      form={form}
+      submit="Save profile"
+      busyLabel="Submitting..."
+      actions={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.reset();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      }
+    >
       <div className={styles.fields}>
         <TextField
           label="Full Name"
@@ -106,21 +120,7 @@ function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           {...form.field('phone')}
         />
       </div>
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-          Save profile
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            form.reset();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-      </Actions>
-    </Form>
+    </ActionForm>
   );
 }
 

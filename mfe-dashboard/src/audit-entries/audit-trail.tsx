@@ -13,12 +13,13 @@ import {
   Panel,
   requestStatusWords,
   Table,
+  useRead,
 } from '@adili/ui';
 import { useEffect } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { roleOf, roleWords } from '../members/member-words.ts';
 import { MoreRecords } from '../records/more-records.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
 
 const columns: readonly Column<NamedAuditEntry>[] = [
@@ -73,10 +74,8 @@ function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
     >
       <Table
         caption="Audit trail"
-        captionHidden
         columns={columns}
         rows={page.rows}
-        rowKey={({ id }) => id}
         empty="Nothing has happened here yet."
       />
       <MoreRecords

@@ -37,14 +37,7 @@ export function ConsentsPanel({ consents, more, children }: ConsentsPanelProps) 
           </>
         }
       >
-        <Table
-          caption="Consents"
-          captionHidden
-          columns={columns}
-          rows={consents}
-          rowKey={({ id }) => id}
-          empty="No consents data available."
-        />
+        <Table caption="Consents" columns={columns} rows={consents} empty="No consents data available." />
         {more}
       </SideBySide>
     </Panel>

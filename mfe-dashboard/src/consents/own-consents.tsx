@@ -15,10 +15,11 @@ import {
   Switch,
   saveFile,
   useAction,
+  useRead,
 } from '@adili/ui';
 import { useId, useState } from 'react';
 import { MoreRecords } from '../records/more-records.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { withNewest, withNext } from '../records/use-records.ts';
 import { BrowserRefusal, PrivacyControlNotice, usePrivacyControl } from '../visit-choice/visit-notices.tsx';
 import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';

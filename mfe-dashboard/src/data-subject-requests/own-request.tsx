@@ -8,20 +8,21 @@ import type { OwnRequest as Own } from '@adili/schemas/data-subject-requests/own
 import { isUnderWay, type RequestStatus as Status } from '@adili/schemas/data-subject-requests/status';
 import {
   Alert,
-  Button,
   ButtonLink,
   ConfirmDialog,
   Day,
+  DialogButton,
   Facts,
   LocalMoment,
   localZone,
   Panel,
   RequestStatus,
   Timeline,
+  useRead,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { legalGroundOf } from './legal-ground.ts';
 import styles from './request-facts.module.css';
 import { RequestPackage } from './request-package.tsx';
@@ -93,33 +94,31 @@ interface CancelRequestProps {
 /** Cancels a request that is under way, once that is confirmed. */
 function CancelRequest({ request, onCancelled }: CancelRequestProps) {
   const api = useApi();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Cancel this request
-        </Button>
-      </div>
-      {asking && (
-        <ConfirmDialog
-          title="Cancel this request?"
-          confirm="Cancel the request"
-          back="Keep it"
-          danger
-          onConfirm={async () => {
-            onCancelled(await api.call('POST /me/dsrs/:id/cancel', { params: { id: request.id } }));
-            setAsking(false);
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            We stop working on your {request.type} request {request.reference}, and nothing comes of it. You
-            can file another one at any time.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <div>
+      <DialogButton
+        variant="secondary"
+        dialog={(close) => (
+          <ConfirmDialog
+            title="Cancel this request?"
+            confirm="Cancel the request"
+            back="Keep it"
+            danger
+            onConfirm={async () =>
+              onCancelled(await api.call('POST /me/dsrs/:id/cancel', { params: { id: request.id } }))
+            }
+            onClose={close}
+          >
+            <p>
+              We stop working on your {request.type} request {request.reference}, and nothing comes of it. You
+              can file another one at any time.
+            </p>
+          </ConfirmDialog>
+        )}
+      >
+        Cancel this request
+      </DialogButton>
+    </div>
   );
 }
 

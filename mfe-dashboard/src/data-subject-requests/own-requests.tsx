@@ -1,7 +1,8 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { useRead } from '@adili/ui';
 import { MoreRecords } from '../records/more-records.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { openOf, withNewest, withNext } from '../records/use-records.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestsPanel } from './requests-panel.tsx';

@@ -69,10 +69,6 @@ export function RequestForm({ underWay, onOpened }: RequestFormProps) {
       return file(input);
     },
   });
-  const close = (outcome: SubmitOutcome) => {
-    asked?.settle(outcome);
-    setAsked(null);
-  };
   const back = () => {
     setFirst(null);
     // The button that was pressed goes away.
@@ -112,9 +108,12 @@ export function RequestForm({ underWay, onOpened }: RequestFormProps) {
       </Form>
       {asked && (
         <DeletionDialog
-          onConfirm={async () => close(await file(asked.input))}
-          // Without an outcome of its own, what was typed stays.
-          onClose={() => close({ fields: {} })}
+          onConfirm={async () => asked.settle(await file(asked.input))}
+          onClose={() => {
+            // Without an outcome of its own, what was typed stays.
+            asked.settle({ fields: {} });
+            setAsked(null);
+          }}
         />
       )}
     </FormCard>

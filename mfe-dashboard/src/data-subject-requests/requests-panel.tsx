@@ -69,10 +69,8 @@ const columnsOf = (isSample: boolean): readonly Column<DataSubjectRequest>[] => 
 const RequestsTable = ({ requests, isSample = false }: RequestsTableProps) => (
   <Table
     caption="Data Subject Requests"
-    captionHidden
     columns={columnsOf(isSample)}
     rows={requests}
-    rowKey={({ id }) => id}
     empty="No DSRs data available."
   />
 );

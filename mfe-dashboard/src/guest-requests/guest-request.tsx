@@ -4,11 +4,11 @@ import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/da
 import { type GuestRequest, guestConfirmation } from '@adili/schemas/data-subject-requests/guest-request';
 import { filledIn, guestRequestForm } from '@adili/schemas/data-subject-requests/request-forms';
 import {
+  ActionForm,
   Actions,
   Alert,
   BotTrap,
   Button,
-  Form,
   FormAlert,
   SelectField,
   TextAreaField,
@@ -142,7 +142,7 @@ function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
       <Outcome>
         <Alert>{asked.message}</Alert>
       </Outcome>
-      <Form form={form}>
+      <ActionForm form={form} submit="File my request" busyLabel="Submitting...">
         <input type="hidden" defaultValue={asked.id} {...id} />
         <TextField
           label="Code"
@@ -151,11 +151,7 @@ function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
           hint={`It was mailed to ${asked.asked.email}.`}
           {...form.field('code')}
         />
-        <FormAlert message={form.message} />
-        <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-          File my request
-        </Button>
-      </Form>
+      </ActionForm>
       <FormAlert message={again.message} />
       <Actions>
         <Button

@@ -3,10 +3,10 @@ import { useApi } from '@adili/http/use-api';
 import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { Button, Day, Panel } from '@adili/ui';
+import { Button, Day, Panel, useRead } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { ProvenDialog } from '../second-factor/proven-dialog.tsx';
 import styles from './linked-accounts.module.css';
 
@@ -24,7 +24,6 @@ export function LinkedAccounts() {
   const close = () => setLeaving(null);
   const unlink = async (id: string, body: Proof) => {
     await api.call('DELETE /me/identities/:id', { params: { id }, body });
-    close();
     setUnlinked(true);
     change((all) => all.filter((one) => one.id !== id));
   };

@@ -22,7 +22,7 @@ import { roleMeaning, roleOptions, roleWords } from '../members/member-words.ts'
 import styles from './invitations-panel.module.css';
 
 const columns: readonly Column<Invitation>[] = [
-  { key: 'email', header: 'Email', cell: ({ email }) => email, rowHeader: true },
+  { key: 'email', header: 'Email', rowHeader: true },
   { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
   { key: 'sent', header: 'Sent', cell: ({ createdAt }) => <Day at={createdAt} /> },
   { key: 'until', header: 'Works until', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
@@ -46,7 +46,6 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
   const withdraw = async (invitation: Invitation) => {
     await api.call('DELETE /organisation/invitations/:id', { params: { id: invitation.id } });
     onWithdrawn(invitation);
-    setAsked(null);
     const text = `The invitation to ${invitation.email} was withdrawn.`;
     setNews((last) => ({ kind: 'success', text, attempt: (last?.attempt ?? 0) + 1 }));
   };
@@ -72,10 +71,8 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
       >
         <Table
           caption="Invitations"
-          captionHidden
           columns={columns}
           rows={invitations}
-          rowKey={({ id }) => id}
           empty="No invitation is open."
           actions={invitations.some(({ role }) => gives.includes(role)) ? actionsOf : undefined}
         />

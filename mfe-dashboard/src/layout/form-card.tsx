@@ -1,4 +1,4 @@
-import { Button, Card, Form, FormAlert, type FormDialogProps } from '@adili/ui';
+import { ActionForm, type ActionFormProps, Card } from '@adili/ui';
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 
@@ -23,32 +23,9 @@ export function FormCard({ title, heading: Heading = 'h3', children }: FormCardP
   );
 }
 
-interface CardFormProps extends FormCardProps, Pick<FormDialogProps, 'form' | 'busyLabel'> {
-  /** What the button does. */
-  submit: string;
-  /** Below how it ended: the way on from a failure. */
-  help?: ReactNode;
-}
-
 /** A sheet with a form that ends in one button. */
-export const CardForm = ({
-  form,
-  submit,
-  busyLabel = 'Submitting...',
-  help,
-  children,
-  ...card
-}: CardFormProps) => (
-  <FormCard {...card}>
-    <Form form={form}>
-      {children}
-      <FormAlert message={form.message} />
-      {help}
-      <div>
-        <Button type="submit" busy={form.busy} busyLabel={busyLabel}>
-          {submit}
-        </Button>
-      </div>
-    </Form>
+export const CardForm = ({ title, heading, ...form }: FormCardProps & ActionFormProps) => (
+  <FormCard title={title} heading={heading}>
+    <ActionForm busyLabel="Submitting..." {...form} />
   </FormCard>
 );

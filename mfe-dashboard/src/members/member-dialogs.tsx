@@ -2,10 +2,10 @@ import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import { Button, CheckboxField, ConfirmDialog, Dialog, SelectField } from '@adili/ui';
+import { Button, CheckboxField, ConfirmDialog, Dialog, SelectField, useRead } from '@adili/ui';
 import { useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
 
 /** What is being asked about, before it is done. */
@@ -28,7 +28,6 @@ export function MemberDialogs({ asked, me, isLastOwner, actions, onClose }: Memb
   if (isLastOwner)
     return (
       <Dialog
-        open
         title="Leave organisation"
         onClose={onClose}
         actions={<Button onClick={onClose}>Back to the people</Button>}
@@ -119,7 +118,7 @@ function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
   const [revokes, setRevokes] = useState(true);
   if (state.kind !== 'loaded')
     return (
-      <Dialog open title={`Remove ${name}`} onClose={onClose}>
+      <Dialog title={`Remove ${name}`} onClose={onClose}>
         <Unloaded state={state} retry={retry} />
       </Dialog>
     );

@@ -148,14 +148,5 @@ function PeopleTable({ members, me, actions }: PeopleTableProps) {
     },
     ...(members.some((member) => member.secondFactor !== undefined) ? [secondFactor] : []),
   ];
-  return (
-    <Table
-      caption="People"
-      captionHidden
-      columns={columns}
-      rows={members}
-      rowKey={({ id }) => id}
-      actions={actions}
-    />
-  );
+  return <Table caption="People" columns={columns} rows={members} actions={actions} />;
 }

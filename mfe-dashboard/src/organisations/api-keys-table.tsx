@@ -57,15 +57,18 @@ interface ApiKeysTableProps {
 
 /** The keys that there are, each with the way to end it. */
 export function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
+  const api = useApi();
   const [asked, setAsked] = useState<ApiKey | null>(null);
+  const revoke = async (key: ApiKey) => {
+    await api.call('DELETE /organisation/api-keys/:id', { params: { id: key.id } }).catch(unlessGone);
+    onRevoked(key);
+  };
   return (
     <>
       <Table
         caption="API keys"
-        captionHidden
         columns={columns}
         rows={keys}
-        rowKey={({ id }) => id}
         empty="There are no keys. With one a program reads your data."
         actions={(key) => (
           <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
@@ -74,44 +77,19 @@ export function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
         )}
       />
       {asked && (
-        <RevokeApiKey
-          apiKey={asked}
+        <ConfirmDialog
+          title="Revoke this key?"
+          confirm="Revoke key"
+          back="Keep it"
+          danger
+          onConfirm={() => revoke(asked)}
           onClose={() => setAsked(null)}
-          onRevoked={() => {
-            setAsked(null);
-            onRevoked(asked);
-          }}
-        />
+        >
+          <p>
+            Programs that use <strong>{asked.name}</strong> are refused at once. This can't be undone.
+          </p>
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface RevokeApiKeyProps {
-  apiKey: ApiKey;
-  onClose(): void;
-  onRevoked(): void;
-}
-
-/** Asks before a key ends. */
-function RevokeApiKey({ apiKey, onClose, onRevoked }: RevokeApiKeyProps) {
-  const api = useApi();
-  const revoke = async () => {
-    await api.call('DELETE /organisation/api-keys/:id', { params: { id: apiKey.id } }).catch(unlessGone);
-    onRevoked();
-  };
-  return (
-    <ConfirmDialog
-      title="Revoke this key?"
-      confirm="Revoke key"
-      back="Keep it"
-      danger
-      onConfirm={revoke}
-      onClose={onClose}
-    >
-      <p>
-        Programs that use <strong>{apiKey.name}</strong> are refused at once. This can't be undone.
-      </p>
-    </ConfirmDialog>
   );
 }

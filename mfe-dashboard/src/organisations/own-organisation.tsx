@@ -1,12 +1,12 @@
 import type { SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
-import { Actions, ButtonLink, Panel } from '@adili/ui';
+import { Actions, ButtonLink, Panel, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
 import { AuditTrail } from '../audit-entries/audit-trail.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { OrganisationName, SecurityPanel } from './organisation-settings.tsx';

@@ -5,20 +5,21 @@ import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
 import {
   ActionButton,
   Alert,
-  Button,
   ButtonLink,
   ConfirmDialog,
   Day,
+  DialogButton,
   DownloadIcon,
   Panel,
   RequestStatus,
   SelectField,
   saveFile,
+  useRead,
 } from '@adili/ui';
 import { useState } from 'react';
 import { placeOptions } from '../data-subject-requests/request-fields.tsx';
 import { Outcome } from '../layout/outcome.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 
 /** All that is kept of the person, as a file. */
 export function OwnDataPanel() {
@@ -53,14 +54,12 @@ async function readDeletion(api: Api, signal: AbortSignal): Promise<DataSubjectR
 export function DeletionPanel() {
   const api = useApi();
   const { state, retry, change } = useRead(readDeletion);
-  const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
   const [law, setLaw] = useState<Law | ''>('');
 
   const confirm = async () => {
     const request = await api.call('DELETE /me', { body: law ? { law } : {} });
     change(() => request);
-    setAsking(false);
     setAsked(true);
   };
 
@@ -75,9 +74,33 @@ export function DeletionPanel() {
       {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {state.kind === 'loaded' && state.value === null && (
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <DialogButton
+            variant="danger"
+            dialog={(close) => (
+              <ConfirmDialog
+                title="Delete your account?"
+                confirm="Ask for deletion"
+                danger
+                onConfirm={confirm}
+                onClose={close}
+              >
+                <p>
+                  We open a Deletion request for your account and all that goes with it. Once it is completed,
+                  your account and its data can’t be brought back. Download your data first if you want to
+                  keep it.
+                </p>
+                <SelectField
+                  label="Where do you live?"
+                  hint="Your law sets how long we may take."
+                  options={placeOptions}
+                  value={law}
+                  onChange={({ target }) => setLaw(laws.find((one) => one === target.value) ?? '')}
+                />
+              </ConfirmDialog>
+            )}
+          >
             Delete my account
-          </Button>
+          </DialogButton>
         </div>
       )}
       {state.kind === 'loaded' &&
@@ -89,27 +112,6 @@ export function DeletionPanel() {
         ) : (
           <DeletionState request={state.value} />
         ))}
-      {asking && (
-        <ConfirmDialog
-          title="Delete your account?"
-          confirm="Ask for deletion"
-          danger
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            We open a Deletion request for your account and all that goes with it. Once it is completed, your
-            account and its data can’t be brought back. Download your data first if you want to keep it.
-          </p>
-          <SelectField
-            label="Where do you live?"
-            hint="Your law sets how long we may take."
-            options={placeOptions}
-            value={law}
-            onChange={({ target }) => setLaw(laws.find((one) => one === target.value) ?? '')}
-          />
-        </ConfirmDialog>
-      )}
     </Panel>
   );
 }

@@ -17,12 +17,13 @@ import {
   localZone,
   Panel,
   Table,
+  useRead,
 } from '@adili/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import styles from './own-plan.module.css';
 import { CheckYourPhone, PaymentOutcome } from './payment-state.tsx';
@@ -143,21 +144,14 @@ const columns: readonly Column<OwnPayment>[] = [
   { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   { key: 'amount', header: 'Amount', cell: ({ amount }) => shortKes(amount), align: 'end' },
   { key: 'status', header: 'Status', cell: State },
-  { key: 'id', header: 'Receipt or reference', cell: ({ transaction_id }) => transaction_id },
+  { key: 'transaction_id', header: 'Receipt or reference' },
 ];
 
 /** What was paid, or tried, the newest first. */
 const PaymentsTable = ({ payments }: { payments: readonly OwnPayment[] }) => (
   <Panel title="Payments">
     <SideBySide remark={`Times in ${localZone()}`}>
-      <Table
-        caption="Payments"
-        captionHidden
-        columns={columns}
-        rows={payments}
-        rowKey={({ id }) => id}
-        empty="No payments yet."
-      />
+      <Table caption="Payments" columns={columns} rows={payments} empty="No payments yet." />
     </SideBySide>
   </Panel>
 );

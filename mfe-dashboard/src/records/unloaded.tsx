@@ -1,37 +1,22 @@
-import { type Api, ApiError, failureText, NetworkError } from '@adili/http';
-import { useApi } from '@adili/http/use-api';
-import { LoadFailure, Loading, type LoadingState, useLoading } from '@adili/ui';
-import { createContext, use, useCallback } from 'react';
+import { ApiError } from '@adili/http';
+import { Unloaded as UnloadedPart, type UnloadedProps } from '@adili/ui';
+import { createContext, use } from 'react';
 
 /** The path of the page that something stands on: the login leads back to it. */
 export const Here = createContext('/dashboard');
 
-/** Reads from the API from the first render on, and anew when `read` becomes another function: keep it stable. */
-export function useRead<Value>(read: (api: Api, signal: AbortSignal) => Promise<Value>) {
-  const api = useApi();
-  return useLoading(useCallback((signal: AbortSignal) => read(api, signal), [api, read]));
-}
-
-interface UnloadedProps {
-  state: Exclude<LoadingState<unknown>, { kind: 'loaded' }>;
-  retry(): void;
-}
-
 /** Stands in the place of records that are still being read. Says why where they could not be, and what can be done. */
-export function Unloaded({ state, retry }: UnloadedProps) {
+export function Unloaded({ state, retry }: Pick<UnloadedProps, 'state' | 'retry'>) {
   const here = use(Here);
-  if (state.kind === 'loading') return <Loading />;
-  const { error } = state;
+  const error = state.kind === 'failed' && state.error;
   const isSignedOut = error instanceof ApiError && error.status === 401;
-  const isCall = error instanceof ApiError || error instanceof NetworkError;
   return (
-    <LoadFailure
+    <UnloadedPart
       title="Your records could not be loaded."
-      onRetry={retry}
+      state={state}
+      retry={retry}
       login={isSignedOut ? `/login?from=${here}` : undefined}
-    >
-      {isCall ? failureText(error) : 'Something went wrong. Please try again.'}
-    </LoadFailure>
+    />
   );
 }
 

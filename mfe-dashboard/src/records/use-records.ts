@@ -3,7 +3,7 @@ import type { User } from '@adili/schemas/accounts/user';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { useRead } from './unloaded.tsx';
+import { useRead } from '@adili/ui';
 
 /** What the dashboard shows of a person; lists are newest first, from their first page on. */
 interface Records {

@@ -3,11 +3,10 @@ import { newPasskey, type Passkey } from '@adili/schemas/second-factor/passkey';
 import { proof as proofForm } from '@adili/schemas/second-factor/proof';
 import * as z from '@adili/schemas/zod';
 import {
+  ActionForm,
   Button,
   type Column,
   Day,
-  Form,
-  FormAlert,
   Table,
   TextField,
   useActionForm,
@@ -18,7 +17,7 @@ import styles from './codes.module.css';
 import { askForProof, ProofField, ProvenDialog, type Proving } from './proven-dialog.tsx';
 
 const columns: readonly Column<Passkey>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name, rowHeader: true },
+  { key: 'name', header: 'Name', rowHeader: true },
   { key: 'added', header: 'Added', cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     key: 'used',
@@ -27,9 +26,12 @@ const columns: readonly Column<Passkey>[] = [
   },
 ];
 
-interface PasskeysProps extends Proving {
-  passkeys: readonly Passkey[];
+interface PasskeyFormProps extends Proving {
   onAdded(added: { passkey: Passkey; recoveryCodes?: string[] | undefined }): void;
+}
+
+interface PasskeysProps extends PasskeyFormProps {
+  passkeys: readonly Passkey[];
   onRemoved(): void;
 }
 
@@ -44,10 +46,8 @@ export function Passkeys({ passkeys, onAdded, onRemoved, ...proving }: PasskeysP
       {passkeys.length > 0 && (
         <Table
           caption="Passkeys"
-          captionHidden
           columns={columns}
           rows={passkeys}
-          rowKey={({ id }) => id}
           actionsHeader="Actions"
           actions={(passkey) => (
             <Button size="small" variant="secondary" onClick={() => setLeaving(passkey)}>
@@ -64,7 +64,6 @@ export function Passkeys({ passkeys, onAdded, onRemoved, ...proving }: PasskeysP
           danger
           onConfirm={async (body) => {
             await api.call('DELETE /me/passkeys/:id', { params: { id: leaving.id }, body });
-            setLeaving(null);
             onRemoved();
           }}
           onClose={() => setLeaving(null)}
@@ -81,10 +80,6 @@ const typed = z.extend(proofForm, { name: newPasskey.shape.name });
 
 const declined = 'No passkey was made. Please try again, or use another device.';
 
-interface PasskeyFormProps extends Proving {
-  onAdded(added: { passkey: Passkey; recoveryCodes?: string[] | undefined }): void;
-}
-
 /** Adds a passkey under a name. */
 function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
   const api = useApi();
@@ -100,8 +95,13 @@ function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
     },
   });
   return (
-    <Form form={form}>
-      <FormAlert message={form.message} />
+    <ActionForm
+      form={form}
+      submit="Add a passkey"
+      variant="secondary"
+      disabled={proving.proof === 'logIn'}
+      busyLabel="Waiting..."
+    >
       <TextField
         label="Name of the passkey"
         autoComplete="off"
@@ -109,18 +109,7 @@ function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
         {...form.field('name')}
       />
       <ProofField proof={proving.proof} field={form.field} />
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={form.busy}
-          disabled={proving.proof === 'logIn'}
-          busyLabel="Waiting..."
-        >
-          Add a passkey
-        </Button>
-      </div>
-    </Form>
+    </ActionForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@adili/http';
-import { type Proof, proof as proofForm } from '@adili/schemas/second-factor/proof';
+import { proof as proofForm } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import {
   Alert,
@@ -9,7 +9,6 @@ import {
   type FormDialogProps,
   PasswordField,
   TextField,
-  useActionForm,
 } from '@adili/ui';
 import type { ReactNode } from 'react';
 
@@ -75,21 +74,22 @@ export const askForProof =
     throw error;
   };
 
-interface ProvenDialogProps extends Proving, Omit<FormDialogProps, 'form' | 'lead' | 'children'> {
-  onConfirm(proof: Proof): Promise<void>;
+interface ProvenDialogProps
+  extends Proving,
+    Omit<FormDialogProps<typeof proofForm>, 'schema' | 'lead' | 'children'> {
   /** What will happen. */
   children: ReactNode;
 }
 
 /** Asks once more, and for a proof that it is still the person, before a way to log in is changed. */
-export function ProvenDialog({ onConfirm, children, proof, onProofNeeded, ...dialog }: ProvenDialogProps) {
-  const form = useActionForm({
-    schema: proofForm,
-    act: (body) => onConfirm(body).catch(askForProof({ proof, onProofNeeded })),
-  });
-  return (
-    <FormDialog {...dialog} form={form} disabled={proof === 'logIn'} lead={<p>{children}</p>}>
-      <ProofField proof={proof} field={form.field} />
-    </FormDialog>
-  );
-}
+export const ProvenDialog = ({ onConfirm, children, proof, onProofNeeded, ...dialog }: ProvenDialogProps) => (
+  <FormDialog
+    {...dialog}
+    schema={proofForm}
+    onConfirm={(body) => onConfirm(body).catch(askForProof({ proof, onProofNeeded }))}
+    disabled={proof === 'logIn'}
+    lead={<p>{children}</p>}
+  >
+    {({ field }) => <ProofField proof={proof} field={field} />}
+  </FormDialog>
+);

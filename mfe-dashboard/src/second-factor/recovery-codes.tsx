@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { Proof } from '@adili/schemas/second-factor/proof';
-import { Actions, Alert, Button, saveFile } from '@adili/ui';
+import { Actions, Alert, Button, DialogButton, saveFile } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './codes.module.css';
 import { ProvenDialog, type Proving } from './proven-dialog.tsx';
@@ -65,11 +65,8 @@ interface RecoveryCodesLeftProps extends Proving {
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesLeft({ left, onRenewed, ...proving }: RecoveryCodesLeftProps) {
   const api = useApi();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const renew = async (body: Proof) => {
     const { recoveryCodes } = await api.call('POST /me/recovery-codes', { body });
-    close();
     onRenewed(recoveryCodes);
   };
   return (
@@ -80,21 +77,23 @@ export function RecoveryCodesLeft({ left, onRenewed, ...proving }: RecoveryCodes
         or passkey.
       </p>
       <div>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          Make new recovery codes
-        </Button>
-      </div>
-      {open && (
-        <ProvenDialog
-          title="Make new recovery codes"
-          confirm="Make new codes"
-          onConfirm={renew}
-          onClose={close}
-          {...proving}
+        <DialogButton
+          variant="secondary"
+          dialog={(close) => (
+            <ProvenDialog
+              title="Make new recovery codes"
+              confirm="Make new codes"
+              onConfirm={renew}
+              onClose={close}
+              {...proving}
+            >
+              You get ten new codes. The ones that you have now stop working.
+            </ProvenDialog>
+          )}
         >
-          You get ten new codes. The ones that you have now stop working.
-        </ProvenDialog>
-      )}
+          Make new recovery codes
+        </DialogButton>
+      </div>
     </div>
   );
 }

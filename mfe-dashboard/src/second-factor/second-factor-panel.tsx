@@ -4,9 +4,9 @@ import { useApi } from '@adili/http/use-api';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
-import { Button, FormDialog, Panel, TextField, useActionForm } from '@adili/ui';
+import { DialogButton, FormDialog, Panel, TextField, useRead } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Unloaded, useRead } from '../records/unloaded.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
 import styles from './codes.module.css';
 import { Passkeys } from './passkeys.tsx';
 import type { Proving } from './proven-dialog.tsx';
@@ -113,43 +113,38 @@ function useSecondFactor() {
 
 /** The app that is on, and the way to turn it off. */
 function TotpOff({ onOff }: { onOff(): void }) {
-  const [open, setOpen] = useState(false);
+  const api = useApi();
   return (
     <div className={styles.stack}>
       <p>Your authenticator app is on.</p>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <DialogButton
+        variant="secondary"
+        dialog={(close) => (
+          <FormDialog
+            title="Turn off the authenticator app"
+            schema={codeForm}
+            confirm="Turn off"
+            danger
+            onConfirm={async (body) => {
+              await api.call('DELETE /me/totp', { body });
+              onOff();
+            }}
+            onClose={close}
+          >
+            {({ field }) => (
+              <TextField
+                label="Code"
+                required
+                autoComplete="one-time-code"
+                hint="Of your app, or a recovery code."
+                {...field('code')}
+              />
+            )}
+          </FormDialog>
+        )}
+      >
         Turn off the app
-      </Button>
-      {open && <TotpOffDialog onOff={onOff} onClose={() => setOpen(false)} />}
+      </DialogButton>
     </div>
-  );
-}
-
-function TotpOffDialog({ onOff, onClose }: { onOff(): void; onClose(): void }) {
-  const api = useApi();
-  const form = useActionForm({
-    schema: codeForm,
-    async act(body) {
-      await api.call('DELETE /me/totp', { body });
-      onClose();
-      onOff();
-    },
-  });
-  return (
-    <FormDialog
-      title="Turn off the authenticator app"
-      form={form}
-      confirm="Turn off"
-      danger
-      onClose={onClose}
-    >
-      <TextField
-        label="Code"
-        required
-        autoComplete="one-time-code"
-        hint="Of your app, or a recovery code."
-        {...form.field('code')}
-      />
-    </FormDialog>
   );
 }

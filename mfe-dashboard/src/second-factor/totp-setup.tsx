@@ -2,7 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import { proof as proofForm } from '@adili/schemas/second-factor/proof';
 import type { NewTotp } from '@adili/schemas/second-factor/second-factor';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
-import { Actions, Button, Form, FormAlert, Loading, TextField, useActionForm, useLoading } from '@adili/ui';
+import { ActionForm, Button, Loading, TextField, useActionForm, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './codes.module.css';
 import { askForProof, ProofField, type Proving } from './proven-dialog.tsx';
@@ -27,15 +27,14 @@ export function TotpSetup({ onSetUp, onCancelled, ...proving }: TotpSetupProps) 
   };
   if (totp) return <TotpConfirm totp={totp} onSetUp={onSetUp} onCancel={cancel} />;
   return (
-    <Form form={form}>
-      <FormAlert message={form.message} />
+    <ActionForm
+      form={form}
+      submit="Set up an authenticator app"
+      disabled={proving.proof === 'logIn'}
+      busyLabel="Submitting..."
+    >
       <ProofField proof={proving.proof} field={form.field} />
-      <Actions>
-        <Button type="submit" busy={form.busy} disabled={proving.proof === 'logIn'} busyLabel="Submitting...">
-          Set up an authenticator app
-        </Button>
-      </Actions>
-    </Form>
+    </ActionForm>
   );
 }
 
@@ -62,8 +61,16 @@ function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
       <p>
         Key: <span className={styles.code}>{totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
-      <Form form={form}>
-        <FormAlert message={form.message} />
+      <ActionForm
+        form={form}
+        submit="Turn on"
+        busyLabel="Submitting..."
+        actions={
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+      >
         <TextField
           label="Code"
           required
@@ -72,15 +79,7 @@ function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
           hint="The six digits that your app shows now."
           {...form.field('code')}
         />
-        <Actions>
-          <Button type="submit" busy={form.busy} busyLabel="Submitting...">
-            Turn on
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Actions>
-      </Form>
+      </ActionForm>
     </div>
   );
 }

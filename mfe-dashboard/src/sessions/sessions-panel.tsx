@@ -13,12 +13,13 @@ import {
   localZone,
   Panel,
   Table,
+  useRead,
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { Unloaded, unlessGone, useRead } from '../records/unloaded.tsx';
+import { Unloaded, unlessGone } from '../records/unloaded.tsx';
 
 /** Where the person is logged in. */
 export function SessionsPanel() {
@@ -29,7 +30,6 @@ export function SessionsPanel() {
   async function confirm(what: OwnSession | 'others'): Promise<void> {
     if (what === 'others') await endOthers();
     else await end(what);
-    setAsked(null);
     setDone(what === 'others' ? 'All other devices are logged out.' : `${what.device} is logged out.`);
   }
 
@@ -153,10 +153,8 @@ interface SessionsTableProps {
 const SessionsTable = ({ sessions, onLogOut }: SessionsTableProps) => (
   <Table
     caption="Where you are logged in"
-    captionHidden
     columns={columns}
     rows={sessions}
-    rowKey={({ id }) => id}
     actions={(session) => (
       <Button variant="secondary" size="small" onClick={() => onLogOut(session)}>
         Log out

@@ -24,7 +24,6 @@ export function ComparisonTable() {
     <div className={styles.compact}>
       <Table
         caption="Plans compared"
-        captionHidden
         rows={comparison}
         rowKey={({ name }: ComparisonRow) => name}
         empty="No plans to compare."

@@ -1,5 +1,6 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { ActionButton, type ActionButtonProps } from './action/action-button.tsx';
+export { ActionForm, type ActionFormProps } from './action/action-form.tsx';
 export { type Action, useAction } from './action/use-action.ts';
 export { useActionForm } from './action/use-action-form.ts';
 export { Actions } from './actions/actions.tsx';
@@ -15,31 +16,40 @@ export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboa
 export { Day, LocalMoment } from './date-time/date-time.tsx';
 export { dayOf, localClockOf, localMomentOf, localZone } from './date-time/local.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
-export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { DialogButton, type DialogButtonProps } from './dialog/dialog-button.tsx';
-export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
-export { ReasonDialog, type ReasonDialogProps } from './dialog/reason-dialog.tsx';
+export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
+export {
+  FormDialog,
+  type FormDialogProps,
+  ReasonDialog,
+  type ReasonDialogProps,
+} from './dialog/form-dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Facts, type FactsProps } from './facts/facts.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
-export { unexpectedError, useZodForm } from './form/use-zod-form.ts';
-export type {
-  FieldBinding,
-  FieldName,
-  FormMessage,
-  FormSchema,
-  FormValues,
-  SubmitOutcome,
-  ZodForm,
-  ZodFormOptions,
+export { useZodForm } from './form/use-zod-form.ts';
+export {
+  type FieldBinding,
+  type FieldName,
+  type FormMessage,
+  type FormSchema,
+  type FormValues,
+  type SubmitOutcome,
+  unexpectedError,
+  type ZodForm,
+  type ZodFormOptions,
 } from './form/zod-form.ts';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
-export { LoadFailure, type LoadFailureProps } from './load-failure/load-failure.tsx';
+export {
+  LoadFailure,
+  type LoadFailureProps,
+  Unloaded,
+  type UnloadedProps,
+} from './load-failure/load-failure.tsx';
 export { Loading } from './loading/loading.tsx';
-export { type LoadingControl, type LoadingState, useLoading } from './loading/use-loading.ts';
+export { type LoadingControl, type LoadingState, useLoading, useRead } from './loading/use-loading.ts';
 export { Logo, LogoMark, type LogoProps } from './logo/logo.tsx';
 export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
 export { type AutoAdvance, useAutoAdvance } from './motion/use-auto-advance.ts';
@@ -60,8 +70,7 @@ export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
-export type { Sorting } from './table/table.tsx';
-export { type Column, Table, type TableProps } from './table/table.tsx';
+export { type Column, type KeyedTableProps, type Sorting, Table, type TableProps } from './table/table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';

@@ -20,7 +20,6 @@ export function OverrideRequest({ overrides, onConfirm, onRefuse }: OverrideRequ
   );
   return (
     <Dialog
-      open
       title={`Load ${named(overrides)} in this tab?`}
       onClose={onRefuse}
       actions={

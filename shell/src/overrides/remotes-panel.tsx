@@ -29,7 +29,7 @@ export function RemotesPanel({ remotes, overrides, onUse, onReset, onClose }: Re
   }
 
   return (
-    <Dialog open title="Remotes of this tab" onClose={onClose}>
+    <Dialog title="Remotes of this tab" onClose={onClose}>
       <p>
         A remote can be loaded from another address in this tab alone, such as a developer's server on your
         computer. Where the site is in use, only an operator may do that, and confirms it first.

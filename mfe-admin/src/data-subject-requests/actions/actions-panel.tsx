@@ -1,8 +1,8 @@
 import { useSession } from '@adili/contract';
-import { useApi } from '@adili/http/use-api';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { ActionButton, Actions, Panel, SelectField, useLoading } from '@adili/ui';
-import { useCallback, useState } from 'react';
+import { ActionButton, Actions, Panel, SelectField, useRead } from '@adili/ui';
+import { useState } from 'react';
+import { readCounts } from '../queue-definition.ts';
 import type { RequestActions } from '../use-request.ts';
 import { CompleteDeletion, CompleteWithAnswer, CompleteWithData } from './complete.tsx';
 import { Extend, noticeOf, Reject, Reopen } from './with-reason.tsx';
@@ -50,11 +50,8 @@ function Start({ actions: { request, change } }: { actions: RequestActions }) {
 
 /** Assigns the request to oneself or to another operator. */
 function Assign({ actions: { request, change } }: { actions: RequestActions }) {
-  const api = useApi();
   const me = useSession()?.user.id;
-  const { state } = useLoading(
-    useCallback((signal: AbortSignal) => api.call('GET /admin/dsr-counts', { signal }), [api]),
-  );
+  const { state } = useRead(readCounts);
   const [chosen, setChosen] = useState(request.assignee ?? '');
   const others = state.kind === 'loaded' ? state.value.assignees : [];
   const assign = (assignee: string | null, name = 'nobody') =>

@@ -1,4 +1,3 @@
-import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import {
   answerBesidePackageForm,
@@ -8,18 +7,16 @@ import {
 import type { PackageState } from '@adili/schemas/packages/package';
 import {
   ActionButton,
+  ActionForm,
   Alert,
-  Button,
   DialogButton,
-  Form,
-  FormAlert,
   FormDialog,
-  LoadFailure,
   LocalMoment,
   TextAreaField,
   TextField,
+  Unloaded,
   useActionForm,
-  useLoading,
+  useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
 import type { RequestActions } from '../use-request.ts';
@@ -52,11 +49,9 @@ function CompleteWithPackage({ actions }: { actions: RequestActions }) {
   const { id, reference } = actions.request;
   const api = useApi();
   const params = { params: { id } };
-  const read = useCallback(
-    (signal: AbortSignal) => api.call('GET /admin/dsrs/:id/package', { params: { id }, signal }),
-    [api, id],
+  const { state, retry, change } = useRead<PackageState>(
+    useCallback((from, signal) => from.call('GET /admin/dsrs/:id/package', { params: { id }, signal }), [id]),
   );
-  const { state, retry, change } = useLoading<PackageState>(read);
   const make = async () => {
     let made = await api.call('POST /admin/dsrs/:id/package', params);
     for (let looks = 0; made.state === 'making' && looks < mostLooks; looks += 1) {
@@ -70,9 +65,7 @@ function CompleteWithPackage({ actions }: { actions: RequestActions }) {
   return (
     <>
       {state.kind === 'failed' && (
-        <LoadFailure title="The package could not be looked up." onRetry={retry}>
-          {failureText(state.error)}
-        </LoadFailure>
+        <Unloaded title="The package could not be looked up." state={state} retry={retry} />
       )}
       {isReady && <ReadyPackage made={state.value} />}
       {state.kind === 'loaded' && !isReady && (
@@ -129,7 +122,7 @@ export function CompleteWithAnswer({ actions: { request, change }, hasPackage }:
     ? 'The person reads it on the page of their request.'
     : 'We mail it: this person has no account to read it with.';
   return (
-    <Form form={form}>
+    <ActionForm form={form} submit="Complete">
       <TextAreaField
         label="Answer"
         hint={hasPackage ? 'The package answers the request. What you write goes with it.' : hint}
@@ -138,13 +131,7 @@ export function CompleteWithAnswer({ actions: { request, change }, hasPackage }:
         defaultValue={request.answer}
         {...form.field('answer')}
       />
-      <FormAlert message={form.message} />
-      <div>
-        <Button type="submit" busy={form.busy} busyLabel="Saving...">
-          Complete
-        </Button>
-      </div>
-    </Form>
+    </ActionForm>
   );
 }
 
@@ -161,20 +148,16 @@ export const CompleteDeletion = ({ actions }: CompleteDeletionProps) => (
 
 function EraseDialog({ actions: { request, change }, onClose }: CompleteDeletionProps & { onClose(): void }) {
   const { name, email } = request.requester;
-  const form = useActionForm({
-    schema: ownerOf(email),
-    async act() {
-      await change(
-        { status: 'completed' },
-        `The erasure of ${request.reference} has begun. It completes the request by itself, and tells the person.`,
-      );
-      onClose();
-    },
-  });
   return (
     <FormDialog
       title={`Erase ${name ?? email}?`}
-      form={form}
+      schema={ownerOf(email)}
+      onConfirm={() =>
+        change(
+          { status: 'completed' },
+          `The erasure of ${request.reference} has begun. It completes the request by itself, and tells the person.`,
+        )
+      }
       confirm="Erase and complete"
       busyLabel="Erasing..."
       danger
@@ -195,12 +178,14 @@ function EraseDialog({ actions: { request, change }, onClose }: CompleteDeletion
         </>
       }
     >
-      <TextField
-        label={`Type ${email} to confirm`}
-        autoComplete="off"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      {(form) => (
+        <TextField
+          label={`Type ${email} to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+      )}
     </FormDialog>
   );
 }

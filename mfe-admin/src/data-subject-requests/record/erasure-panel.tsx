@@ -1,7 +1,5 @@
-import { failureText } from '@adili/http';
-import { useApi } from '@adili/http/use-api';
 import type { ErasedPart } from '@adili/schemas/erasures/erasure';
-import { type Column, LoadFailure, Loading, LocalMoment, Panel, Table, useLoading } from '@adili/ui';
+import { type Column, LocalMoment, Panel, Table, Unloaded, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 import { count } from '../../format/numbers.ts';
 
@@ -15,27 +13,19 @@ const columns: readonly Column<ErasedPart>[] = [
   { key: 'erased', header: 'Erased', cell: ({ erased }) => count(erased), align: 'end' },
   { key: 'anonymised', header: 'Anonymised', cell: ({ anonymised }) => count(anonymised), align: 'end' },
   { key: 'kept', header: 'Kept', cell: ({ kept }) => count(kept), align: 'end' },
-  { key: 'why', header: 'Why', cell: ({ why }) => why ?? '–' },
+  { key: 'why', header: 'Why' },
 ];
 
 /** What a Deletion has erased, made anonymous and kept, and why. */
 export function ErasurePanel({ id }: { id: string }) {
-  const api = useApi();
-  const { state, retry } = useLoading(
-    useCallback(
-      (signal: AbortSignal) => api.call('GET /admin/dsrs/:id/erasure', { params: { id }, signal }),
-      [api, id],
-    ),
+  const { state, retry } = useRead(
+    useCallback((api, signal) => api.call('GET /admin/dsrs/:id/erasure', { params: { id }, signal }), [id]),
   );
   return (
     <Panel title="What was erased">
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && (
-        <LoadFailure title="The report could not be read." onRetry={retry}>
-          {failureText(state.error)}
-        </LoadFailure>
-      )}
-      {state.kind === 'loaded' && (
+      {state.kind !== 'loaded' ? (
+        <Unloaded title="The report could not be read." state={state} retry={retry} />
+      ) : (
         <>
           <p>
             {state.value.finishedAt ? (
@@ -48,7 +38,6 @@ export function ErasurePanel({ id }: { id: string }) {
           </p>
           <Table
             caption="What was erased"
-            captionHidden
             columns={columns}
             rows={state.value.parts.filter(hadSomething)}
             rowKey={({ part }) => part}

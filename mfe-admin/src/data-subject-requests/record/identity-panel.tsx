@@ -5,16 +5,7 @@ import {
   type OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erasure';
-import {
-  Button,
-  Form,
-  FormAlert,
-  LocalMoment,
-  Panel,
-  SelectField,
-  TextField,
-  useActionForm,
-} from '@adili/ui';
+import { ActionForm, LocalMoment, Panel, SelectField, TextField, useActionForm } from '@adili/ui';
 import type { RequestActions } from '../use-request.ts';
 
 const ways: Readonly<Record<IdentityCheck, string>> = {
@@ -54,7 +45,7 @@ export function IdentityPanel({ actions: { request, change } }: { actions: Reque
       {identity && identity.by !== guest && <Checked identity={identity} names={names} />}
       {!identity && !byMailbox && <p>It is not recorded how we made sure of the person’s identity.</p>}
       {user_id !== erasedId && (
-        <Form form={form}>
+        <ActionForm form={form} submit="Record the check" variant="secondary">
           <SelectField
             label="How it was made sure"
             placeholder="Choose how"
@@ -62,13 +53,7 @@ export function IdentityPanel({ actions: { request, change } }: { actions: Reque
             {...form.field('how')}
           />
           <TextField label="Note (optional)" {...form.field('note')} />
-          <FormAlert message={form.message} />
-          <div>
-            <Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving...">
-              Record the check
-            </Button>
-          </div>
-        </Form>
+        </ActionForm>
       )}
     </Panel>
   );

@@ -8,11 +8,9 @@ import {
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import {
   ActionButton,
+  ActionForm,
   Alert,
-  Button,
   EmptyState,
-  Form,
-  FormAlert,
   LocalMoment,
   Panel,
   TextAreaField,
@@ -120,15 +118,9 @@ export function NotesPanel({ actions: { request, change } }: { actions: RequestA
           }))}
         />
       )}
-      <Form form={form}>
+      <ActionForm form={form} submit="Add note" variant="secondary">
         <TextAreaField label="Note" hint="Operators alone see it." rows={2} {...form.field('note')} />
-        <FormAlert message={form.message} />
-        <div>
-          <Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving...">
-            Add note
-          </Button>
-        </div>
-      </Form>
+      </ActionForm>
     </Panel>
   );
 }

@@ -46,6 +46,7 @@ export const whatWeKeep: readonly LegalSection[] = [
         </p>
         <Table
           caption="Personal data we keep"
+          captionShown
           columns={recordColumns}
           rows={recordsKept}
           rowKey={(row) => row.name}
@@ -92,6 +93,7 @@ export const whatWeKeep: readonly LegalSection[] = [
         </p>
         <Table
           caption="What the site keeps in your browser"
+          captionShown
           columns={storageColumns}
           rows={storedInBrowser}
           rowKey={(row) => row.name}

@@ -92,6 +92,7 @@ export const yourRights: readonly LegalSection[] = [
         </p>
         <Table
           caption="Your rights and where they are written"
+          captionShown
           columns={columns}
           rows={rights}
           rowKey={(row) => row.right}

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { ReasonDialog } from '../dialog/reason-dialog.tsx';
+import { ReasonDialog } from '../dialog/form-dialog.tsx';
 import { ActionButton } from './action-button.tsx';
 
 const conflict = new ApiError({

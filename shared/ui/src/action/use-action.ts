@@ -1,8 +1,7 @@
 import { PageContext } from '@adili/contract';
 import { failureText } from '@adili/http';
 import { use, useRef, useState } from 'react';
-import { unexpectedError } from '../form/use-zod-form.ts';
-import type { FormMessage } from '../form/zod-form.ts';
+import { type FormMessage, unexpectedError } from '../form/zod-form.ts';
 
 export interface Action<Args extends unknown[]> {
   /** Does it. Ignored while it is being done. */

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** What the way back is called. Default: Cancel. */
   back?: string;
   danger?: boolean;
-  /** Closes the dialog where it went well. What it throws stands in the dialog, which stays open. */
+  /** Does it. What it throws stands in the dialog; else the dialog closes. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
   /** What will happen. */
@@ -28,10 +28,12 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
-  const { run, busy, message } = useAction(onConfirm);
+  const { run, busy, message } = useAction(async () => {
+    await onConfirm();
+    onClose();
+  });
   return (
     <Dialog
-      open
       title={title}
       onClose={onClose}
       actions={

@@ -14,18 +14,19 @@ function Page({ onClose = () => {} }: { onClose?: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Opt-Out
       </button>
-      <Dialog
-        open={open}
-        title="Confirm Opt-Out"
-        onClose={close}
-        actions={
-          <button type="button" onClick={close}>
-            No
-          </button>
-        }
-      >
-        Opt out user 7?
-      </Dialog>
+      {open && (
+        <Dialog
+          title="Confirm Opt-Out"
+          onClose={close}
+          actions={
+            <button type="button" onClick={close}>
+              No
+            </button>
+          }
+        >
+          Opt out user 7?
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../button/button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
-  open: boolean;
   /** Names the dialog: Confirm Opt-Out. */
   title: string;
   /** Escape, the close button, or the platform's own way back. */
@@ -14,12 +14,8 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The platform's modal dialog. Focus starts at its title and returns to where it came from. */
-export function Dialog({ open, ...props }: DialogProps) {
-  return open ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({ title, onClose, children, actions }: Omit<DialogProps, 'open'>) {
+/** The platform's modal dialog. Mount it to open it. Focus starts at its title and returns to where it came from. */
+export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,4 +70,20 @@ function showDialog(dialog: HTMLDialogElement, first: HTMLElement): () => void {
     else dialog.removeAttribute('open');
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
+}
+
+export interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
+  /** What the button opens, and what closes it. */
+  dialog(close: () => void): ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      {open && dialog(() => setOpen(false))}
+    </>
+  );
 }

@@ -1,60 +1,85 @@
 import type { ReactNode } from 'react';
-import { Actions } from '../actions/actions.tsx';
+import { ActionForm, type ActionFormProps } from '../action/action-form.tsx';
+import { useActionForm } from '../action/use-action-form.ts';
 import { Button } from '../button/button.tsx';
-import { Form, type FormProps } from '../form/form.tsx';
-import { FormAlert } from '../form/form-alert.tsx';
-import type { FormMessage } from '../form/zod-form.ts';
+import type { FieldName, FormSchema, FormValues, ZodForm } from '../form/zod-form.ts';
+import { TextAreaField } from '../text-area-field/text-area-field.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-export interface FormDialogProps {
-  title: string;
-  /** From useActionForm. */
-  form: FormProps['form'] & { message: FormMessage | null };
-  /** What the button does: 'Reject'. */
-  confirm: string;
-  /** Default: Saving... */
-  busyLabel?: string;
-  danger?: boolean;
-  /** True while it can't be sent. */
-  disabled?: boolean;
-  onClose(): void;
+export interface FormDialogProps<S extends FormSchema>
+  extends Omit<ConfirmDialogProps, 'back' | 'onConfirm' | 'children'>,
+    Pick<ActionFormProps, 'busyLabel' | 'disabled'> {
+  schema: S;
+  /** Keeps what is typed: one for each thing and action. */
+  draftKey?: string;
+  /** Does it. What it throws stands in the dialog; else the dialog closes. */
+  onConfirm(typed: FormValues<S>): Promise<unknown>;
   /** What will happen. */
   lead?: ReactNode;
   /** The fields. */
-  children: ReactNode;
+  children(form: ZodForm<S>): ReactNode;
 }
 
-/** A form in a dialog. Mount it to open it; the form's `act` closes it. */
-export const FormDialog = ({
+/** A form in a dialog. Mount it to open it. */
+export function FormDialog<S extends FormSchema>({
   title,
-  form,
   confirm,
-  busyLabel = 'Saving...',
   danger = false,
-  disabled = false,
+  schema,
+  draftKey,
+  onConfirm,
   onClose,
   lead,
   children,
-}: FormDialogProps) => (
-  <Dialog open title={title} onClose={onClose}>
-    {lead}
-    <Form form={form}>
-      {children}
-      <FormAlert message={form.message} />
-      <Actions>
-        <Button
-          type="submit"
-          variant={danger ? 'danger' : 'primary'}
-          disabled={disabled}
-          busy={form.busy}
-          busyLabel={busyLabel}
-        >
-          {confirm}
-        </Button>
-        <Button variant="secondary" disabled={form.busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </Actions>
-    </Form>
-  </Dialog>
+  ...button
+}: FormDialogProps<S>) {
+  const form = useActionForm<S>({
+    schema,
+    draftKey,
+    async act(typed) {
+      await onConfirm(typed);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {lead}
+      <ActionForm
+        {...button}
+        form={form}
+        submit={confirm}
+        variant={danger ? 'danger' : 'primary'}
+        actions={
+          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        {children(form)}
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+export interface ReasonDialogProps<S extends FormSchema>
+  extends Omit<FormDialogProps<S>, 'lead' | 'children'> {
+  /** Has a `reason`, and the fields of `more`. */
+  schema: S & ('reason' extends FieldName<S> ? unknown : never);
+  /** Fields below the reason. */
+  more?(form: ZodForm<S>): ReactNode;
+  /** What will happen, and who reads the reason. */
+  children: ReactNode;
+}
+
+/** Asks why, before something is done. Mount it to open it. */
+export const ReasonDialog = <S extends FormSchema>({ more, children, ...dialog }: ReasonDialogProps<S>) => (
+  <FormDialog<S> {...dialog} lead={children}>
+    {(form) => (
+      <>
+        <TextAreaField label="Reason" required rows={3} {...form.field('reason' as FieldName<S>)} />
+        {more?.(form)}
+      </>
+    )}
+  </FormDialog>
 );

@@ -8,13 +8,12 @@ import {
   FormDialog,
   ReasonDialog,
   TextField,
-  useActionForm,
 } from '../index.ts';
 
 const filled = (error: string) => z.string().check(z.minLength(1, { error }));
 
 const OnlyOwner = ({ onClose }: { onClose(): void }) => (
-  <Dialog open title="Leave organisation" onClose={onClose} actions={<Button onClick={onClose}>Back</Button>}>
+  <Dialog title="Leave organisation" onClose={onClose} actions={<Button onClick={onClose}>Back</Button>}>
     <p>You are the only owner. Make another person an owner first.</p>
   </Dialog>
 );
@@ -25,7 +24,7 @@ const OptOut = ({ onClose }: { onClose(): void }) => (
     confirm="Yes"
     back="No"
     danger
-    onConfirm={async () => onClose()}
+    onConfirm={async () => {}}
     onClose={onClose}
   >
     <p>Opt out user-1041 of all consents?</p>
@@ -46,23 +45,18 @@ const Rejection = ({ onClose }: { onClose(): void }) => (
   </ReasonDialog>
 );
 
-function Renaming({ onClose }: { onClose(): void }) {
-  const form = useActionForm({
-    schema: z.object({ name: filled('Please give it a name.') }),
-    act: async () => onClose(),
-  });
-  return (
-    <FormDialog
-      title="Rename the key"
-      confirm="Rename"
-      form={form}
-      onClose={onClose}
-      lead={<p>Only its name changes.</p>}
-    >
-      <TextField label="Name" required {...form.field('name')} />
-    </FormDialog>
-  );
-}
+const Renaming = ({ onClose }: { onClose(): void }) => (
+  <FormDialog
+    title="Rename the key"
+    confirm="Rename"
+    schema={z.object({ name: filled('Please give it a name.') })}
+    onConfirm={async () => {}}
+    onClose={onClose}
+    lead={<p>Only its name changes.</p>}
+  >
+    {(form) => <TextField label="Name" required {...form.field('name')} />}
+  </FormDialog>
+);
 
 const opened = (button: string, Content: typeof OptOut) => ({
   [button]: () => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Examples } from '../all-examples.ts';
 import {
+  ActionForm,
   BotTrap,
   Button,
   CheckboxField,
@@ -12,6 +13,7 @@ import {
   Switch,
   TextAreaField,
   TextField,
+  useActionForm,
   useZodForm,
 } from '../index.ts';
 
@@ -128,6 +130,20 @@ export const fields = {
             Log In
           </Button>
         </Form>
+      );
+    },
+  },
+  ActionForm: {
+    Note() {
+      const form = useActionForm({
+        schema: z.object({ note: z.string() }),
+        resets: true,
+        act: async () => ({ success: 'Your note was kept.' }),
+      });
+      return (
+        <ActionForm form={form} submit="Add note">
+          <TextAreaField label="Note" {...form.field('note')} />
+        </ActionForm>
       );
     },
   },

@@ -1,5 +1,5 @@
 import type { Examples } from '../all-examples.ts';
-import { Alert, Button, LoadFailure, Loading, SecondFactorNotice } from '../index.ts';
+import { Alert, Button, LoadFailure, Loading, SecondFactorNotice, Unloaded } from '../index.ts';
 
 /** What a page says of itself. */
 export const messages = {
@@ -38,6 +38,15 @@ export const messages = {
       </LoadFailure>
     ),
     OutOfOrder: () => <LoadFailure onRetry={() => undefined}>Out of order.</LoadFailure>,
+  },
+  Unloaded: {
+    Failed: () => (
+      <Unloaded
+        title="The report could not be read."
+        state={{ kind: 'failed', error: new Error('a bug') }}
+        retry={() => undefined}
+      />
+    ),
   },
   SecondFactorNotice: {
     Coming: () => <SecondFactorNotice dueAt="2126-12-05T09:00:00.000Z" />,

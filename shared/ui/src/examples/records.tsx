@@ -46,9 +46,9 @@ export const records = {
     WithActions: () => (
       <Table
         caption="Consents"
+        captionShown
         columns={columns}
         rows={consents}
-        rowKey={({ id }) => id}
         actions={() => (
           <Button variant="secondary" size="small">
             Opt-Out
@@ -59,23 +59,16 @@ export const records = {
     Sorted: () => (
       <Table
         caption="Consents by date"
+        captionShown
         columns={columns.map((column) =>
           column.key === 'status' ? column : { ...column, sort: column.key },
         )}
         rows={consents}
-        rowKey={({ id }) => id}
         sorting={{ by: 'date', descending: true, onSort: () => {} }}
       />
     ),
     Empty: () => (
-      <Table
-        caption="Revoked consents"
-        captionHidden
-        columns={columns}
-        rows={[]}
-        rowKey={({ id }) => id}
-        empty="No consents data available."
-      />
+      <Table caption="Revoked consents" columns={columns} rows={[]} empty="No consents data available." />
     ),
   },
   Timeline: {

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { type SignupOptions, SignupPage } from '../testing/signup-page.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { unexpectedError } from './use-zod-form.ts';
 import type { SubmitOutcome } from './zod-form.ts';
+import { unexpectedError } from './zod-form.ts';
 
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });

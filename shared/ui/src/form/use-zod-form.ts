@@ -2,16 +2,15 @@ import { PageContext } from '@adili/contract';
 import { use, useRef, useState } from 'react';
 import { useDraft } from './draft.ts';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from './react-hook-form.ts';
-import type {
-  FormMessage,
-  FormSchema,
-  FormValues,
-  SubmitOutcome,
-  ZodForm,
-  ZodFormOptions,
+import {
+  type FormMessage,
+  type FormSchema,
+  type FormValues,
+  type SubmitOutcome,
+  unexpectedError,
+  type ZodForm,
+  type ZodFormOptions,
 } from './zod-form.ts';
-
-export const unexpectedError = 'Something went wrong. Please try again.';
 
 /**
  * A form whose values a zod schema decides on. Fields stay uncontrolled and without default values here:

@@ -1,5 +1,8 @@
 import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from 'react';
 
+/** Said of a mistake in the code, which the shell learns of. */
+export const unexpectedError = 'Something went wrong. Please try again.';
+
 /** What a form asks of a schema; every zod and zod/mini schema has it. */
 export interface FormSchema {
   safeParse(

@@ -1,7 +1,11 @@
+import { ApiError, failureText, NetworkError } from '@adili/http';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { ButtonLink } from '../button-link/button-link.tsx';
+import { unexpectedError } from '../form/zod-form.ts';
+import { Loading } from '../loading/loading.tsx';
+import type { LoadingState } from '../loading/use-loading.ts';
 
 export interface LoadFailureProps {
   title?: string;
@@ -47,5 +51,21 @@ export function LoadFailure({ title, children, onRetry, login }: LoadFailureProp
     >
       {children}
     </Alert>
+  );
+}
+
+export interface UnloadedProps extends Pick<LoadFailureProps, 'title' | 'login'> {
+  state: Exclude<LoadingState<unknown>, { kind: 'loaded' }>;
+  retry(): void;
+}
+
+/** Stands in place of what is still being read, or could not be. */
+export function Unloaded({ state, retry, ...failure }: UnloadedProps) {
+  if (state.kind === 'loading') return <Loading />;
+  const { error } = state;
+  return (
+    <LoadFailure {...failure} onRetry={retry}>
+      {error instanceof ApiError || error instanceof NetworkError ? failureText(error) : unexpectedError}
+    </LoadFailure>
   );
 }

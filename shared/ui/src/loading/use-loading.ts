@@ -1,3 +1,5 @@
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type LoadingState<Value> =
@@ -47,4 +49,12 @@ export function useLoading<Value>(load: (signal: AbortSignal) => Promise<Value>)
   );
 
   return { state, retry: start, change };
+}
+
+/** Reads from the API from the first render on, and anew when `read` is another function: keep it stable. */
+export function useRead<Value>(
+  read: (api: Api, signal: AbortSignal) => Promise<Value>,
+): LoadingControl<Value> {
+  const api = useApi();
+  return useLoading(useCallback((signal: AbortSignal) => read(api, signal), [api, read]));
 }

@@ -17,7 +17,7 @@ const payments = [
 ];
 
 test('has a name, column heads, and rows that a cell names', () => {
-  render(<Table caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />);
+  render(<Table caption="Payments" columns={columns} rows={payments} />);
   const table = screen.getByRole('table', { name: 'Payments' });
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   const row = within(table).getByRole('row', { name: 'TX2 14900' });
@@ -31,7 +31,6 @@ test('each row has its actions', async () => {
       caption="Payments"
       columns={columns}
       rows={payments}
-      rowKey={({ id }) => id}
       actions={({ id }) => (
         <button type="button" onClick={() => opened.push(id)}>
           Open
@@ -51,7 +50,6 @@ test('sortable heads are buttons; the one in use says its direction', async () =
       caption="Payments"
       columns={columns.map((column) => (column.key === 'amount' ? { ...column, sort: 'amount' } : column))}
       rows={payments}
-      rowKey={({ id }) => id}
       sorting={{ by: 'amount', descending: true, onSort: (by) => asked.push(by) }}
     />,
   );
@@ -64,15 +62,7 @@ test('sortable heads are buttons; the one in use says its direction', async () =
 });
 
 test('an empty one says so, under its heads', () => {
-  render(
-    <Table
-      caption="Consents"
-      columns={columns}
-      rows={[]}
-      rowKey={({ id }) => id}
-      empty="No consents data available."
-    />,
-  );
+  render(<Table caption="Consents" columns={columns} rows={[]} empty="No consents data available." />);
   expect(screen.getByRole('table', { name: 'Consents' })).toHaveTextContent('No consents data available.');
 });
 
@@ -87,7 +77,7 @@ test('is a stop for the keyboard only while it is too wide', () => {
   }
   Object.assign(globalThis, { ResizeObserver: Sizes });
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
-  render(<Table caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />);
+  render(<Table caption="Payments" columns={columns} rows={payments} />);
   expect(screen.getByRole('group', { name: 'Payments' })).toHaveAttribute('tabindex', '0');
   width.mockReturnValue(0);
   act(() => changeSize());

@@ -4,11 +4,8 @@ import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.tsx';
 import { useScrollStop } from './scroll-stop.ts';
 import styles from './table.module.css';
 
-export interface Column<Row> {
-  /** Distinct within the table. */
-  key: string;
+interface ColumnBase {
   header: string;
-  cell(row: Row): ReactNode;
   /** True for the column that names its row. */
   rowHeader?: boolean;
   /** Numbers stand at the end. */
@@ -17,14 +14,19 @@ export interface Column<Row> {
   sort?: string;
 }
 
+/** A column shows the field that its key names, or what `cell` makes of a row. Keys are distinct within a table. */
+export type Column<Row> = ColumnBase &
+  ({ key: keyof Row & string; cell?: never } | { key: string; cell(row: Row): ReactNode });
+
 export interface TableProps<Row> {
   /** The table's name: Visitors, Payments. */
   caption: string;
-  /** Hides the caption where a heading next to it says the same. */
-  captionHidden?: boolean;
+  /** Shows the name, where no heading next to the table says the same. */
+  captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey(row: Row): Key;
+  /** Default: the row's id. */
+  rowKey?(row: Row): Key;
   /** Shown in place of rows: 'No consents data available.' */
   empty?: string;
   /** Buttons of a row, in a last column. */
@@ -35,18 +37,25 @@ export interface TableProps<Row> {
   sorting?: Sorting | undefined;
 }
 
+/** The same of rows without an id. */
+export type KeyedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Row>, 'rowKey'>>;
+
 const actionsKey = 'actions';
+
+const idOf = (row: unknown) => (row as { id: Key }).id;
 
 /**
  * Rows of data. A narrow container shows each row of more than two columns as a card; what is still too wide scrolls, by keyboard too, under
  * the actions, which stay in sight.
  */
+export function Table<Row extends { id: Key }>(props: TableProps<Row>): ReactNode;
+export function Table<Row>(props: KeyedTableProps<Row>): ReactNode;
 export function Table<Row>({
   caption,
-  captionHidden = false,
+  captionShown = false,
   columns,
   rows,
-  rowKey,
+  rowKey = idOf,
   empty = 'No data available.',
   actions,
   actionsHeader = 'Action',
@@ -61,7 +70,7 @@ export function Table<Row>({
     <div className={all.length > 2 ? `${styles.container} ${styles.wide}` : styles.container}>
       <div {...stop} className={styles.scroller}>
         <table className={styles.table}>
-          <caption id={captionId} className={captionHidden ? styles.captionHidden : styles.caption}>
+          <caption id={captionId} className={captionShown ? styles.caption : styles.captionHidden}>
             {caption}
           </caption>
           <TableHead columns={all} sorting={sorting} actionsKey={actionsKey} />
@@ -149,10 +158,12 @@ function TableRow<Row>({ row, columns, actionsKey }: TableRowProps<Row>) {
             data-label={header}
             className={[styles[align], key === actionsKey && styles.actions].filter(Boolean).join(' ')}
           >
-            <span className={styles.value}>{cell(row)}</span>
+            <span className={styles.value}>{cell ? cell(row) : fieldOf(row, key)}</span>
           </Cell>
         );
       })}
     </tr>
   );
 }
+
+const fieldOf = <Row,>(row: Row, key: string) => (row as Record<string, ReactNode>)[key] ?? '–';
