@@ -22,41 +22,22 @@ import { inThisProcess } from '../security/hashing-pool.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { apiCommand } from './run-command.ts';
 
-interface PasswordOptions {
+interface Options {
+  readonly promote?: boolean;
+  readonly force?: boolean;
   readonly stdin?: boolean;
 }
 
 /** A new password of 120 random bits, with lines that show it; or the one that is piped in. */
-async function passwordFrom({ stdin }: Terminal, options: PasswordOptions) {
+async function passwordFrom({ stdin }: Terminal, options: Options) {
   if (!options.stdin) {
     const password = randomBytes(15).toString('base64url');
-    return {
-      password,
-      lines: [`Its password is ${password}`, 'It is shown this once: keep it somewhere safe.'],
-    };
+    const shown = [`Its password is ${password}`, 'It is shown this once: keep it somewhere safe.'];
+    return { password, shown };
   }
-  const given = variables.shape.ADMIN_PASSWORD.safeParse((await text(stdin)).trimEnd());
-  if (given.data) return { password: given.data, lines: [] };
-  throw new OperatorRefusedError(
-    `The password ${given.error?.issues[0]?.message ?? 'is missing: pipe it in'}.`,
-  );
-}
-
-interface AddOptions extends PasswordOptions {
-  readonly promote?: boolean;
-  readonly force?: boolean;
-}
-
-async function add(work: OperatorWork, terminal: Terminal, email: string, options: AddOptions) {
-  const { password, lines } = await passwordFrom(terminal, options);
-  const { promote = false, force = false } = options;
-  const done = await addOperator(work, { email, password, promote, force });
-  if (done === 'unchanged') return [`${email} is an operator already.`];
-  if (done === 'opened') return [`${email} is an operator now.`, ...lines];
-  return [
-    `${email} is an operator now, with the password it had. Its sessions have ended.`,
-    `To set another password: npm run operator -- password ${email}`,
-  ];
+  const { data, error } = variables.shape.ADMIN_PASSWORD.safeParse((await text(stdin)).trimEnd());
+  if (data) return { password: data, shown: [] };
+  throw new OperatorRefusedError(`The password ${error?.issues[0]?.message ?? 'is missing: pipe it in'}.`);
 }
 
 function emailIn(text: string): string {
@@ -115,15 +96,27 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
       ).conflicts('stdin'),
     )
     .option('--force', 'promotes also the only owner of others')
-    .action(lines((work, email: string, options: AddOptions) => add(work, terminal, email, options), true));
+    .action(
+      lines(async (work, email: string, options: Options) => {
+        const { password, shown } = await passwordFrom(terminal, options);
+        const { promote = false, force = false } = options;
+        const done = await addOperator(work, { email, password, promote, force });
+        if (done === 'unchanged') return [`${email} is an operator already.`];
+        if (done === 'opened') return [`${email} is an operator now.`, ...shown];
+        return [
+          `${email} is an operator now, with the password it had. Its sessions have ended.`,
+          `To set another password: npm run operator -- password ${email}`,
+        ];
+      }, true),
+    );
   forAccount('remove', "makes it a customer's, and ends its sessions")
     .option('--force', 'also the last operator')
     .action(
-      lines(async (work, email: string, { force = false }: { force?: boolean }) => {
+      lines(async (work, email: string, { force = false }: Options) => {
         await removeOperator(work, { email, force });
         const isNamed = terminal.env.ADMIN_EMAIL?.trim().toLowerCase() === email;
         return [
-          `${email} is no operator any more. Its sessions have ended.`,
+          `${email} is no longer an operator. Its sessions have ended.`,
           ...(isNamed ? ['ADMIN_EMAIL still names it: change that, or the API will not start.'] : []),
         ];
       }),
@@ -131,8 +124,8 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
   forAccount('password', 'sets a new password, and ends its sessions')
     .option('--stdin', 'reads it from a pipe')
     .action(
-      lines(async (work, email: string, options: PasswordOptions) => {
-        const { password, lines: shown } = await passwordFrom(terminal, options);
+      lines(async (work, email: string, options: Options) => {
+        const { password, shown } = await passwordFrom(terminal, options);
         await setOperatorPassword(work, { email, password });
         return [`${email} has a new password. Its sessions have ended.`, ...shown];
       }),
@@ -140,7 +133,7 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
   forAccount('reset-factor', 'takes a lost second factor off an account, and ends its sessions').action(
     lines(async (work, email: string) => {
       await resetFactors(work, email);
-      return [`${email} has no second factor any more. Its sessions have ended, and a mail went to it.`];
+      return [`${email} no longer has a second factor. Its sessions have ended, and a mail went to it.`];
     }),
   );
   return program;

@@ -13,17 +13,13 @@ import { linesIn } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
 import { type Work, withRows } from './place.ts';
 import { createProgress } from './progress.ts';
-import { nameOf, type RowSource, type Tell, tableNames } from './row-source.ts';
+import { nameOf, type RowSource, tableNames } from './row-source.ts';
 
 /** An instant as the name of a folder. */
 export const folderNameOf = (instant: Date) => instant.toISOString().replaceAll(':', '-');
 
-interface Wanted {
-  /** A new one. */
-  readonly folder: string;
-  readonly now: Date;
-  readonly tell: Tell;
-}
+/** Into a new folder. */
+type Wanted = Pick<Work, 'now' | 'tell'> & { readonly folder: string };
 
 async function writeAll(source: RowSource, { folder, now, tell }: Wanted): Promise<Digests> {
   const digests = await digestsOf(source, async (_, table) => {
@@ -52,9 +48,6 @@ async function writeAll(source: RowSource, { folder, now, tell }: Wanted): Promi
   return digests;
 }
 
-/** A folder that can't be made is reported by the next call, which needs it. */
-const ifThere = () => undefined;
-
 /**
  * Writes all rows into a new folder, which has its name only once it is whole and on disk.
  * @throws {DataRefusedError} the folder is there
@@ -64,7 +57,8 @@ export async function backUp(source: RowSource, wanted: Wanted): Promise<Digests
   if (existsSync(folder)) throw new DataRefusedError(`${folder} is there already: name a new folder.`);
   // Of a name of its own, since it is deleted where the backup fails.
   const draft = `${folder}.unfinished-${randomUUID()}`;
-  await mkdir(path.dirname(folder), { mode: 0o700 }).catch(ifThere);
+  // One that can't be made is reported by the next call, which needs it.
+  await mkdir(path.dirname(folder), { mode: 0o700 }).catch(() => undefined);
   await mkdir(draft, { mode: 0o700 }).catch((cause) => {
     throw new DataRefusedError(`No folder can be made in ${path.dirname(folder)}: ${inWords(cause)}`, {
       cause,

@@ -9,7 +9,7 @@ export interface CheckedChains {
   readonly linked: number;
   /** Recorded since the last linking, which happens every few seconds while the API runs. */
   readonly waiting: number;
-  /** Of those that are linked, they whose content was deleted with its salt. */
+  /** Of those that are linked: their content was deleted with its salt. */
   readonly erased: number;
   /** Of before there were chains. */
   readonly older: number;
@@ -34,7 +34,7 @@ const refuse = (entry: AuditRow, what: string): never => {
 
 const isErased = ({ salt, detail }: Link) => salt === undefined && detail === '';
 
-/** Whether what an entry tells is what its hash stands for. */
+/** Whether an entry's content is what its hash stands for. */
 const isAsLinked = ({ salt = '', contentHash, ...content }: Link) =>
   hashContent(salt, content) === contentHash;
 
@@ -63,7 +63,7 @@ class Chain {
     }
   }
 
-  /** @param head what is said to be its last entry; none where nothing says so */
+  /** @param head its last entry, by the table of chains */
   end(id: string, head: AuditChain | undefined): void {
     const [waiting] = [...this.#ahead.values()].toSorted((a, b) => a.sequence - b.sequence);
     const missing = `Audit entry ${this.sequence + 1} of ${id} is missing`;
@@ -85,34 +85,6 @@ class Chain {
 /** Of an erasure that is still at work. */
 const open = '9999-12-31T00:00:00.000Z';
 
-const later = (a: string, b: string | undefined) => (b === undefined || a > b ? a : b);
-
-/**
- * The erasures that a store tells of twice: by their row, and by an entry of its audit trail. Only they empty entries,
- * and none that was made after them.
- */
-class ErasuresOnRecord {
-  readonly #ends = new Map<string, string>();
-  #until: string | undefined;
-
-  /** Takes the row of an erasure: all of them before the first entry. */
-  know({ requestId, state, finishedAt = open }: Erasure): void {
-    this.#ends.set(requestId, state === 'erased' ? finishedAt : open);
-  }
-
-  /** Takes an entry that is as it was recorded. */
-  hear({ action, target, at }: AuditRow): void {
-    const end = action === 'account.erased' ? this.#ends.get(target) : undefined;
-    // One that was done again after a restore tells of that by a later entry.
-    if (end !== undefined) this.#until = later(later(end, at), this.#until);
-  }
-
-  /** Whether one of them can have emptied an entry of this time. Ask once all entries were heard. */
-  reach(at: string): boolean {
-    return this.#until !== undefined && at <= this.#until;
-  }
-}
-
 /** Follows the chains of audit entries. @throws {DataRefusedError} names the first entry that was changed, removed, moved or put in */
 export async function checkChains(source: RowSource): Promise<CheckedChains> {
   const heads = new Map((await allRows<AuditChain>(source, 'auditChains')).map((head) => [head.id, head]));
@@ -120,8 +92,19 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
 
   const chains = new Map([...heads.keys()].map((id) => [id, new Chain()]));
-  const erasures = new ErasuresOnRecord();
-  for await (const erasure of eachRow<Erasure>(source, 'erasures')) erasures.know(erasure);
+  const ends = new Map(
+    (await allRows<Erasure>(source, 'erasures')).map(({ requestId, state, finishedAt = open }) => [
+      requestId,
+      state === 'erased' ? finishedAt : open,
+    ]),
+  );
+  // Erasures alone empty entries, and none that is newer: both the row and an entry that is whole show one.
+  let lastErasure = '';
+  const noteErasure = ({ action, target, at }: AuditRow) => {
+    const end = action === 'account.erased' ? ends.get(target) : undefined;
+    // One that was done again after a restore has a later entry.
+    if (end !== undefined) lastErasure = [lastErasure, end, at].toSorted().at(-1) ?? end;
+  };
   let newestErased: AuditRow | null = null;
   let [linked, erased, waiting, older] = [0, 0, 0, 0];
   for await (const entry of eachRow<AuditRow>(source, 'auditEntries')) {
@@ -134,16 +117,16 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
       if (isErased(entry)) {
         erased += 1;
         if (newestErased === null || entry.at > newestErased.at) newestErased = entry;
-      } else erasures.hear(entry);
+      } else noteErasure(entry);
     } else if (tail.has(entry.id) && entry.hash === undefined) {
       waiting += 1;
-      erasures.hear(entry);
+      noteErasure(entry);
     } else if (entry.organisationId === undefined && (since === null || entry.at < since)) older += 1;
     else refuse(entry, `of ${entry.at} is in no chain, and was put in or had its link removed`);
   }
   for (const [id, chain] of chains) chain.end(id, heads.get(id));
-  if (newestErased && !erasures.reach(newestErased.at))
-    refuse(newestErased, 'tells nothing any more, and no erasure is on record that was at work after it');
+  if (newestErased && newestErased.at > lastErasure)
+    refuse(newestErased, 'was emptied, and no erasure is on record that was at work after it');
   return { chains: chains.size, linked, erased, waiting, older, since };
 }
 
@@ -152,17 +135,12 @@ const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'
 /** What was found of chains, for the terminal. */
 export function chainLines({ chains, linked, erased, waiting, older, since }: CheckedChains): string[] {
   if (linked + waiting + older === 0) return [];
-  const places = `${chains} ${chains === 1 ? 'chain' : 'chains'}`;
-  const begun =
-    since === null
-      ? 'The audit trail has no chain yet'
-      : `The audit trail holds: ${entries(linked)} in ${places}, since ${since}`;
-  const gone = erased > 0 ? [`The content of ${entries(erased)} was erased.`] : [];
-  const tail =
-    waiting > 0 ? [`${entries(waiting)} of it will be linked within seconds while the API runs.`] : [];
-  const before =
-    older > 0
-      ? [`${entries(older)} are in no chain: they are of before there were any, or of the demonstration.`]
-      : [];
-  return [`${begun}.`, ...gone, ...tail, ...before];
+  const begun = `The audit trail holds: ${entries(linked)} in ${chains} ${chains === 1 ? 'chain' : 'chains'}`;
+  return [
+    since === null ? 'The audit trail has no chain yet.' : `${begun}, since ${since}.`,
+    erased > 0 && `The content of ${entries(erased)} was erased.`,
+    waiting > 0 && `${entries(waiting)} of it will be linked within seconds while the API runs.`,
+    older > 0 &&
+      `${entries(older)} are in no chain: they are older than the chains, or of the demonstration.`,
+  ].filter((line) => line !== false);
 }

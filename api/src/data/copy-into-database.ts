@@ -21,15 +21,14 @@ import { copyStore } from './copy-store.ts';
 import { countRows, type Digests, digestsOf } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
 import { inFolder, isFolder, type Place, type Work, withStore } from './place.ts';
-import { type RowSource, sourceOver, type Tell } from './row-source.ts';
+import { type RowSource, sourceOver } from './row-source.ts';
 
-interface Wanted {
+interface Wanted extends Pick<Work, 'tell'> {
   /** Its address. */
   readonly database: string;
   readonly from: RowSource;
   /** It holds the first rows already, from a copy that was interrupted. */
   readonly resume: boolean;
-  readonly tell: Tell;
   /** What is done with the store once all is in it. */
   readonly then?: (store: Store) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { keySetOf } from '../domain/consents/receipt-keys.ts';
 import type { ErasureWork } from '../domain/erasures/erase.ts';
-import { type Replayed, replayErasures } from '../domain/erasures/replay.ts';
+import type { Replayed } from '../domain/erasures/replay.ts';
 import {
   type ListedErasure,
   listFile,
@@ -51,19 +51,14 @@ export async function linesIn(rows: RowSource, folder: string): Promise<string[]
   return [...stored, ...(await readList(listFile(folder))).map(({ line }) => line)];
 }
 
-interface Listed {
-  /** Those that have to be done again unless the store has them: each is known to be true. */
-  readonly erasures: readonly Erasure[];
-  /** For the list in the data folder: the next restore may be from elsewhere. */
-  readonly lines: readonly string[];
-}
-
 /**
  * All erasures on record: the list next to the backup, that in the data folder, and the store there, which
  * is itself and needs no signature.
+ * @returns those that have to be done again unless the store has them, each known to be true; and lines for the list in the
+ * data folder, since the next restore may be from elsewhere
  * @throws {ErasureListError} a line is not signed by a key of the backup, of that store or of the file of keys
  */
-export async function listedErasures(backup: string, folder: string, options: TrustOptions): Promise<Listed> {
+export async function listedErasures(backup: string, folder: string, options: TrustOptions) {
   const { source } = await readBackup(backup);
   // Where it can't be read any more, it says nothing.
   const tables = await openSnapshot(folder).catch(() => null);
@@ -90,10 +85,6 @@ export async function erasureWork(
   return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(dataDir) };
 }
 
-/** Erases from a store that was brought back whom it should not have any more. */
-export const eraseAgain = async (store: Store, place: Place, erasures: readonly Erasure[]) =>
-  replayErasures(await erasureWork(store, place), erasures);
-
 /** For the terminal. */
 export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
   count === 0
@@ -103,7 +94,7 @@ export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
         ...lines,
       ];
 
-/** The same for a store that is in place, by the list in its data folder. */
+/** Erases from the store, by the list in its data folder, whom it should not have any more. */
 export const eraseByList = ({ place }: Work, options: TrustOptions): Promise<string[]> =>
   withStore(place, async (store) => {
     const work = await erasureWork(store, place);

@@ -11,13 +11,10 @@ import type { Store } from '../store/store.ts';
 import { DataRefusedError } from './errors.ts';
 import { type Work, withStore } from './place.ts';
 import { createProgress } from './progress.ts';
-import type { Tell } from './row-source.ts';
 
-interface Wanted {
+interface Counts {
   readonly visitors: number;
   readonly payments: number;
-  readonly now: Date;
-  readonly tell: Tell;
 }
 
 /** Rows that are written at a time. */
@@ -31,7 +28,10 @@ const paymentDays = 180;
 const receipt = (number: number) => `S${number.toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
 
 /** Loads visits and payments as the last months would have brought them next to what is there. */
-export async function fill(store: Store, { visitors, payments, now, tell }: Wanted): Promise<void> {
+export async function fill(
+  store: Store,
+  { visitors, payments, now, tell }: Counts & Pick<Work, 'now' | 'tell'>,
+): Promise<void> {
   const chance = createChance(now.getTime());
   /** Makes rows of instants that are spread over the days before now, the oldest first. */
   async function insert<Row extends Identified>(
@@ -69,14 +69,10 @@ export async function fill(store: Store, { visitors, payments, now, tell }: Want
   }));
 }
 
-interface FillOptions {
-  readonly visitors: number;
-  readonly payments: number;
-  readonly anyway?: boolean;
-}
-
-export async function fillStore({ place, now, tell }: Work, options: FillOptions): Promise<string[]> {
-  const { visitors, payments, anyway } = options;
+export async function fillStore(
+  { place, now, tell }: Work,
+  { visitors, payments, anyway }: Counts & { anyway?: boolean },
+): Promise<string[]> {
   if (visitors + payments === 0)
     throw new DataRefusedError('Say how many: npm run data -- fill --visitors N --payments N');
   if (place.databaseUrl === undefined && Math.max(visitors, payments) > mostRows && !anyway)

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { replayErasures } from '../domain/erasures/replay.ts';
 import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
@@ -15,27 +16,19 @@ import { rowsToRestore } from './check-rows.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, digestsOf, isSame } from './digest.ts';
-import { eraseAgain, erasedAgainLines, listedErasures, type TrustOptions } from './erase-again.ts';
+import { erasedAgainLines, erasureWork, listedErasures, type TrustOptions } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
 import { inFolder, type Work, withRows, withStore } from './place.ts';
-import { sourceOver, type Tell, tableNames } from './row-source.ts';
+import { sourceOver, tableNames } from './row-source.ts';
 
-interface Wanted {
+interface Wanted extends Pick<Work, 'now' | 'tell'> {
   readonly backup: string;
   /** The data folder. */
   readonly folder: string;
   /** Keeps a copy of what is there in a folder within. */
   readonly replace: boolean;
-  readonly now: Date;
-  readonly tell: Tell;
   /** What is done with the store before it takes its place. */
   readonly then: (store: Store) => Promise<void>;
-}
-
-interface Restored {
-  readonly count: number;
-  /** Where the copy is of what was there before; null where nothing was. */
-  readonly aside: string | null;
 }
 
 const digestsIn = (folder: string) => withRows(inFolder(folder), digestsOf);
@@ -72,14 +65,23 @@ async function putInPlace(folder: string, built: string): Promise<void> {
   await syncFolder(folder);
 }
 
-async function replaceLocked({ backup, folder, replace, now, tell, then }: Wanted): Promise<Restored> {
-  if (!(await isEmpty(folder)) && !replace)
-    throw new DataRefusedError(
-      `${folder} holds a store: with --replace it is moved aside, into a folder within.`,
-    );
+/**
+ * Brings a backup back as the store of a data folder.
+ * @returns how many rows, and where the copy is of what was there before; null where nothing was
+ * @throws {StoreRefusedError} a process has the store
+ * @throws {DataRefusedError} there is one already, or the backup is not whole; what is there stays as it was
+ */
+export async function restore({ backup, folder, replace, now, tell, then }: Wanted) {
+  await readBackup(backup);
+  await mkdir(folder, { recursive: true });
+  const release = lockFolder(folder);
   // Next to the store that is there, so that a failure leaves that as it was.
   const built = path.join(folder, 'restoring');
   try {
+    if (!(await isEmpty(folder)) && !replace)
+      throw new DataRefusedError(
+        `${folder} holds a store: with --replace it is moved aside, into a folder within.`,
+      );
     const rows = await rowsToRestore(backup);
     rmSync(built, { recursive: true, force: true });
     const expected = await withStore(inFolder(built), async (store) => {
@@ -96,21 +98,6 @@ async function replaceLocked({ backup, folder, replace, now, tell, then }: Wante
     return { count: countRows(restored), aside };
   } finally {
     rmSync(built, { recursive: true, force: true });
-  }
-}
-
-/**
- * Brings a backup back as the store of a data folder.
- * @throws {StoreRefusedError} a process has the store
- * @throws {DataRefusedError} there is one already, or the backup is not whole; what is there stays as it was
- */
-export async function restore(wanted: Wanted): Promise<Restored> {
-  await readBackup(wanted.backup);
-  await mkdir(wanted.folder, { recursive: true });
-  const release = lockFolder(wanted.folder);
-  try {
-    return await replaceLocked(wanted);
-  } finally {
     release();
   }
 }
@@ -132,7 +119,7 @@ export async function restoreStore(
   await addToList(listFile(folder), lines);
   let erased: string[] = [];
   const then = async (store: Store) => {
-    erased = erasedAgainLines(await eraseAgain(store, place, erasures));
+    erased = erasedAgainLines(await replayErasures(await erasureWork(store, place), erasures));
   };
   const { count, aside } =
     database === undefined

@@ -7,7 +7,7 @@ import {
   consentReceipt,
 } from '@adili/schemas/consents/receipt';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
-import { core } from 'zod';
+import { core, z } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
 import { refuseOddFields } from '../http/body-fields.ts';
 import { DataRefusedError } from './errors.ts';
@@ -40,10 +40,7 @@ function difference(read: unknown, signed: unknown, path = ''): string | null {
 /** Base64url in which no bit is left to be changed without the bytes being others. */
 const isExact = (part: string) => base64url.encode(base64url.decode(part)) === part;
 
-const jwsOf = (content: unknown): string | null =>
-  typeof content === 'object' && content !== null && 'jws' in content && typeof content.jws === 'string'
-    ? content.jws
-    : null;
+const signed = z.object({ jws: z.string() });
 
 /** The keys in a file that was saved from the site. @throws {DataRefusedError} */
 export function publishedKeys(text: string): ConsentKeySet {
@@ -64,9 +61,6 @@ async function signedPayload(jws: string, keys: ConsentKeySet): Promise<unknown>
     if (cause instanceof errors.JWKSNoMatchingKey)
       throw new DataRefusedError(
         'The receipt was signed by a key that is not in the keys file. Save the answer of /.well-known/consent-keys.json again.',
-        {
-          cause,
-        },
       );
     if (cause instanceof errors.JOSEError || cause instanceof TypeError)
       throw new DataRefusedError('The receipt was changed: its signature does not hold.', { cause });
@@ -81,18 +75,18 @@ async function signedPayload(jws: string, keys: ConsentKeySet): Promise<unknown>
  */
 export async function verifyReceipt(text: string, keysText: string): Promise<ConsentReceipt> {
   const content = parsed(text, 'The receipt file');
-  const jws = jwsOf(content);
-  if (jws === null)
+  const { jws } = core.safeParse(signed, content).data ?? {};
+  if (jws === undefined)
     throw new DataRefusedError(
       'The receipt file has no signature. Save the answer of /me/consents/ID/receipt, with its "jws".',
     );
-  const signed = await signedPayload(jws, publishedKeys(keysText));
-  const payload = core.safeParse(consentReceipt, signed);
-  if (!payload.success) throw new DataRefusedError('What was signed is not a consent receipt.');
-  const changed = difference(content, { receipt: signed, jws });
+  const payload = await signedPayload(jws, publishedKeys(keysText));
+  const receipt = core.safeParse(consentReceipt, payload);
+  if (!receipt.success) throw new DataRefusedError('What was signed is not a consent receipt.');
+  const changed = difference(content, { receipt: payload, jws });
   if (changed !== null)
     throw new DataRefusedError(`The receipt was changed: ${JSON.stringify(changed)} is not what was signed.`);
-  return payload.data;
+  return receipt.data;
 }
 
 /** For the terminal. @throws {DataRefusedError} as verifyReceipt does */

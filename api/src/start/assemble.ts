@@ -41,22 +41,8 @@ export interface Parts {
   readonly passwords?: ClosablePasswords;
 }
 
-export interface Assembly {
-  readonly services: Services;
-  readonly transport: EmailTransport;
-  /** Lets go of what the services hold, once nothing is under way any more. */
-  close(): Promise<void>;
-}
-
-/** Puts the services together from the settings. */
-export async function assemble({
-  settings,
-  store,
-  logger,
-  clock,
-  stopping,
-  ...given
-}: Parts): Promise<Assembly> {
+/** Puts the services together from the settings. @returns close lets go of what they hold, once nothing is under way */
+export async function assemble({ settings, store, logger, clock, stopping, ...given }: Parts) {
   const { dataDir, mail } = settings;
   const newId = createIds(clock);
   const background = createBackground((error) => {
@@ -130,5 +116,5 @@ export async function assemble({
     transport.close();
     await passwords.close();
   };
-  return { services, transport, close };
+  return { services, close };
 }

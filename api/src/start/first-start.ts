@@ -7,16 +7,12 @@ import { loadDemo } from '../seed/load.ts';
 import { StoreRefusedError } from '../store/errors.ts';
 
 /** What the terminal says about the demonstration; nothing in production. */
-async function demoLines(
-  { store }: Services,
-  { production, seed, operator }: Settings,
-  isFirst: boolean,
-  keepsOwnPassword: boolean,
-) {
+async function demoLines({ store }: Services, settings: Settings, isFirst: boolean, keepsPassword: boolean) {
+  const { production, seed, operator } = settings;
   if (production || seed !== 'demo' || (await store.users.byKey('email', demoCustomer.email)) === null)
     return [];
   const known = operator?.isDemo ? operator.password : 'the password of ADMIN_PASSWORD';
-  const secret = keepsOwnPassword ? 'the password it was given' : known;
+  const secret = keepsPassword ? 'the password it was given' : known;
   const signIn =
     `Sign in as the customer ${demoCustomer.email} with ${demoCustomer.password}` +
     (operator ? `, or as the operator ${operator.email} with ${secret}` : '');
@@ -31,31 +27,18 @@ function operatorLines(
   { operator }: Settings,
   { keepsOwnPassword, others: [first, ...more] }: OperatorsAtStart,
 ): string[] {
+  if (!operator) return [];
   const lines: string[] = [];
-  if (operator && keepsOwnPassword && !operator.isDemo) {
+  if (keepsOwnPassword && !operator.isDemo)
     lines.push(
-      'ADMIN_PASSWORD is not the password that is kept, which stands. ' +
-        `To set another: npm run operator -- password ${operator.email}`,
+      `ADMIN_PASSWORD is not the stored password, which stays. To set another: npm run operator -- password ${operator.email}`,
     );
-  }
-  if (operator && first) {
-    const who =
-      more.length === 0
-        ? `${first.email} is an operator too, though ADMIN_EMAIL does not name it. To remove it`
-        : `${first.email} and ${more.length} more are operators too, though ADMIN_EMAIL does not name them. To remove one`;
-    lines.push(`${who}: npm run operator -- remove ${first.email}`);
-  }
+  const who = `${first?.email}${more.length === 0 ? ' is an operator' : ` and ${more.length} more are operators`}`;
+  if (first)
+    lines.push(
+      `${who} besides ADMIN_EMAIL. To remove the account: npm run operator -- remove ${first.email}`,
+    );
   return lines;
-}
-
-/** @throws {StoreRefusedError} an account of the demonstration still takes its published password, in production */
-async function refuseOpenDemo(services: Services): Promise<void> {
-  const open = await openDemoAccounts(services);
-  if (open.length > 0)
-    throw new StoreRefusedError(
-      'demonstration_left',
-      `${open.map(({ email }) => email).join(' and ')} of the demonstration can be signed in to with a published password, so production does not start on this store. To remove the demonstration: npm run data -- remove-demonstration`,
-    );
 }
 
 /**
@@ -64,7 +47,12 @@ async function refuseOpenDemo(services: Services): Promise<void> {
  * @throws {OperatorRefusedError | StoreRefusedError} the operator's address belongs to another account; the demonstration is open in production
  */
 export async function prepareStore(services: Services, settings: Settings): Promise<string[]> {
-  if (settings.production) await refuseOpenDemo(services);
+  const open = settings.production ? await openDemoAccounts(services) : [];
+  if (open.length > 0)
+    throw new StoreRefusedError(
+      'demonstration_left',
+      `${open.map(({ email }) => email).join(' and ')} of the demonstration can be signed in to with a published password, so production does not start on this store. To remove the demonstration: npm run data -- remove-demonstration`,
+    );
   // A start may have been cut off between the two.
   const isEmpty = (await services.store.users.count()) === (await operators(services)).length;
   const { operator } = settings;

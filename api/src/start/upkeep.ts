@@ -38,15 +38,16 @@ export function startUpkeep(
     patience: minutes(5),
     retry: () => minutes(5),
   };
-  const reminders = { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) };
-  const keys = { ...upkeep, kind: 'api key notices', work: () => tellOfEndingKeys(services) };
+  const hourly = [
+    upkeep,
+    { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) },
+    { ...upkeep, kind: 'api key notices', work: () => tellOfEndingKeys(services) },
+  ];
   const look = () => {
     background.run(() => linkAuditEntries(services));
     background.run(() => evictCounts(services));
     background.run(async () => {
-      await jobs.schedule(upkeep, hours(1));
-      await jobs.schedule(reminders, hours(1));
-      await jobs.schedule(keys, hours(1));
+      for (const job of hourly) await jobs.schedule(job, hours(1));
       jobs.wakeAll();
     });
   };
