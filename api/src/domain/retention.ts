@@ -3,13 +3,13 @@ import { tables } from '../store/tables.ts';
 import { endOldRequests } from './data-subject-requests/end-of-requests.ts';
 import type { Services } from './services.ts';
 
-/** Some of what has had its time could not be deleted; the rest was. */
+/** Some rows past their retention could not be deleted; the rest were. */
 class SweepError extends Error {
   override readonly name = 'SweepError';
   readonly code: string;
 
   constructor(names: readonly string[], cause: unknown) {
-    super(`What has had its time stays for now in ${names.join(', ')}.`, { cause });
+    super(`Rows past their retention could not be deleted from ${names.join(', ')}.`, { cause });
     this.code = `sweep_failed: ${names.join(', ')}`;
   }
 }

@@ -109,6 +109,6 @@ const reasonWords: Readonly<Record<ReviewReason, string>> = {
   receipt: 'Names a receipt that does not fit: another one is known, or another payment has it.',
   contradiction: 'Says otherwise than M-Pesa did when asked.',
   unanswered: 'M-Pesa never said what became of it. Look for its reference on the statement.',
-  reversal: 'M-Pesa tells of a reversal. Look for it on the statement.',
+  reversal: 'M-Pesa reports a reversal. Look for it on the statement.',
   refund: 'Was paid for an organisation that is no longer here. Refund it, then record the reversal.',
 };

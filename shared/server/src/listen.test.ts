@@ -45,7 +45,7 @@ test('a port that another program holds is said to be taken', async () => {
 
 test('an address that is none of this machine is said so', async () => {
   await expect(start('192.0.2.1')).rejects.toThrow(
-    '192.0.2.1 is no address of this machine. Set HOST to one.',
+    '192.0.2.1 is not an address of this machine. Set HOST to one that is.',
   );
 });
 

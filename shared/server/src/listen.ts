@@ -27,7 +27,7 @@ export class PortUnavailableError extends Error {
   constructor({ port, host, setting }: Place, cause: NodeJS.ErrnoException) {
     const texts: Record<string, string> = {
       EADDRINUSE: `Port ${port} is already in use. Set ${setting} to another.`,
-      EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one.`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine. Set HOST to one that is.`,
     };
     const otherwise = `Port ${port} can't be used (${cause.message}). Set ${setting} to another.`;
     super(texts[cause.code ?? ''] ?? otherwise, { cause });

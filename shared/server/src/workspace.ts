@@ -21,7 +21,7 @@ export const REMOTES: readonly RemoteWorkspace[] = readdirSync(ROOT)
 function remotePort(name: string): number {
   const { config } = readPackage(path.join(ROOT, name)) as { config?: { port?: number } };
   if (!Number.isInteger(config?.port))
-    throw new Error(`${name}/package.json names no port: add "config": { "port": 3006 }.`);
+    throw new Error(`${name}/package.json has no port: add "config": { "port": 3006 }.`);
   return config?.port as number;
 }
 

@@ -31,7 +31,7 @@ test('the mistakes of both servers come at once, without repeats', async () => {
 
 test('two servers never share a port', async () => {
   await expect(checkSettings(environment({ SHELL_PORT: '3100', PORT: '3100' }))).rejects.toThrow(
-    "Port 3100 can't be had twice. Set SHELL_PORT and PORT to different ones.",
+    'SHELL_PORT and PORT are set to the same port, 3100. Give each its own.',
   );
 }, 30_000);
 

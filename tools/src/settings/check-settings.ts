@@ -72,7 +72,7 @@ function sharedPorts(places: readonly Place[]): string[] {
     .filter(([port, those]) => port > 0 && those.length > 1)
     .map(([port, those]) => {
       const settings = those.map(({ setting }) => setting).join(' and ');
-      return `Port ${port} can't be had twice. Set ${settings} to different ones.`;
+      return `${settings} are set to the same port, ${port}. Give each its own.`;
     });
 }
 

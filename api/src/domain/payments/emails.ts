@@ -26,13 +26,13 @@ export const receiptEmail = (
     closing: ['If you did not pay this, please reply to this mail or ask an owner of your organisation.'],
   });
 
-/** Tells the operator that M-Pesa speaks of a reversal, which counts once they have looked. */
+/** To the operator: a reversal that M-Pesa reports counts once they confirm it. */
 export const reversalEmail = (to: string, receipt: string, siteUrl: string): Email =>
   renderEmail({
     to,
-    subject: `M-Pesa tells of a reversed payment: ${receipt}`,
+    subject: `M-Pesa reports a reversed payment: ${receipt}`,
     paragraphs: [
-      `M-Pesa tells that the payment ${receipt} was reversed. Nothing has changed here yet: compare it with the statement of your shortcode, then settle it on the payments page.`,
+      `M-Pesa reports that the payment ${receipt} was reversed. Nothing has changed here yet: compare it with the statement of your shortcode, then settle it on the payments page.`,
     ],
     action: { label: 'Open payments', url: `${siteUrl}admin/payments` },
   });

@@ -8,12 +8,12 @@ const callback = { access: 'anyone', anyBody: true, answer: darajaAnswer } as co
 
 export const stkCallback = call('POST /webhooks/mpesa/stk/:secret/:id', {
   ...callback,
-  summary: 'M-Pesa tells what became of a prompt: a hint, after which its status is asked',
+  summary: 'M-Pesa reports the result of a prompt: a hint, after which its status is asked',
 });
 
 export const confirmationCallback = call('POST /webhooks/mpesa/confirmation/:secret', {
   ...callback,
-  summary: 'M-Pesa tells of a payment to the shortcode, or of a reversal: a hint',
+  summary: 'M-Pesa reports a payment to the shortcode, or a reversal: a hint',
 });
 
 export const validationCallback = call('POST /webhooks/mpesa/validation/:secret', {
