@@ -170,8 +170,10 @@ test.each([
   expect(mistakes({ [name]: value })).toEqual([`${name} ${sentence}`]);
 });
 
-test('every mistake has its line', () => {
-  expect(mistakes({ SHELL_PORT: '-1', API_BASE: 'nowhere', LOG_LEVEL: 'loud' })).toHaveLength(3);
+test('every mistake has its line, and hides no other', () => {
+  const wrong = { SHELL_PORT: '-1', API_BASE: 'nowhere', REMOTES: 'mfe-blog', LOG_LEVEL: 'loud' };
+  const named = mistakes({ ...production, ...wrong, HOP_SECRET: '' }).map((line) => line.split(' ')[0]);
+  expect(named.toSorted()).toEqual([...Object.keys(wrong), 'HOP_SECRET'].toSorted());
 });
 
 test('a long mistaken base path is refused at once', () => {

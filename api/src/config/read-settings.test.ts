@@ -177,8 +177,21 @@ test.each([
   expect(lines[0]).not.toContain('\n');
 });
 
-test('all mistakes are named at once', () => {
-  expect(mistakes({ NODE_ENV: 'test', PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+test.each([
+  ['ADMIN_EMAIL', 'operator'],
+  ['API_BASE', 'nowhere'],
+  ['BASE_PATH', 'app'],
+  ['CORS_ORIGINS', 'nowhere,https://a.example/path'],
+  ['DATABASE_URL', 'nowhere'],
+  ['MPESA_CALLBACK_ADDRESSES', 'nowhere'],
+  ['PLAN_PRICES_KES', 'starter'],
+  ['RATE_LIMIT_SCALE', '0'],
+  ['SMTP_URL', 'nowhere'],
+])('%s=%s does not hide what else is wrong', (name, value) => {
+  const lines = mistakes({ ...production, JWT_SECRET: '', ADMIN_PASSWORD: 'Mlima!Kenya1', [name]: value });
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(`^${name} `)]));
+  expect(lines).toContain('JWT_SECRET is required in production: at least 32 random bytes');
+  expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(lines.length);
 });
 
 test.each([

@@ -31,7 +31,9 @@ const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .pipe(
-    z.array(httpAddress.refine((text) => new URL(text).origin === text, 'each must be scheme://host[:port]')),
+    z.array(
+      httpAddress.refine((text) => URL.parse(text)?.origin === text, 'each must be scheme://host[:port]'),
+    ),
   );
 
 /**
@@ -46,11 +48,7 @@ export const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   /** The PostgreSQL database that the store is in. Unset: it is in DATA_DIR. */
   DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      abort: true,
-      error: 'must be a postgres:// or postgresql:// address',
-    })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' })
     .refine(isDecodable, 'has a % that begins no character: write %25 for the sign itself')
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */

@@ -21,16 +21,12 @@ export const signingSecret = z
   .string()
   .refine((secret) => Buffer.byteLength(secret) >= 32, { error: 'must be at least 32 bytes' });
 
-export const httpAddress = z.url({
-  protocol: /^https?$/,
-  abort: true,
-  error: 'must be an http:// or https:// address',
-});
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 /** The site as people reach it: what only one request has is no part of it. */
 export const siteAddress = httpAddress.refine(
   (text) => {
-    const { username, password } = new URL(text);
+    const { username = '', password = '' } = URL.parse(text) ?? {};
     return username === '' && password === '' && !/[?#]/.test(text);
   },
   { error: 'must have no user, no query and no # in it' },

@@ -18,7 +18,8 @@ export type Refuse = (setting: string, mistake: string) => void;
 
 /**
  * Settings with rules between them, which are checked even where some setting can't be read: such a one has the text
- * that stands in the environment, and only the first mistake of a setting is reported.
+ * that stands in the environment, and only the first mistake of a setting is reported. No setting may say `abort`, at
+ * which zod would leave the rules out.
  */
 export const withRules = <Settings extends z.ZodType>(
   settings: Settings,
