@@ -21,12 +21,6 @@ interface Handed {
   RemoteManifest: object;
 }
 
-interface Newest extends Handed {
-  Shell: NewShell;
-  PageModule: NewPageModule;
-  RemoteManifest: NewManifest;
-}
-
 /**
  * The contract of this checkout against a released one. Every value of the newest must do where the released one is
  * expected and the other way round, so within a major version the contract only ever gains what is optional.
@@ -34,14 +28,14 @@ interface Newest extends Handed {
 export interface BothWays<Released extends Handed> {
   /** The newest shell hosts a remote built against the released contract. */
   newestShell: {
-    Shell: (given: Strict<Newest['Shell']>) => Strict<Released['Shell']>;
-    PageModule: (given: Strict<Released['PageModule']>) => Strict<Newest['PageModule']>;
-    RemoteManifest: (given: Released['RemoteManifest']) => Newest['RemoteManifest'];
+    Shell: (given: Strict<NewShell>) => Strict<Released['Shell']>;
+    PageModule: (given: Strict<Released['PageModule']>) => Strict<NewPageModule>;
+    RemoteManifest: (given: Released['RemoteManifest']) => NewManifest;
   };
   /** A shell of the released contract hosts the newest remote. */
   releasedShell: {
-    Shell: (given: Strict<Released['Shell']>) => Strict<Newest['Shell']>;
-    PageModule: (given: Strict<Newest['PageModule']>) => Strict<Released['PageModule']>;
-    RemoteManifest: (given: Newest['RemoteManifest']) => Released['RemoteManifest'];
+    Shell: (given: Strict<Released['Shell']>) => Strict<NewShell>;
+    PageModule: (given: Strict<NewPageModule>) => Strict<Released['PageModule']>;
+    RemoteManifest: (given: NewManifest) => Released['RemoteManifest'];
   };
 }

@@ -9,21 +9,21 @@ export interface ResolvedPage {
   fragment: PublishedFragment | undefined;
 }
 
-/** What stands at an address, and the HTTP status that says so. */
-export type Resolved =
-  | { status: 200; found: ResolvedPage }
-  | { status: 404; found: ResolvedPage }
-  /** 503: no page known, but a remote that can't be delivered has it, or may have it. */
-  | { status: 404 | 503; found: null }
-  /** 200 without a page: a remote from elsewhere, whose pages only the browser will learn, may have it. */
-  | { status: 200; found: null };
+/**
+ * What stands at an address, and the HTTP status that says so. 503: no page known, but a remote that can't be delivered
+ * has it, or may have it. 200 without a page: a remote from elsewhere, whose pages only the browser will learn, may.
+ */
+export interface Resolved {
+  status: 200 | 404 | 503;
+  found: ResolvedPage | null;
+}
 
 /** Finds the page at a path below the base path. */
 export function resolveAddress(
   { remotes, unknown }: DocumentRemotes,
   path: string,
   search: string,
-): Exclude<Resolved, { status: 200; found: null }> {
+): Resolved {
   const match = findPage(
     remotes.map((version) => ({ version, pages: version.manifest.pages })),
     path,
@@ -35,7 +35,7 @@ export function resolveAddress(
   // A page with parameters that prerenders its addresses knows them all.
   const missing = !fragment && page.path.includes('/:') && page.fragments.length > 0;
   const found = { remote, page, fragment };
-  return missing ? { status: 404, found } : { status: 200, found };
+  return { status: missing ? 404 : 200, found };
 }
 
 /** Spelled as patterns are compared: whatever its case and its slashes. */
@@ -58,5 +58,5 @@ const mayBeUnknown = (unknown: DocumentRemotes['unknown'], path: string): boolea
 /** The same where remotes come from elsewhere: nothing prerendered, and any address may be theirs. */
 export function resolveUnrendered(remotes: DocumentRemotes, path: string): Resolved {
   const { found } = resolveAddress(remotes, path, '');
-  return found ? { status: 200, found: { ...found, fragment: undefined } } : { status: 200, found: null };
+  return { status: 200, found: found && { ...found, fragment: undefined } };
 }

@@ -114,12 +114,11 @@ class EmptyRegistryError extends Error {
 
 /** Tags of the rows by the remote's name; other files in that folder are ignored. */
 function namedRows(files: readonly ListedFile[]): Map<string, string> {
-  const rows = files.map(
-    ({ key, tag }) => [key.slice(ROWS_PREFIX.length).replace(/\.json$/, ''), tag] as const,
+  const nameOf = (key: string) => key.slice(ROWS_PREFIX.length, -'.json'.length);
+  const rows = files.filter(
+    ({ key }) => remoteName.safeParse(nameOf(key)).success && key === rowKey(nameOf(key)),
   );
-  return new Map(
-    rows.filter(([name], index) => remoteName.safeParse(name).success && files[index]?.key === rowKey(name)),
-  );
+  return new Map(rows.map(({ key, tag }) => [nameOf(key), tag]));
 }
 
 function registryProblem(cause: unknown, read: boolean): Problem {

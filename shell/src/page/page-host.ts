@@ -26,6 +26,15 @@ export interface PageHostOptions {
   watch: WatchPage;
 }
 
+/** A page on its way into the slot. */
+interface Visit {
+  slot: HTMLElement;
+  target: PageTarget;
+  view: PageView;
+  /** The target whose content the slot holds already. */
+  prerendered?: PageTarget | undefined;
+}
+
 interface Shown {
   target: PageTarget;
   view: PageView;
@@ -78,7 +87,7 @@ export class PageHost {
       return;
     }
     if (!prerendered) this.clear(slot);
-    void this.#loadInto(slot, target, view, prerendered);
+    void this.#load({ slot, target, view, prerendered });
   }
 
   /** Takes the page out of the slot: its place goes to a screen of the frame. */
@@ -97,14 +106,9 @@ export class PageHost {
     this.clear(slot);
   }
 
-  async #loadInto(
-    slot: HTMLElement,
-    target: PageTarget,
-    view: PageView,
-    prerendered?: PageTarget,
-    again = false,
-  ): Promise<void> {
-    const retry = this.#retrying(slot, target, view, prerendered);
+  async #load(visit: Visit, again = false): Promise<void> {
+    const { target, prerendered } = visit;
+    const retry = this.#retrying(visit);
     this.#wanted = target;
     this.#state.set({
       phase: 'loading',
@@ -124,17 +128,17 @@ export class PageHost {
       const isWanted = () => this.#isCurrent(attempt, target);
       if (again && (await this.#options.renew(target, isWanted))) return;
       const module = await this.#options.load(target);
-      if (this.#isCurrent(attempt, target)) this.#mount(slot, target, view, module, prerendered);
+      if (this.#isCurrent(attempt, target)) this.#mount(visit, module);
     } catch (error) {
-      if (this.#isCurrent(attempt, target)) this.#fail(target, view, error, retry, prerendered !== undefined);
+      if (this.#isCurrent(attempt, target)) this.#fail(visit, error);
     }
   }
 
   /** Starts anew from nothing: code that threw once would throw again. */
-  #retrying(slot: HTMLElement, target: PageTarget, view: PageView, prerendered?: PageTarget): () => void {
+  #retrying(visit: Visit): () => void {
     return () => {
-      this.#options.forget(target);
-      void this.#loadInto(slot, target, view, prerendered, true);
+      this.#options.forget(visit.target);
+      void this.#load(visit, true);
     };
   }
 
@@ -145,13 +149,7 @@ export class PageHost {
     return state.phase === 'loading' && attempt.phase === 'loading' && state.retry === attempt.retry;
   }
 
-  #mount(
-    slot: HTMLElement,
-    target: PageTarget,
-    view: PageView,
-    module: PageModule,
-    prerendered?: PageTarget,
-  ): void {
+  #mount({ slot, target, view, prerendered }: Visit, module: PageModule): void {
     clearTimeout(this.#slow);
     const content = prerendered ? slot.firstElementChild : null;
     const element = content instanceof HTMLElement ? content : document.createElement('div');
@@ -182,13 +180,16 @@ export class PageHost {
     const { target, view } = crashed;
     this.#shown = null;
     slot.replaceChildren();
-    this.#fail(target, view, error, this.#retrying(slot, target, view));
+    this.#fail({ slot, target, view }, error);
   }
 
-  #fail(target: PageTarget, view: PageView, cause: unknown, retry: () => void, prerendered = false): void {
+  #fail(visit: Visit, cause: unknown): void {
+    const { target, view } = visit;
     clearTimeout(this.#slow);
     const error = cause instanceof PageLoadError ? cause : new PageCrashError(cause);
     const { title } = target.page;
+    const prerendered = visit.prerendered !== undefined;
+    const retry = this.#retrying(visit);
     this.#state.set({ phase: 'failed', title, reason: error.message, prerendered, retry });
     view.failed(error.failure);
     this.#options.shell.reportError(error, {

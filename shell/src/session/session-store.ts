@@ -22,11 +22,7 @@ export function createSessionStore(apiBase: string): ShellSession {
     session.set(next);
   };
   let renewal: Promise<Session | null> | undefined;
-  let api: ReturnType<typeof createPlainCalls> | undefined;
-  const calls = () => {
-    api ??= createPlainCalls({ base: apiBase, session: store });
-    return api;
-  };
+  const calls = () => createPlainCalls({ base: apiBase, session: store });
 
   /** Takes on what another tab has made of the session. */
   const follow = () => {

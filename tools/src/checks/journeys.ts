@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
@@ -43,13 +44,9 @@ export const importsOf = (source: string): string[] =>
 
 /** The file of this repository that an import names; null where it is a package of others, or no code. */
 function fileOf(from: string, importer: string): string | null {
-  const [, room = '', entry = ''] = /^@adili\/([\w-]+)(\/.*)?$/.exec(from) ?? [];
-  if (room === '') return from.startsWith('.') ? path.join(path.dirname(importer), from) : null;
-  const folder = [`shared/${room}`, room].find((each) => existsSync(path.join(ROOT, each)));
-  if (folder === undefined) return null;
-  const { exports } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
-  const target: string | undefined = exports?.[`.${entry}`] ?? exports?.['./*']?.replace('*', entry.slice(1));
-  return target === undefined ? null : path.join(folder, target);
+  if (!/^(\.|@adili\/)/.test(from)) return null;
+  const file = createRequire(path.join(ROOT, importer)).resolve(from);
+  return path.relative(ROOT, file).replaceAll(path.sep, '/');
 }
 
 /** The faults of a journey, a line each: what its heading says wrong, and which file it leaves out. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits, limitsOf } from '@adili/delivery/limits';
+import { DEFAULT_LIMITS, LIMIT_NAMES, type Limits, limitsOf } from '@adili/delivery/limits';
 import { isReserved, pagePath } from '@adili/delivery/page-path';
 import { readRows, readSite } from '@adili/delivery/registry';
 import { remoteName, webAddress } from '@adili/delivery/row';
@@ -11,13 +11,22 @@ import { listOwners } from '../publishing/list-owners.ts';
 import * as changes from '../publishing/registry-changes.ts';
 
 const isOrigin = fitting('Write it as https://cdn.example.', (text) => webAddress.safeParse(text).success);
-const originOf = (text: string) => new URL(isOrigin(text)).origin;
-const contract = fitting('Write it as 1.1.', (text) => /^\d+\.\d+$/.test(text));
-const remote = fitting('Write it as mfe-marketing.', (text) => remoteName.safeParse(text).success);
-const ownablePath = fitting('Write a path of a page that is none of the shell, such as /pricing.', (text) => {
+const isContract = fitting('Write it as 1.1.', (text) => /^\d+\.\d+$/.test(text));
+const isRemote = fitting('Write it as mfe-marketing.', (text) => remoteName.safeParse(text).success);
+const isPath = fitting('Write a path of a page that is none of the shell, such as /pricing.', (text) => {
   const pattern = pagePath(text);
   return pattern !== null && !isReserved(pattern);
 });
+
+const word = (name: string, example: string) => new Argument(`<${name}>`, example);
+const origin = () =>
+  word('origin', 'such as https://cdn.example').argParser((text) => new URL(isOrigin(text)).origin);
+const contract = () => word('version', 'such as 1.1').argParser(isContract);
+const path = () => word('path', 'such as /pricing').argParser(isPath);
+const remote = () => word('remote', 'such as mfe-marketing').argParser(isRemote);
+const wholeName = () => word('remote', 'its whole name: mfe-reports');
+const limit = () => new Argument('<limit>').choices(LIMIT_NAMES);
+const number = () => word('number', 'such as 400').argParser(wholeNumber(1, 1_000_000_000));
 
 /** `npm run registry`: what the operator of the shell lays down for all remotes. */
 export async function registry(args: readonly string[]): Promise<void> {
@@ -33,47 +42,31 @@ export async function registry(args: readonly string[]): Promise<void> {
     if (outcome) console.log(outcome.line);
     if (outcome?.changed !== false) await show(store);
   };
+  const add = (
+    name: string,
+    what: string,
+    words: Argument[],
+    work: (store: VersionStore, ...given: never[]) => Promise<changes.RegistryOutcome>,
+  ) => {
+    const command = program.command(name).description(what);
+    for (const word of words) command.addArgument(word);
+    command.action((...given) => change((store) => work(store, ...(given as never[]))));
+  };
   program.action(() => change());
+  const shows = 'what is live, the terms, and who has which path';
   program
     .command('show')
-    .description('what is live, the terms, and who has which path')
+    .description(shows)
     .action(() => change());
-  for (const [name, allowed, what] of [
-    ['allow', true, 'rows may name this origin: https://cdn.example'],
-    ['disallow', false, 'they no longer may'],
-  ] as const)
-    program
-      .command(name)
-      .argument('<origin>', 'such as https://cdn.example', originOf)
-      .description(what)
-      .action((origin) => change((store) => changes.setOrigin(store, origin, allowed)));
-  program
-    .command('contract')
-    .argument('<version>', 'such as 1.1', contract)
-    .description('contract of the shell in use')
-    .action((version) => change((store) => changes.setContract(store, version)));
-  program
-    .command('give')
-    .argument('<path>', 'such as /pricing', ownablePath)
-    .argument('<remote>', 'such as mfe-marketing', remote)
-    .description('this remote has that path')
-    .action((path, name) => change((store) => changes.givePath(store, path, name)));
-  program
-    .command('release')
-    .argument('<path>', 'such as /pricing', ownablePath)
-    .description('no remote has that path: the next one that claims it does')
-    .action((path) => change((store) => changes.releasePath(store, path)));
-  program
-    .command('withdraw')
-    .argument('<remote>', 'its whole name: mfe-reports')
-    .description('takes a remote out of the site')
-    .action((name) => change((store) => changes.withdrawRemote(store, name)));
-  program
-    .command('limit')
-    .addArgument(new Argument('<limit>').choices(LIMIT_NAMES))
-    .argument('<number>', 'such as 400', wholeNumber(1, 1_000_000_000))
-    .description('how much the site takes of one remote')
-    .action((name: LimitName, number: number) => change((store) => changes.setLimit(store, name, number)));
+  const allow = (allowed: boolean) => (store: VersionStore, origin: string) =>
+    changes.setOrigin(store, origin, allowed);
+  add('allow', 'rows may name this origin: https://cdn.example', [origin()], allow(true));
+  add('disallow', 'they no longer may', [origin()], allow(false));
+  add('contract', 'contract of the shell in use', [contract()], changes.setContract);
+  add('give', 'this remote has that path', [path(), remote()], changes.givePath);
+  add('release', 'no remote has that path: the next one that claims it does', [path()], changes.releasePath);
+  add('withdraw', 'takes a remote out of the site', [wholeName()], changes.withdrawRemote);
+  add('limit', 'how much the site takes of one remote', [limit(), number()], changes.setLimit);
   await runCommand(program, args);
 }
 

@@ -21,9 +21,9 @@ test('a look ends with its count; then its problems are known, each once, with w
     '  The expected type comes from here.',
   );
   expect(lines.map((line) => problems.read(line)).indexOf(true)).toBe(lines.length - 1);
-  expect(problems.all()).toEqual([`${card}\n  The expected type comes from here.`]);
+  expect(problems.all).toEqual([`${card}\n  The expected type comes from here.`]);
   for (const line of look()) problems.read(line);
-  expect(problems.all()).toEqual([]);
+  expect(problems.all).toEqual([]);
 });
 
 test('a page shows what is wrong in its remote and in what all share, and nothing of tests', () => {
@@ -31,5 +31,5 @@ test('a page shows what is wrong in its remote and in what all share, and nothin
   for (const line of look(card, inTest, button)) problems.read(line);
   expect(problems.of('mfe-blog')).toEqual([card, button]);
   expect(problems.of('mfe-auth')).toEqual([button]);
-  expect(problems.all()).toHaveLength(3);
+  expect(problems.all).toHaveLength(3);
 });

@@ -10,7 +10,8 @@ const isTest = /\.test\.tsx?\(/;
 
 /** What the compiler says while it watches, line by line, as the problems of its latest look. */
 export class TypeProblems {
-  #latest: readonly string[] = [];
+  /** Those of the latest look. */
+  all: readonly string[] = [];
   #reading: string[] = [];
 
   /** Takes a line of the compiler's. True where a look ended with it. */
@@ -20,21 +21,17 @@ export class TypeProblems {
     else if (line.startsWith(' ')) this.#reading.push(`${this.#reading.pop() ?? ''}\n${line}`);
     else if (/ Found \d+ errors?\. Watching/.test(line)) {
       // A project that several stand on is looked at once for each.
-      this.#latest = [...new Set(this.#reading)];
+      this.all = [...new Set(this.#reading)];
       this.#reading = [];
       return true;
     }
     return false;
   }
 
-  all(): readonly string[] {
-    return this.#latest;
-  }
-
   /** Those of a remote's pages: in its own folder or in a shared package, and in no test. */
   of(remote: string): readonly string[] {
     const folders = [`${remote}/`, 'shared/'];
-    return this.#latest.filter((text) => folders.some((each) => text.startsWith(each)) && !isTest.test(text));
+    return this.all.filter((text) => folders.some((each) => text.startsWith(each)) && !isTest.test(text));
   }
 }
 
@@ -56,7 +53,7 @@ export function watchTypes(
   const problems = new TypeProblems();
   createInterface({ input: compiler.stdout }).on('line', (line) => {
     if (!problems.read(line)) return;
-    for (const text of problems.all()) console.error(text);
+    for (const text of problems.all) console.error(text);
     for (const remote of remotes) onProblems(remote, problems.of(remote));
   });
   process.on('exit', () => compiler.kill());

@@ -39,23 +39,20 @@ export async function filesBelow(root: string, folder: string, deep: boolean): P
 type IsAbsent = (error: unknown) => boolean;
 
 /** A folder that goes while we look, as a lock does, was not there; nor was a file. */
-async function entriesOf(root: string, name: string, isAbsent: IsAbsent): Promise<Dirent[]> {
-  try {
-    const folder = await folderInside(root, name);
-    return folder === null ? [] : await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isAbsent(error)) return [];
+const whereThere = <T>(work: Promise<T>, isAbsent: IsAbsent): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (isAbsent(error)) return null;
     throw error;
-  }
+  });
+
+async function entriesOf(root: string, name: string, isAbsent: IsAbsent): Promise<Dirent[]> {
+  const folder = await whereThere(folderInside(root, name), isAbsent);
+  if (folder === null) return [];
+  return (await whereThere(readdir(folder, { withFileTypes: true }), isAbsent)) ?? [];
 }
 
 async function listed(root: string, key: string, isAbsent: IsAbsent): Promise<ListedFile | null> {
-  try {
-    const stats = await lstat(path.join(root, key), { bigint: true });
-    if (!stats.isFile()) return null;
-    return { key, tag: tagOf(stats), size: Number(stats.size), changedAt: stats.mtime };
-  } catch (error) {
-    if (isAbsent(error)) return null;
-    throw error;
-  }
+  const stats = await whereThere(lstat(path.join(root, key), { bigint: true }), isAbsent);
+  if (!stats?.isFile()) return null;
+  return { key, tag: tagOf(stats), size: Number(stats.size), changedAt: stats.mtime };
 }
