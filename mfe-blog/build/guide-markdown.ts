@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { GUIDE_LINK_MARK } from '../src/guides/guide-links.ts';
+import { GUIDE_LINK_MARK } from '../src/guides/guide.ts';
 
 interface GuideBody {
   html: string;

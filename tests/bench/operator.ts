@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { demoOperator } from '../../api/src/config/demo-accounts.ts';
-import { pageSize } from '../../shared/schemas/src/page-size.ts';
+import { pageSize } from '../../shared/schemas/src/limits.ts';
 import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
 import { type MainThreadWork, mainThreadWork } from './main-thread.ts';
 import { median } from './median.ts';

@@ -3,7 +3,7 @@ import { fill } from '../../api/src/data/fill.ts';
 import { type Answer, browser, caller } from '../../api/src/testing/call.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { createTestUsers } from '../../api/src/testing/test-users.ts';
-import { pageSize } from '../../shared/schemas/src/page-size.ts';
+import { pageSize } from '../../shared/schemas/src/limits.ts';
 import { apiEnvironment, openPlace, type Place } from './place.ts';
 
 /** Where the next page is. */

@@ -1,6 +1,6 @@
 import { useShell } from '@adili/contract';
 import { createFiles, type Files, failureText, totalWords } from '@adili/http';
-import { pageSize } from '@adili/schemas/page-size';
+import { pageSize } from '@adili/schemas/limits';
 import {
   ActionButton,
   Button,

@@ -57,7 +57,7 @@ test('a review item is settled with a reason; the dialog says a refusal', async 
   const dialog = within(screen.getByRole('dialog', { name: 'Record the reversal' }));
   const confirm = dialog.getByRole('button', { name: 'Reverse' });
   await userEvent.click(confirm);
-  expect(await dialog.findByText('Say why, for whoever looks at it later')).toBeVisible();
+  expect(await dialog.findByText('Say why, for the person who looks at it later')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'On the statement');
   await userEvent.click(confirm);
   expect(await dialog.findByRole('alert')).toHaveTextContent(

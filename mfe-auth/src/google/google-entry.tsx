@@ -1,7 +1,7 @@
 import { useShell } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
+import type { GoogleFailure } from '@adili/schemas/identities/identity';
 import { Alert, type SubmitOutcome } from '@adili/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formError } from '../calls/form-error.ts';

@@ -1,7 +1,7 @@
 import { definePage, Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { forgotPassword } from '@adili/schemas/passwords/password-reset';
+import { forgotPassword } from '@adili/schemas/passwords/password-forms';
 import { Button, Form, FormAlert, TextField, useActionForm } from '@adili/ui';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { TextLinks } from '../layout/text-links.tsx';

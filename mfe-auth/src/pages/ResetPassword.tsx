@@ -1,8 +1,8 @@
 import { definePage, Link, type PageProps, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { messages } from '@adili/schemas/messages';
+import { resetPassword } from '@adili/schemas/passwords/password-forms';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
-import { resetPassword } from '@adili/schemas/passwords/password-reset';
 import * as z from '@adili/schemas/zod';
 import { Button, Form, FormAlert, PasswordField, useActionForm } from '@adili/ui';
 import { useCallback, useEffect, useRef } from 'react';

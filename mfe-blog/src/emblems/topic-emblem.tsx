@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Topic } from '../guides/topics.ts';
 import styles from './emblem.module.css';
 
@@ -41,13 +40,8 @@ const drawings: Readonly<Record<Topic, { lines: string; bob: readonly [x: number
   },
 };
 
-interface TopicEmblemProps {
-  topic: Topic;
-  size?: 'small' | 'large';
-}
-
 /** The topic's sign; silent, since its name always stands next to it. */
-export function TopicEmblem({ topic, size = 'small' }: TopicEmblemProps): ReactNode {
+export function TopicEmblem({ topic, size = 'small' }: { topic: Topic; size?: 'small' | 'large' }) {
   const { lines, bob } = drawings[topic];
   return (
     <span className={`${styles.tile} ${styles[size]}`}>

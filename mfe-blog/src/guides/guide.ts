@@ -13,11 +13,7 @@ export interface GuideCard {
   minutes: number;
 }
 
-export interface GuideLink {
-  id: GuideId;
-  title: string;
-  shortTitle: string;
-}
+export type GuideLink = Pick<GuideCard, 'id' | 'title' | 'shortTitle'>;
 
 /** A guide as its chunk holds it, compiled from Markdown. */
 export interface Guide extends GuideCard {
@@ -35,3 +31,10 @@ export interface Guide extends GuideCard {
   next: GuideLink | null;
   related: readonly GuideLink[];
 }
+
+/** Stands in a compiled guide for the base path, which is known only where it is rendered. */
+export const GUIDE_LINK_MARK = 'base:/';
+
+/** The body of a guide with its links to other guides below the base path. */
+export const withBasePath = (html: string, basePath: string): string =>
+  html.replaceAll(`href="${GUIDE_LINK_MARK}`, () => `href="${basePath}`);

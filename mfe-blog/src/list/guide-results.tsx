@@ -5,13 +5,8 @@ import type { SearchState } from '../search/use-search.ts';
 import { GuideGrid } from './guide-grid.tsx';
 import { cardsFound, cardsOnTopic } from './select-cards.ts';
 
-interface GuideResultsProps {
-  topic: Topic | null;
-  search: SearchState;
-}
-
 /** What a search or a topic leaves of the guides. */
-export function GuideResults({ topic, search }: GuideResultsProps) {
+export function GuideResults({ topic, search }: { topic: Topic | null; search: SearchState }) {
   if (search.phase === 'loading') return <Loading />;
   if (search.phase === 'failed') {
     return (

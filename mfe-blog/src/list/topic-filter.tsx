@@ -1,20 +1,14 @@
 import { Link, useShell } from '@adili/contract';
 import type { MouseEvent } from 'react';
-import { type Topic, topics } from '../guides/topics.ts';
-import { pathOfSearch } from './addresses.ts';
+import { topics } from '../guides/topics.ts';
+import { type ListAddress, pathOfSearch } from './addresses.ts';
 import styles from './topic-filter.module.css';
-
-interface TopicFilterProps {
-  topic: Topic | null;
-  /** Kept while the topic changes. */
-  query: string;
-}
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Topics as links, each an address of its own; choosing one leaves focus and scroll where they are. */
-export function TopicFilter({ topic, query }: TopicFilterProps) {
+/** Topics as links, each an address of its own; choosing one leaves focus, scroll and query as they are. */
+export function TopicFilter({ topic, query }: Omit<ListAddress, 'page'>) {
   const { navigate } = useShell();
   return (
     <nav aria-label="Topics">

@@ -3,12 +3,8 @@ import type { Guide } from '../guides/guide.ts';
 import styles from './guide-contents.module.css';
 import { OFFICIAL_SOURCES_ID } from './guide-text.tsx';
 
-interface ContentsProps {
-  contents: Guide['contents'];
-}
-
 /** The way through a guide: next to the text where there is room, else folded above it. */
-export function GuideContents({ contents }: ContentsProps) {
+export function GuideContents({ contents }: Pick<Guide, 'contents'>) {
   const all = [...contents, { id: OFFICIAL_SOURCES_ID, text: 'Official sources' }];
   const current = useCurrentSection(all);
   const list = (

@@ -2,7 +2,7 @@ import { useShell } from '@adili/contract';
 import { InfoIcon, useScrollStops } from '@adili/ui';
 import { useMemo, useRef } from 'react';
 import type { Guide } from '../guides/guide.ts';
-import { withBasePath } from '../guides/guide-links.ts';
+import { withBasePath } from '../guides/guide.ts';
 import sourceStyles from './guide-sources.module.css';
 import tables from './guide-tables.module.css';
 import styles from './guide-text.module.css';

@@ -1,8 +1,12 @@
 import { useApi } from '@adili/http/use-api';
 import { brand } from '@adili/schemas/brand';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { type GuestRequest, guestConfirmation } from '@adili/schemas/data-subject-requests/guest-request';
-import { filledIn, guestRequestForm } from '@adili/schemas/data-subject-requests/request-forms';
+import {
+  filledIn,
+  type GuestRequest,
+  guestConfirmation,
+  guestRequestForm,
+} from '@adili/schemas/data-subject-requests/request-forms';
 import {
   ActionForm,
   Actions,

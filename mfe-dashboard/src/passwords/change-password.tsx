@@ -1,5 +1,5 @@
 import { useApi } from '@adili/http/use-api';
-import { passwordChange } from '@adili/schemas/passwords/password-change';
+import { passwordChange } from '@adili/schemas/passwords/password-forms';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import { Panel, PasswordField, useActionForm } from '@adili/ui';
 import { CardForm } from '../layout/form-card.tsx';

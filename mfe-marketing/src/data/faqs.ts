@@ -1,7 +1,6 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
-import { replyHours } from './inquiry-reply.ts';
-import { encryptionBits, topTierHours } from './trust.ts';
+import { encryptionBits, replyHours, topTierHours } from './trust.ts';
 
 /** A question with its answer in plain text, so that search engines get the words people read. */
 export interface Faq {

@@ -1,6 +1,5 @@
 import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
-import { replyHours } from './inquiry-reply.ts';
-import { topTierHours } from './trust.ts';
+import { replyHours, topTierHours } from './trust.ts';
 
 /** Which inquiry the plans of the pricing page belong to, by the plan's title in lower case. */
 const planInquiries: Readonly<Record<string, SalesInquiry>> = { starter: 'Basic', growth: 'Pro' };

@@ -1,8 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import type { QuestionAndAnswer } from '../head/page-head.ts';
-import { replyHours } from './inquiry-reply.ts';
 import { growthAutomations } from './plans.ts';
-import { topTierHours } from './trust.ts';
+import { replyHours, topTierHours } from './trust.ts';
 
 /** What a plan holds of a row: yes, no, or in words. */
 export type Holding = boolean | string;

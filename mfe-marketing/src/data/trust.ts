@@ -13,3 +13,6 @@ export const trustSignals = [
   { figure: topTierHours, claim: 'support', detail: 'on the top tier, with an SLA' },
   { figure: atLeast(businesses), claim: 'businesses', detail: 'keep their compliance here' },
 ];
+
+/** Hours within which the team answers a demo request. */
+export const replyHours = 24;

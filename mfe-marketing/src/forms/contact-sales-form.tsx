@@ -1,5 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
+import { inTabStorage } from '@adili/http/tab-storage';
 import { useApi } from '@adili/http/use-api';
 import {
   type ContactSales,
@@ -131,22 +132,8 @@ function usePreselectedInquiry(form: RefObject<HTMLFormElement | null>, preselec
 /** The choice a person made in place of what an address had preselected, kept for this tab. */
 const keyFor = (preselected: string) => `inquiry:${preselected}`;
 
-/** A browser may refuse storage, or have it full: the choice then lasts as long as the page. */
-function withStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
-
-const chosenAt = (preselected: string) => withStorage((storage) => storage.getItem(keyFor(preselected)));
-
-function keepChoice(preselected: string, inquiry: string): void {
-  withStorage((storage) => storage.setItem(keyFor(preselected), inquiry));
-}
-
-function dropChoice(preselected: string): void {
-  withStorage((storage) => storage.removeItem(keyFor(preselected)));
-}
+const chosenAt = (preselected: string) => inTabStorage((storage) => storage.getItem(keyFor(preselected)));
+const keepChoice = (preselected: string, inquiry: string) =>
+  inTabStorage((storage) => storage.setItem(keyFor(preselected), inquiry));
+const dropChoice = (preselected: string) =>
+  inTabStorage((storage) => storage.removeItem(keyFor(preselected)));

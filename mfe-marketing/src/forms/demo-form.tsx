@@ -14,7 +14,7 @@ import {
   TextField,
   useActionForm,
 } from '@adili/ui';
-import { replyHours } from '../data/inquiry-reply.ts';
+import { replyHours } from '../data/trust.ts';
 import styles from './demo-form.module.css';
 import { PersonFields, SmallPrint } from './person-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink, PageHeader, Section } from '@adili/ui';
 import { faqs } from '../data/faqs.ts';
-import { replyHours } from '../data/inquiry-reply.ts';
+import { replyHours } from '../data/trust.ts';
 import { Questions } from '../forms/questions.tsx';
 import { faqPage, publicPage } from '../head/page-head.ts';
 import styles from './Faq.module.css';

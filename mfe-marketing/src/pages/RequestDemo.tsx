@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { CheckIcon } from '@adili/ui';
 import { demoPoints } from '../data/inquiries.ts';
-import { replyHours } from '../data/inquiry-reply.ts';
+import { replyHours } from '../data/trust.ts';
 import { ChatHelp, DemoForm, ReplyPromise } from '../forms/demo-form.tsx';
 import { FormPage, OtherWays, Points } from '../forms/form-page.tsx';
 import { publicPage } from '../head/page-head.ts';

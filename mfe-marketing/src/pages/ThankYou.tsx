@@ -2,7 +2,7 @@ import { Link } from '@adili/contract';
 import { Actions, ButtonLink } from '@adili/ui';
 import { SoftBand } from '../band/soft-band.tsx';
 import { thankYouSteps } from '../data/inquiries.ts';
-import { replyHours } from '../data/inquiry-reply.ts';
+import { replyHours } from '../data/trust.ts';
 import { PlumbLine } from '../forms/plumb-line.tsx';
 import { publicPage } from '../head/page-head.ts';
 import styles from './ThankYou.module.css';

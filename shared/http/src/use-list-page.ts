@@ -1,4 +1,4 @@
-import { pageSize } from '@adili/schemas/page-size';
+import { pageSize } from '@adili/schemas/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from './page.ts';
 

@@ -7,7 +7,7 @@ import { contactSales, demoContact, emailOnly, supportContact } from './contact-
 import { requestInput } from './data-subject-requests/data-subject-request.ts';
 import { reasonForm } from './data-subject-requests/operator-forms.ts';
 import { fieldMessages } from './field-messages.ts';
-import { forgotPassword } from './passwords/password-reset.ts';
+import { forgotPassword } from './passwords/password-forms.ts';
 import { login } from './sessions/login.ts';
 
 const wrong = (schema: core.$ZodType, value: unknown): Record<string, string> => {

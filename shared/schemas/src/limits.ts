@@ -20,3 +20,6 @@ export const limits = {
   cursor: 512,
   clientError: 1_000,
 } as const;
+
+/** Rows a list answers by default, and the most it ever answers. */
+export const pageSize = { default: 50, max: 500 } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import './browser.ts';
-import { limits } from './limits.ts';
-import { pageSize } from './page-size.ts';
+import { limits, pageSize } from './limits.ts';
 
 const instantInQuery = z.optional(
   z.iso

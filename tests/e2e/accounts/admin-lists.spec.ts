@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright/test';
 import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
-import { pageSize } from '../../../shared/schemas/src/page-size.ts';
+import { pageSize } from '../../../shared/schemas/src/limits.ts';
 import { expect, test } from '../../stack/browser.ts';
 import { expectPage, follow } from '../../stack/frame.ts';
 import { logIn } from '../../stack/log-in.ts';

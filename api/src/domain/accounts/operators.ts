@@ -40,7 +40,7 @@ export interface OperatorsAtStart {
 }
 
 /**
- * Makes the operator's account where nobody has the address. An account that is there is never promoted: whoever
+ * Makes the operator's account where no account has the address. One that is there is never promoted: a person who
  * registered the address first would get the operator's rights.
  * @throws {OperatorRefusedError} the address has an account that is not an operator's
  */
@@ -64,7 +64,7 @@ export async function ensureOperator(
   }
   if (existing.role !== 'admin') {
     throw new OperatorRefusedError(
-      `${email} is to be the operator, but somebody has an account with it already, and a start promotes nobody. ` +
+      `${email} is to be the operator, but it has an account already, and a start promotes none. ` +
         `If it is the operator's own, run: npm run operator -- add ${email} --promote; if not, set another ADMIN_EMAIL.`,
     );
   }
@@ -103,8 +103,8 @@ async function changeRole(work: OperatorWork, tables: Tables, account: Account, 
 
 /**
  * Opens an operator's account, or promotes one that is there where that is confirmed.
- * @param given password: of a new account alone; one that is there keeps its own. force: also as the only owner of others
- * @throws {OperatorRefusedError | LastOwnerError} the account is there and nobody confirmed its promotion
+ * @param given password: only of a new account; one that is there keeps its own. force: also as the only owner of others
+ * @throws {OperatorRefusedError | LastOwnerError} the account is there and its promotion was not confirmed
  */
 export async function addOperator(
   work: OperatorWork,
@@ -121,7 +121,7 @@ export async function addOperator(
     if (existing.role === 'admin') return 'unchanged';
     if (!promote) {
       throw new OperatorRefusedError(
-        `${email} has had an account since ${existing.createdAt.slice(0, 10)}. Promoted, whoever knows its password is ` +
+        `${email} has had an account since ${existing.createdAt.slice(0, 10)}. Promoted, each person who knows its password is ` +
           `an operator, and its sessions end. To do so: npm run operator -- add ${email} --promote`,
       );
     }
@@ -136,7 +136,7 @@ export async function addOperator(
   });
 }
 
-/** Makes an operator a customer, and ends the sessions. @throws {OperatorRefusedError} none would be left, and nobody forced it */
+/** Makes an operator a customer, and ends the sessions. @throws {OperatorRefusedError} none would be left, and it was not forced */
 export const removeOperator = (
   work: OperatorWork,
   { email, force }: { email: string; force: boolean },
@@ -145,7 +145,7 @@ export const removeOperator = (
     const operator = await operatorOf(tables, email);
     if ((await tables.users.where('role', 'admin')).length === 1 && !force) {
       throw new OperatorRefusedError(
-        `${email} is the last operator: without one nobody can work on requests. To remove it all the same, add --force.`,
+        `${email} is the last operator: without one, no one can work on requests. To remove it all the same, add --force.`,
       );
     }
     await changeRole(work, tables, operator, 'user');

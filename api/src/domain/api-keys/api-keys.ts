@@ -37,7 +37,7 @@ export async function apiKeysOf({ store }: Services, caller: Caller): Promise<Ap
   return keys.map((key) => shown(key, nameOf(key.createdBy)?.name));
 }
 
-/** Asked of new keys alone: those that there are go on. */
+/** Only new keys need it: those that are there go on. */
 async function refuseWithoutPlan(tables: Tables, caller: Caller, now: string): Promise<void> {
   if (!mayMakeApiKeys(await organisationOf(tables, caller), now)) throw new PlanNeededError();
 }

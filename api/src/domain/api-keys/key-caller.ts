@@ -12,7 +12,7 @@ const noted = minutes(1);
 /** The name of a key among actors. */
 export const actorOfKey = ({ id }: Pick<ApiKeyRow, 'id'>): string => `key:${id}`;
 
-/** Beside the call, which must not fail with it. */
+/** In the background: the call must not fail with it. */
 function noteUse({ store, clock, background }: Services, key: ApiKeyRow): void {
   const { lastUsedAt, noticeAt } = key;
   if (lastUsedAt !== undefined && lastUsedAt > instantAfter(clock, -noted)) return;
@@ -51,5 +51,5 @@ function isKeyText(token: string): boolean {
   return secret !== undefined && checksumOf(secret) === checksum;
 }
 
-/** What people know a key by: its first eight characters tell nobody the rest. */
+/** What people know a key by: its first eight characters do not give away the rest. */
 export const startOf = (key: string): string => key.slice(0, 8);

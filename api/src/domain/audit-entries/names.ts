@@ -58,7 +58,7 @@ export async function namesFor(
   return (id) => names.get(id);
 }
 
-/** Entries as they are shown, with names beside their ids. @param viewer the organisation that sees them; null for the operator */
+/** Entries as they are shown, with names next to their ids. @param viewer the organisation that sees them; null for the operator */
 export async function shownEntries(
   { store }: Pick<Services, 'store'>,
   entries: readonly AuditRow[],
@@ -69,7 +69,7 @@ export async function shownEntries(
     entries.flatMap(({ actor, target }) => [actor, target]),
     viewer,
   );
-  // What an erasure will delete is nobody's to see: the hash stands for it.
+  // What an erasure will delete is not shown: the hash stands for it.
   return entries.map(({ salt: _, contentHash: __, ...entry }) => {
     const [actor, target] = [nameOf(entry.actor), nameOf(entry.target)];
     return {

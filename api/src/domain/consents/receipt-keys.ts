@@ -63,7 +63,7 @@ export const keySetOf = (keys: readonly ConsentKey[]): ConsentKeySet => ({
   })),
 });
 
-/** All keys that ever signed, the newest first; one is made, so that nobody publishes none. */
+/** All keys that ever signed, the newest first; one is made where there is none. */
 export async function publicKeys(services: Services): Promise<ConsentKeySet> {
   await signingKey(services);
   return keySetOf(await allKeys(services.store));

@@ -33,7 +33,7 @@ export async function receiveMessage(services: Services, source: MessageSource, 
   services.outbox.sendDue();
 }
 
-/** Confirmations that one mailbox gets, whoever types it into a form. */
+/** Confirmations that one mailbox gets, from all who type it into a form. */
 const confirmations = { most: 3, within: days(1), evictable: true };
 
 const words: Readonly<Record<MessageSource, readonly [subject: string, text: string]>> = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { brand } from '@adili/schemas/brand';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
-import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/guest-request';
+import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/request-forms';
 import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';

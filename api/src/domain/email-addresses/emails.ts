@@ -38,7 +38,7 @@ export const newAddressEmail = (link: NewLink, siteUrl: string): Email =>
     closing: ['If it was not you, ignore this mail: nothing changes.'],
   });
 
-/** To the owner of an address that somebody wants for another account. @param siteUrl ends with a slash */
+/** To the owner of an address that was asked for by another account. @param siteUrl ends with a slash */
 export const takenAddressEmail = (to: string, siteUrl: string): Email =>
   renderEmail({
     to,

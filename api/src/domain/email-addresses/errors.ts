@@ -9,14 +9,14 @@ export const AddressLinkInvalidError = defineError(
   'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
 );
 
-/** Somebody opened an account with the address before its change was confirmed. */
+/** Another account was opened with the address before its change was confirmed. */
 export const AddressTakenError = defineError(
   'conflict',
   'address_taken',
   'This address has an account of its own by now. Your account keeps the address it has.',
 );
 
-/** A start makes the operator of ADMIN_EMAIL where nobody has that address: one that moved would come back as another. */
+/** A start makes the operator of ADMIN_EMAIL where no account has that address: one that moved would come back as another. */
 export const OperatorAddressError = defineError(
   'forbidden',
   'operator_address',
@@ -29,9 +29,9 @@ const proofAsked = {
   change: 'If you did not ask for this address, ignore the mail: nothing changes.',
 } as const satisfies Record<AddressLink['kind'], string>;
 
-/** Whoever opened the link is not signed in to its account. */
+/** The person who opened the link is not signed in to its account. */
 export class AccountProofNeededError extends RefusalError {
-  /** @param isAnother whether somebody is signed in, to another account */
+  /** @param isAnother whether the person is signed in to another account */
   constructor(kind: AddressLink['kind'], isAnother: boolean) {
     const whose = isAnother
       ? 'This link is of another account than the one you are logged in to. Enter the password of that account.'

@@ -22,7 +22,7 @@ async function dropLinks(tables: Tables, userId: string, kind: AddressLink['kind
     if (link.kind === kind) await tables.addressLinks.delete(link.id);
 }
 
-/** Ends what is under way to give an account another address: whoever asked may have had no right to. */
+/** Ends what is under way to give an account another address: the one who asked may have had no right to. */
 export const dropChange = (tables: Tables, userId: string): Promise<void> =>
   dropLinks(tables, userId, 'change');
 

@@ -70,8 +70,8 @@ interface Opener {
 }
 
 /**
- * Makes sure that whoever has the mailbox has the account too: a stranger may have opened it with this address, and the
- * mailbox alone must not prove it for them.
+ * Makes sure that the owner of the mailbox has the account too: a stranger may have opened it with this address, and the
+ * mailbox by itself must not prove it for them.
  * @throws {AccountProofNeededError} and what a wrong password throws
  */
 async function ownerOf(

@@ -51,7 +51,7 @@ async function openAccount(services: Services, tables: Tables, ticket: OpenIdTic
   const account: Account = {
     id: services.newId(),
     email,
-    // The provider's word is taken for addresses that it gives out; any other may be somebody else's by now.
+    // The provider's word is taken for addresses that it gives out; any other may be another person's by now.
     emailVerifiedAt: isHosted ? instantAfter(services.clock) : undefined,
     role: 'user',
     fullName,

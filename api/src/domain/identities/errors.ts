@@ -1,13 +1,13 @@
 import { defineError } from '../errors.ts';
 
-/** Nobody was named to this browser lately, or that was used. */
+/** No person was named to this browser lately, or that was used. */
 export const NobodyNamedError = defineError(
   'invalid',
   'google_expired',
   'Signing in with Google took too long, or was done already. Please start again.',
 );
 
-/** The address has an account that nobody has linked: only its password proves whose it is. */
+/** The address has an account that is not linked: only its password proves whose it is. */
 export const LinkByPasswordError = defineError(
   'conflict',
   'link_by_password',

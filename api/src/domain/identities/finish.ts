@@ -32,7 +32,7 @@ export async function finishGoogle(
   }
 }
 
-/** A start counts once, whatever becomes of it. */
+/** A start counts once, however it ends. */
 async function takeStart({ store, clock }: Services, secret: string): Promise<OpenIdStart | null> {
   const start = await store.transaction((tables) => tables.openIdStarts.delete(hashSecret(secret)));
   return start && start.expiresAt > instantAfter(clock) ? start : null;

@@ -1,4 +1,4 @@
-import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
+import type { GoogleFailure } from '@adili/schemas/identities/identity';
 import { ownPath } from '@adili/schemas/sessions/came-from';
 import { instantAfter, minutes } from '../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';

@@ -65,7 +65,7 @@ export async function acceptInvitation(
   const opened = await accountFor(services, payload);
   return services.store.transaction(async (tables) => {
     const { organisationId } = await invitationOf(services, tables, token);
-    // Opened by somebody else while its password was being hashed.
+    // Opened by another person while its password was being hashed.
     if (await tables.users.byKey('email', opened.email)) throw new LogInToAcceptError(opened.email);
     await tables.users.insert(opened);
     await recordAuditEntry(services, tables, {
@@ -120,7 +120,7 @@ async function leaveForInvitation(
   }
 }
 
-/** Uses the invitation up, and begins the session of somebody who belongs to its organisation now. */
+/** Uses the invitation up, and begins the session of its new member. */
 async function join(
   services: Services,
   tables: Tables,

@@ -28,7 +28,7 @@ export const InvitationOfAnotherError = defineError(
     `This invitation is for ${email}, and you are logged in as ${signedInAs}. Log out, then open the link again.`,
 );
 
-/** Somebody who is the only owner of an organisation with others in it can't go to another. */
+/** The only owner of an organisation with others in it can't go to another. */
 export const OwnerNeededError = defineError(
   'conflict',
   'last_owner',

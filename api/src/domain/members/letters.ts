@@ -23,7 +23,7 @@ export const roleChangedEmail = (
     closing: ['If you did not expect this, ask an owner of your organisation.'],
   });
 
-/** Tells a person that they belong to an organisation no more, by somebody else's wish or their own. */
+/** Tells a person that they have left an organisation, or were removed from it. */
 export const departedEmail = ({ email }: Account, name: string, siteUrl: string, ownWish: boolean): Email =>
   renderEmail({
     to: email,
@@ -42,7 +42,7 @@ export const departedEmail = ({ email }: Account, name: string, siteUrl: string,
     ],
   });
 
-/** Characters that nobody sees, or that only tell how the others are shown. */
+/** Characters that are not seen, or that only tell how the others are shown. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const ideographicDots = /[\u3002\uff61]/g;
 const slashes = /[\u2044\u2215\u29f8]/g;
@@ -60,6 +60,6 @@ const plain = (name: string) =>
     .replace(slashes, '/')
     .replace(/%(?:2e|2f|3a|40)/gi, (code) => escapes[code.toLowerCase()] ?? code);
 
-/** An organisation's name in a mail; one that would become a link there is left out, so that nobody mails links in our name. */
+/** An organisation's name in a mail; one that would become a link there is left out, so that no one mails links in our name. */
 export const namedInMail = (name: string): string =>
   name === '' || linkLike.test(plain(name)) ? 'the organisation' : `the organisation “${name}”`;

@@ -27,7 +27,7 @@ export async function ownersOf(
 }
 
 /**
- * Another person of somebody's organisation, of those in a role where one is given; the oldest account of them. It reads
+ * Another person of a member's organisation, of those in a role where one is given; the oldest account of them. It reads
  * two at most: an organisation may have many people.
  */
 export async function anotherIn(

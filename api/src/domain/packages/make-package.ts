@@ -15,7 +15,7 @@ const mostBytes = 8_000_000;
 /** Stands where the id of another account stood, as of the operator who dealt with a request. */
 const another = 'another account';
 
-/** What is kept of a person without the ids of other accounts: whoever has one may be erased while the package is there. */
+/** What is kept of a person without the ids of other accounts: their owners may be erased while the package is there. */
 async function withoutOthers({ users }: Pick<Tables, 'users'>, json: string, own: string): Promise<string> {
   const ids = new Set(json.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g));
   ids.delete(own);
@@ -73,7 +73,7 @@ interface PackageMail {
 
 const dayInUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Tells the person that their package can be downloaded, by whoever logs in as them. */
+/** Tells the person that their package can be downloaded after a login. */
 const packageEmail = (to: string, { id, reference, siteUrl, expiresAt }: PackageMail): Email =>
   renderEmail({
     to,

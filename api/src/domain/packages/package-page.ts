@@ -4,7 +4,7 @@ import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import { laws } from '@adili/schemas/data-subject-requests/law';
 import escapeHtml from 'escape-html';
 
-/** What parts of somebody's data are called on the page; others by their names. */
+/** What parts of a person's data are called on the page; others by their names. */
 const headings: Readonly<Record<string, string>> = {
   account: 'Your account',
   organisation: 'Your organisation',
@@ -79,7 +79,7 @@ dd{margin:0}
 ol{padding-left:1.5rem}
 @media (max-width:30rem){dl{grid-template-columns:1fr}}`;
 
-/** Somebody's data as a page to read, which needs no other file and runs nothing. */
+/** A person's data as a page to read, which needs no other file and runs nothing. */
 export function packagePage({ exportedAt, ...parts }: OwnData): string {
   const named = Object.entries(parts).map(([name, part]) => ({
     name: escapeHtml(name),

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@adili/schemas/passwords/password-change';
+import type { PasswordChange } from '@adili/schemas/passwords/password-forms';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';

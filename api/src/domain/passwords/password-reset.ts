@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ForgotPassword, ResetPassword } from '@adili/schemas/passwords/password-reset';
+import type { ForgotPassword, ResetPassword } from '@adili/schemas/passwords/password-forms';
 import { instantAfter, minutes } from '../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { Account } from '../../store/accounts/table.ts';
@@ -28,11 +28,11 @@ const resetLinkLifetime = minutes(30);
 const earliest = 20;
 const latest = 120;
 
-/** In whose name a token is kept that nobody gets. */
-const nobody = 'nobody';
+/** In whose name a token is kept that is not sent. */
+const noAccount = 'nobody';
 
 /**
- * Returns at once, whoever asks. The work afterwards writes the same whether the address has an account or not: a write
+ * Returns at once, for every address. The work afterwards writes the same whether the address has an account or not: a write
  * of the caller's own right after it waits as long for it.
  */
 export function forgotPassword(services: Services, { email }: ForgotPassword, browser: Browser): void {
@@ -62,7 +62,7 @@ async function keepToken(
       await countAttempt(services, tables, attempt);
       // Looked up anew, for one that was erased meanwhile.
       const now = await tables.users.byKey('email', email);
-      const userId = now?.id ?? nobody;
+      const userId = now?.id ?? noAccount;
       // The newest of a person replaces any other.
       await tables.resetTokens.deleteWhere('userId', userId);
       await tables.resetTokens.insert({

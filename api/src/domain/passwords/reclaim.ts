@@ -8,13 +8,13 @@ import { withNewGrace } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Whether somebody else may have opened the account. Never an operator's: that is made at the server, and has no proof
- * of its address, so a mailbox alone must not take its factors off.
+ * Whether a stranger may have opened the account. Never an operator's: that is made at the server, and has no proof
+ * of its address, so a mailbox by itself must not take its factors off.
  */
 export const isClaimed = ({ role, emailVerifiedAt }: Account): boolean => role === 'user' && !emailVerifiedAt;
 
 /**
- * Gives an account to who has just proved its address: takes away all that whoever opened it may have put there to come
+ * Gives an account to the person who has just proved its address: takes away all that its opener may have put there to come
  * back by. Part of a transaction.
  */
 export async function reclaim(services: Services, tables: Tables, account: Account): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GoogleFailure } from '@adili/schemas/identities/google-failure';
+import type { GoogleFailure } from '@adili/schemas/identities/identity';
 
 /** What the provider's answer must match. */
 export interface Checks {

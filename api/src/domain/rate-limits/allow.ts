@@ -3,7 +3,7 @@ import type { Tables } from '../../store/store.ts';
 import { NotNowError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
-/** What is counted, and whose it is: the store keeps a seal of it alone. */
+/** What is counted, and whose it is: the store keeps only a seal of it. */
 export type CountKey = readonly [kind: string, ...whose: string[]];
 
 export interface Limit {

@@ -25,7 +25,7 @@ interface Limits {
 export const attemptLimits = {
   /** Failed sign-ins. */
   signIn: { window: minutes(15), network: 10, unknown: 100, device: 10 },
-  /** Wrong codes of a second factor: whoever has the mailbox makes any browser a known one. */
+  /** Wrong codes of a second factor: the owner of the mailbox makes any browser a known one. */
   secondFactor: { window: hours(1), network: 10, device: 10, everywhere: 20 },
   /** Mails with a link to set a new password. */
   resetMail: { window: hours(1), network: 5, unknown: 20, device: 5 },
@@ -51,7 +51,7 @@ export function attemptOf(
   const { window, network, unknown, device, everywhere }: Limits = attemptLimits[kind];
   // Mails count by the mailbox that they fill, guesses by the account that they are aimed at.
   const whose = kind === 'resetMail' ? mailboxOf(email) : email;
-  // For an account and for an address that has none alike, so that what was forgotten tells nobody which it is.
+  // For an account and for an address that has none alike, so that what was forgotten does not show which it is.
   const evictable = kind !== 'secondFactor';
   const of = (most: number, key: CountKey): Attempt[number] => ({ key, most, within: window });
   const known = knownDevice(hmac, account, browser.devices);
@@ -63,7 +63,7 @@ export function attemptOf(
   return [strangers(network, [kind, whose, 'network', truncateAddress(browser.address)]), ...shared];
 }
 
-/** Counted like a sign-in of somebody who is signed in: the account knows their session as it knows a device. */
+/** Counted like a sign-in, of a person who is signed in: the account knows their session as it knows a device. */
 export function attemptInSession(account: Account, sessionId: string): Attempt {
   const { window, device } = attemptLimits.signIn;
   return [{ key: ['signIn', account.email, 'session', sessionId], most: device, within: window }];

@@ -12,7 +12,7 @@ export const linksOfAccount = {
   code: 'too_many_links',
 };
 
-/** Links to one mailbox by all accounts together: nobody floods another's, and one account does not use it up. */
+/** Links to one mailbox by all accounts together: no one floods another's, and one account does not use it up. */
 export const linksToMailbox = { ...linksOfAccount, most: 15, evictable: true };
 
 /**

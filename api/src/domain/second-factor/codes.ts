@@ -46,7 +46,7 @@ interface CodeGiven<Done> {
   readonly account: Account;
   readonly code: string;
   readonly browser: Browser;
-  /** Whether a first step came before it, so that whoever types the code has the password. */
+  /** Whether a first step came before it, so that the person who types the code has the password. */
   readonly isLogIn: boolean;
   /** What a right code is for, in the same transaction; null takes it for a wrong one. */
   done(tables: Tables, now: Account): Promise<Done>;
@@ -92,7 +92,7 @@ export async function tryCode<Done>(
   return taken?.value ?? null;
 }
 
-/** The same for somebody who is signed in: a wrong one is no 401, at which clients renew their session and try again. @throws {InvalidInputError | TooManyError} */
+/** The same for a person who is signed in: a wrong one is no 401, at which clients renew their session and try again. @throws {InvalidInputError | TooManyError} */
 export async function takeRightCode(services: Services, given: CodeGiven<object>): Promise<void> {
   if ((await tryCode(services, given)) === null)
     throw new InvalidInputError({

@@ -28,7 +28,7 @@ export async function factorAdded(
   await endSessionsOf(work, tables, { actor: id, userId: id, why, but: sessionId });
 }
 
-/** Forgets an app that was begun to be set up, and by whom nobody knows. Part of a transaction. */
+/** Forgets an app whose set-up was begun, by whom is not known. Part of a transaction. */
 export async function dropUnconfirmedTotp({ totps }: Tables, userId: string): Promise<void> {
   const totp = await totps.byId(userId);
   if (totp && !totp.confirmedAt) await totps.delete(userId);

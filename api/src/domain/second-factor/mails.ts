@@ -38,7 +38,7 @@ const changes = {
 
 type FactorChange = keyof typeof changes;
 
-/** How the owner undoes what somebody else may have added, and what outlives a new password. */
+/** How the owner undoes what a stranger may have added, and what outlives a new password. */
 const undo: Partial<Record<FactorChange, string>> = {
   'second_factor.on': 'remove the authenticator app',
   'second_factor.recovery_codes_renewed': 'make new recovery codes',

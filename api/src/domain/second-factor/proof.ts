@@ -21,7 +21,7 @@ export async function proofOf(
   const session = await store.sessions.byId(sessionId);
   if (session && session.createdAt > instantAfter(clock, -fresh)) return 'none';
   if ((await store.totps.byId(account.id))?.confirmedAt) return 'code';
-  // With a passkey alone, a new log-in shows it.
+  // With only a passkey, a new log-in shows it.
   return account.passwordHash === null || hasFactor(account) ? 'logIn' : 'password';
 }
 

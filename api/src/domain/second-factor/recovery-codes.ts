@@ -10,7 +10,7 @@ const count = 10;
 /** Crockford's base 32: no letter that looks like a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 120 random bits, in groups that a person can copy: nobody finds one by its hash. */
+/** 120 random bits, in groups that a person can copy: none is found by its hash. */
 function newCode(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 6 }, group).join('-');

@@ -7,10 +7,10 @@ import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-/** How somebody who has shown a first factor goes on: with a session, or with a challenge for the second. */
+/** How a person who has shown a first factor goes on: with a session, or with a challenge for the second. */
 export type Entered = { readonly session: NewSession } | { readonly challenge: string };
 
-/** The way in for whoever has shown the first factor of an account that was there before. Part of a transaction. */
+/** The way in for a person who has shown the first factor of an account that was there before. Part of a transaction. */
 export async function enter(
   services: Services,
   tables: Tables,

@@ -55,7 +55,7 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** A program that is calling for an organisation, with a key that counts. It is nobody. */
+/** A program that is calling for an organisation, with a key that counts. It is no person. */
 export interface KeyCaller {
   readonly key: ApiKeyRow;
 }
@@ -97,7 +97,7 @@ async function evictSessions(services: Services, tables: Tables, userId: string)
 const completed = async (services: Services, tables: Tables, account: Account): Promise<Account> =>
   withDueDate(services, tables, await withOrganisation(services, tables, account));
 
-/** For whoever has shown all that the account asks for; others go by `enter`. Part of a transaction. */
+/** For a person who has shown all that the account asks for; others go by `enter`. Part of a transaction. */
 export async function startSession(
   services: Services,
   tables: Tables,

@@ -52,6 +52,6 @@ export const exportOwnData = call('GET /me/export', {
 
 export const operatorAccount = call('GET /admin/me', {
   access: 'admin',
-  summary: 'The operator who calls: the shell asks it for what it shows to operators alone',
+  summary: 'The operator who calls: the shell asks it for what it shows only to operators',
   answer: user,
 });

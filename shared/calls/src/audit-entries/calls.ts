@@ -6,7 +6,7 @@ import { csvOf } from '../list-file.ts';
 
 export const allAuditEntries = call('GET /admin/logs', {
   access: 'adminKey',
-  summary: 'Activity log, newest first, with the names of today beside ids',
+  summary: 'Activity log, newest first, with the names of today next to ids',
   query: filteredQuery({ actor: filterText, action: filterText, target: filterText }),
   answer: z.array(namedAuditEntry),
 });
@@ -17,7 +17,7 @@ export const organisationAuditTrail = call('GET /organisation/audit-trail', {
   access: 'overseer',
   scope: 'audit:read',
   limit: 'search',
-  summary: "The organisation's audit trail, newest first, with the names of today beside ids",
+  summary: "The organisation's audit trail, newest first, with the names of today next to ids",
   query: listQuery,
   answer: z.array(namedAuditEntry),
 });

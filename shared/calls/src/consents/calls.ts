@@ -42,7 +42,7 @@ export const consentKeys = call('GET /.well-known/consent-keys.json', {
 export const allConsents = call('GET /admin/consents', {
   access: 'adminKey',
   summary:
-    'Where everybody stands on each purpose, newest first, with the names and addresses of today beside ids',
+    'Where everybody stands on each purpose, newest first, with the names and addresses of today next to ids',
   query: filteredQuery({ consent: z.enum(['true', 'false']), purpose: filterText }),
   answer: z.array(z.extend(schemas.consent, personShown)),
 });

@@ -3,9 +3,9 @@ import {
   deletionInput,
   requestInput,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
-import * as guests from '@adili/schemas/data-subject-requests/guest-request';
 import * as operators from '@adili/schemas/data-subject-requests/operator-request';
 import * as own from '@adili/schemas/data-subject-requests/own-request';
+import * as guests from '@adili/schemas/data-subject-requests/request-forms';
 import { ownListQuery } from '@adili/schemas/list-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -13,7 +13,7 @@ import { csvOf } from '../list-file.ts';
 
 export const ownRequests = call('GET /me/dsrs', {
   access: 'session',
-  summary: "The person's data subject requests, newest first; with open=true those under way alone",
+  summary: "The person's data subject requests, newest first; with open=true only those under way",
   query: z.extend(ownListQuery, { open: z.optional(z.enum(['true'])) }),
   answer: z.array(own.ownRequest),
 });

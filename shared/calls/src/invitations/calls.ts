@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 
 export const invitations = call('GET /organisation/invitations', {
   access: 'reader',
-  summary: 'Invitations that nobody has taken up yet',
+  summary: 'Invitations that are not taken up yet',
   answer: z.array(schemas.invitation),
 });
 

@@ -15,7 +15,7 @@ export const members = call('GET /organisation/members', {
 export const changeMember = call('PATCH /organisation/members/:id', {
   access: 'organisationAdmin',
   summary:
-    "Give a person another role, which ends their sessions; an owner's and an admin's are given and taken by owners alone",
+    "Give a person another role, which ends their sessions; an owner's and an admin's are given and taken only by owners",
   body: schemas.memberChange,
   answer: schemas.member,
 });
@@ -23,6 +23,6 @@ export const changeMember = call('PATCH /organisation/members/:id', {
 export const removeMember = call('DELETE /organisation/members/:id', {
   access: 'reader',
   summary:
-    'Leave the organisation, or remove somebody whose role you may take away; their sessions end. With keys=revoke the API keys that they made end as well',
+    'Leave the organisation, or remove a person whose role you may take away; their sessions end. With keys=revoke the API keys that they made end as well',
   query: z.object({ keys: z.optional(z.enum(['revoke'])) }),
 });

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 
 export const countPageLoad = call('POST /page-loads', {
   access: 'anyone',
-  summary: 'A page was shown or failed in a browser; counted by day, remote and version alone',
+  summary: 'A page was shown or failed in a browser; counted only by day, remote and version',
   limit: 'pageLoad',
   body: pageLoad,
 });

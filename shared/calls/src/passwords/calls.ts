@@ -1,6 +1,6 @@
 import { notice } from '@adili/schemas/answer';
-import { passwordChange } from '@adili/schemas/passwords/password-change';
-import * as schemas from '@adili/schemas/passwords/password-reset';
+import * as schemas from '@adili/schemas/passwords/password-forms';
+import { passwordChange } from '@adili/schemas/passwords/password-forms';
 import { call } from '../call.ts';
 
 export const forgotPassword = call('POST /auth/forgot-password', {

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 export const countWebVitals = call('POST /web-vitals', {
   access: 'anyone',
   summary:
-    'How fast and steady a page was in a browser; counted by day, remote, version and page alone, and not with Sec-GPC',
+    'How fast and steady a page was in a browser; counted only by day, remote, version and page, and not with Sec-GPC',
   limit: 'webVitals',
   body: webVitals,
 });

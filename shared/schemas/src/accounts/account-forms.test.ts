@@ -1,6 +1,6 @@
 import { core } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
-import { forgotPassword, resetPassword } from '../passwords/password-reset.ts';
+import { forgotPassword, resetPassword } from '../passwords/password-forms.ts';
 import { login } from '../sessions/login.ts';
 import { signup, signupForm } from './account-forms.ts';
 import { trial } from './trial.ts';

@@ -83,7 +83,7 @@ const popia = (section: string): LawRow => ({
 });
 
 /**
- * Of regulations 7 to 12 the text of 11(4) to 12(2) alone could be read. Until the rest has been, each type has the
+ * Of regulations 7 to 12 only the text of 11(4) to 12(2) could be read. Until the rest has been, each type has the
  * shortest time that anybody names for one of them.
  */
 const kenya = (regulation: number, count = 7): LawRow => ({

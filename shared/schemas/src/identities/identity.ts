@@ -16,3 +16,13 @@ export const callbackQuery = z.looseObject({});
 /** GET /me/identities: a row of it. */
 export const ownIdentity = z.object({ id: entityId, provider: z.literal('Google'), linkedAt: instant });
 export type OwnIdentity = z.infer<typeof ownIdentity>;
+
+/** Why a log-in with Google failed, as the login page reads it in `?error=`. */
+export const googleFailures = [
+  'google_cancelled',
+  'google_expired',
+  'google_unverified',
+  'google_unreachable',
+  'google_failed',
+] as const;
+export type GoogleFailure = (typeof googleFailures)[number];

@@ -1,7 +1,6 @@
 import { plans } from '../accounts/plan.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
-import { paymentMessages } from './messages.ts';
 
 /** A Kenyan mobile number in any usual form as M-Pesa takes it, 2547... or 2541...; any other text stays as it is. */
 export function msisdnOf(text: string): string {
@@ -10,16 +9,18 @@ export function msisdnOf(text: string): string {
   return number === undefined ? text : `254${number}`;
 }
 
+const kenyanPhone = 'Enter a Kenyan mobile number, such as 0712 345 678';
+
 /** POST /billing/checkout */
 export const checkout = z.object({
-  plan: z.enum(plans, { error: paymentMessages.planRequired }),
+  plan: z.enum(plans, { error: 'Please choose a plan' }),
   phone: z
-    .string({ error: paymentMessages.kenyanPhone })
+    .string({ error: kenyanPhone })
     .check(
       z.trim(),
-      z.maxLength(limits.phone, { error: paymentMessages.kenyanPhone, abort: true }),
+      z.maxLength(limits.phone, { error: kenyanPhone, abort: true }),
       z.overwrite(msisdnOf),
-      z.regex(/^254[17]\d{8}$/, { error: paymentMessages.kenyanPhone }),
+      z.regex(/^254[17]\d{8}$/, { error: kenyanPhone }),
     ),
 });
 export type Checkout = z.infer<typeof checkout>;

@@ -1,4 +1,4 @@
-import { withBasePath } from './guide-links.ts';
+import { withBasePath } from './guide.ts';
 
 test.each([
   ['/', '<a href="/blog/dsar">DSAR</a>'],

@@ -1,7 +1,11 @@
-import { emailAddress, longPassword, requiredText } from '../fields.ts';
+import { emailAddress, longPassword, requiredText, typedPassword } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
+
+/** POST /me/password */
+export const passwordChange = z.object({ current: typedPassword, password: longPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** POST /auth/forgot-password */
 export const forgotPassword = z.object({ email: emailAddress });
