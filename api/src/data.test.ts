@@ -74,7 +74,7 @@ test('a backup goes to the data folder, and a failed one leaves nothing', async 
   expect([existsSync(`${backup}-2`), existsSync(`${backup}-2.unfinished`)]).toEqual([false, false]);
 });
 
-test('a store that is there is moved aside, and only where that is asked for', async () => {
+test('restore moves a store aside only with --replace', async () => {
   const before = await putStore();
   await type('backup', backup);
   const store = await openLowdbStore({ folder });
@@ -190,7 +190,7 @@ test.each(Object.keys(spoilt))('%s is reported in one line', async (what) => {
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('an audit entry that was changed is named, in a store and in a backup', async () => {
+test('verify names a changed audit entry, in a store and in a backup', async () => {
   await putStore();
   await type('backup', backup);
   expect((await type('verify', backup)).out).toMatch(

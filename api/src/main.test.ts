@@ -25,7 +25,7 @@ function startProcess(environment: Record<string, string> = {}): Entry {
 
 const kept = { email: 'kept@example.com', password: 'Mlima!Kenya5199' };
 
-test('it starts without settings, ends at a signal, and keeps data and sessions', async () => {
+test('a process without settings starts, ends at a signal and keeps data', async () => {
   const first = startProcess();
   const signedUp = await caller(await first.address())('POST', '/auth/signup', { body: kept });
   expect(first.out).toContain('Demonstration data loaded');

@@ -1,5 +1,5 @@
-import { checkRows } from '../../api/src/data/check-rows.ts';
 import { rowsOf, sourceOver, type TableName } from '../../api/src/data/row-source.ts';
+import { checkRows } from '../../api/src/data/verify.ts';
 import type { Tables } from '../../api/src/store/store.ts';
 import { tables as definitions } from '../../api/src/store/tables.ts';
 import { type Place, readPlace } from './place.ts';

@@ -1,19 +1,16 @@
 import { type Command, wholeNumber } from '@adili/server/command-line';
-import { ROOT } from '@adili/server/workspace';
-import { readStoreSettings } from '../config/read-settings.ts';
 import { backUpStore } from '../data/back-up.ts';
 import { migrate, migrateToPostgres } from '../data/copy-into-database.ts';
 import { deadJobLines, retryLines } from '../data/dead-job-lines.ts';
 import { eraseByList } from '../data/erase-again.ts';
 import { exportStore } from '../data/export-rows.ts';
 import { fillStore } from '../data/fill.ts';
-import type { Work } from '../data/place.ts';
 import { removeDemonstrationFrom } from '../data/remove-demonstration.ts';
 import { restoreStore } from '../data/restore.ts';
 import { verify } from '../data/verify.ts';
 import { verifyReceiptFile } from '../data/verify-receipt.ts';
 import type { Terminal } from '../runtime/terminal.ts';
-import { apiCommand } from './run-command.ts';
+import { actionsFor, apiCommand } from './run-command.ts';
 
 const rows = wholeNumber(0, 999_999_999);
 
@@ -30,50 +27,45 @@ export function dataCommand(terminal: Terminal, console: Console): Command {
     'Works on the store in DATA_DIR, or where DATABASE_URL is set, on that database.',
     console,
   );
-  const tell = (line: string) => console.log(line);
   const command = (name: string, description: string) => program.command(name).description(description);
-  /** Does the work of a command, and shows its lines. */
-  const lines =
-    <Given extends unknown[]>(work: (work: Work, ...given: Given) => Promise<readonly string[]>) =>
-    async (...given: Given): Promise<void> => {
-      const place = readStoreSettings(terminal.env, ROOT);
-      for (const line of await work({ place, now: new Date(), tell, terminal }, ...given)) tell(line);
-    };
+  const action = actionsFor(terminal, console);
 
   command('backup', 'copies every row into a new folder, also while the API runs')
     .argument('[folder]', 'default: DATA_DIR/backups/<instant>')
-    .action(lines(backUpStore));
+    .action(action(backUpStore));
   withTrust(command('restore', 'brings a backup back while the API is stopped, without who was erased since'))
     .argument('<folder>', 'the backup')
     .option('--replace', 'moves aside the store that is there')
     .option('--resume', 'goes on with a restore into a database that was interrupted')
-    .action(lines(restoreStore));
+    .action(action(restoreStore));
   withTrust(
     command('erase-again', 'erases again who is on DATA_DIR/erasures.jsonl, after a restore by other means'),
-  ).action(lines(eraseByList));
+  ).action(action(eraseByList));
   command('verify', 'checks every row, and the chains of the audit trail')
     .argument('[folder]', 'a store or a backup; default: the store')
-    .action(lines(verify));
+    .action(action(verify));
   command('verify-receipt', 'checks a receipt of a consent, offline')
     .argument('<file>', 'the receipt')
     .requiredOption('--keys <file>', 'what /.well-known/consent-keys.json answered')
-    .action(lines(verifyReceiptFile));
-  const jobs = command('jobs', 'lists the work that was given up, such as mails').action(lines(deadJobLines));
-  jobs.command('retry').description('has it tried again').argument('<id>').action(lines(retryLines));
+    .action(action(verifyReceiptFile));
+  const jobs = command('jobs', 'lists the work that was given up, such as mails').action(
+    action(deadJobLines),
+  );
+  jobs.command('retry').description('has it tried again').argument('<id>').action(action(retryLines));
   command('export', 'writes every row as a line of JSON')
     .argument('[file]', 'a new file; default: the terminal')
-    .action(lines(exportStore));
+    .action(action(exportStore));
   command('fill', 'adds invented rows of the last months while the API is stopped')
     .option('--visitors <number>', 'visits', rows, 0)
     .option('--payments <number>', 'payments', rows, 0)
     .option('--anyway', 'also more than suit the store')
-    .action(lines(fillStore));
+    .action(action(fillStore));
   command('remove-demonstration', 'lists the demonstration in a store, and removes it when you confirm')
     .option('--yes', 'removes it at once')
-    .action(lines(removeDemonstrationFrom));
-  command('migrate', 'brings the database of DATABASE_URL to this version').action(lines(migrate));
+    .action(action(removeDemonstrationFrom));
+  command('migrate', 'brings the database of DATABASE_URL to this version').action(action(migrate));
   command('migrate-to-postgres', 'copies the store in DATA_DIR into the empty database of DATABASE_URL')
     .option('--resume', 'goes on with a copy that was interrupted')
-    .action(lines(migrateToPostgres));
+    .action(action(migrateToPostgres));
   return program;
 }

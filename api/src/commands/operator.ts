@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from '@adili/server/command-line';
-import { ROOT } from '@adili/server/workspace';
-import { readStoreSettings } from '../config/read-settings.ts';
 import { variables } from '../config/variables.ts';
 import { withStore } from '../data/place.ts';
 import {
@@ -20,7 +18,7 @@ import { createIds } from '../runtime/ids.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { inThisProcess } from '../security/hashing-pool.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { apiCommand } from './run-command.ts';
+import { actionsFor, apiCommand } from './run-command.ts';
 
 interface Options {
   readonly promote?: boolean;
@@ -56,32 +54,30 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
   const command = (name: string, description: string) => program.command(name).description(description);
   const forAccount = (name: string, description: string) =>
     command(name, description).argument('<email>', 'of the account', emailIn);
-  /** Does the work of a command, and shows its lines. @param makesStore also where there is none */
-  const lines =
-    <Given extends unknown[]>(
-      work: (work: OperatorWork, ...given: Given) => Promise<readonly string[]>,
-      makesStore = false,
-    ) =>
-    async (...given: Given): Promise<void> => {
-      const place = readStoreSettings(terminal.env, ROOT);
+  const action = actionsFor(terminal, console);
+  /** Work on the store. @param makesStore also where there is none */
+  const onStore = <Given extends unknown[]>(
+    work: (work: OperatorWork, ...given: Given) => Promise<readonly string[]>,
+    makesStore = false,
+  ) =>
+    action(async ({ place }, ...given: Given) => {
       // A mistyped DATA_DIR is not an empty store.
       if (!makesStore && place.databaseUrl === undefined && !existsSync(place.dataDir))
         throw new OperatorRefusedError(
           `${place.dataDir} is not there. Set DATA_DIR to the folder that the API stores in.`,
         );
-      const shown = await withStore(place, async (store) => {
+      return withStore(place, async (store) => {
         const clock = () => new Date();
         const passwords = await createPasswords(inThisProcess);
         const operatorWork = { store, clock, newId: createIds(clock), passwords };
-        const done = await work(operatorWork, ...given);
+        const lines = await work(operatorWork, ...given);
         await linkAuditEntries(operatorWork);
-        return done;
+        return lines;
       });
-      console.log(shown.join('\n'));
-    };
+    });
 
   command('list', 'who is an operator').action(
-    lines(async (work) => {
+    onStore(async (work) => {
       const all = await operators(work);
       if (all.length === 0) return ['There is no operator. To add one: npm run operator -- add EMAIL'];
       return all.map(({ email, createdAt }) => `${email}  account of ${createdAt.slice(0, 10)}`);
@@ -97,7 +93,7 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
     )
     .option('--force', 'promotes also the only owner of others')
     .action(
-      lines(async (work, email: string, options: Options) => {
+      onStore(async (work, email: string, options: Options) => {
         const { password, shown } = await passwordFrom(terminal, options);
         const { promote = false, force = false } = options;
         const done = await addOperator(work, { email, password, promote, force });
@@ -112,7 +108,7 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
   forAccount('remove', "makes it a customer's, and ends its sessions")
     .option('--force', 'also the last operator')
     .action(
-      lines(async (work, email: string, { force = false }: Options) => {
+      onStore(async (work, email: string, { force = false }: Options) => {
         await removeOperator(work, { email, force });
         const isNamed = terminal.env.ADMIN_EMAIL?.trim().toLowerCase() === email;
         return [
@@ -124,14 +120,14 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
   forAccount('password', 'sets a new password, and ends its sessions')
     .option('--stdin', 'reads it from a pipe')
     .action(
-      lines(async (work, email: string, options: Options) => {
+      onStore(async (work, email: string, options: Options) => {
         const { password, shown } = await passwordFrom(terminal, options);
         await setOperatorPassword(work, { email, password });
         return [`${email} has a new password. Its sessions have ended.`, ...shown];
       }),
     );
   forAccount('reset-factor', 'takes a lost second factor off an account, and ends its sessions').action(
-    lines(async (work, email: string) => {
+    onStore(async (work, email: string) => {
       await resetFactors(work, email);
       return [`${email} no longer has a second factor. Its sessions have ended, and a mail went to it.`];
     }),

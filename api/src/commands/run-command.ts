@@ -1,5 +1,8 @@
 import { Console } from 'node:console';
 import { type Command, commandLine, runWords } from '@adili/server/command-line';
+import { ROOT } from '@adili/server/workspace';
+import { readStoreSettings } from '../config/read-settings.ts';
+import type { Work } from '../data/place.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { errorLines } from './error-lines.ts';
 
@@ -17,6 +20,16 @@ export const apiCommand = (name: string, description: string, console: Console):
         write(`${mistake}. For help: npm run ${name} -- --help`);
       },
     });
+
+/** What a command does with the words that it is given: work, whose lines it shows. */
+export const actionsFor =
+  (terminal: Terminal, console: Console) =>
+  <Given extends unknown[]>(work: (work: Work, ...given: Given) => Promise<readonly string[]>) =>
+  async (...given: Given): Promise<void> => {
+    const place = readStoreSettings(terminal.env, ROOT);
+    const tell = (line: string) => console.log(line);
+    for (const line of await work({ place, now: new Date(), tell, terminal }, ...given)) tell(line);
+  };
 
 /**
  * Runs a command in a terminal. @param mistaken the exit code where its words are wrong

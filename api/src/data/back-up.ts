@@ -12,8 +12,7 @@ import { countRows, type Digests, digestsOf, readTable } from './digest.ts';
 import { linesIn } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
 import { type Work, withRows } from './place.ts';
-import { createProgress } from './progress.ts';
-import { nameOf, type RowSource, tableNames } from './row-source.ts';
+import { createProgress, nameOf, type RowSource, tableNames } from './row-source.ts';
 
 /** An instant as the name of a folder. */
 export const folderNameOf = (instant: Date) => instant.toISOString().replaceAll(':', '-');

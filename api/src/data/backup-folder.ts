@@ -2,7 +2,6 @@ import { createReadStream, existsSync, lstatSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../runtime/error-code.ts';
 import type { Identified } from '../store/define-table.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
@@ -33,45 +32,18 @@ const isThere = (place: string) => lstatSync(place, { throwIfNoEntry: false }) !
 
 export const isBackup = (folder: string) => existsSync(manifestFile(folder));
 
-async function textOf(folder: string): Promise<string> {
-  try {
-    return await readFile(manifestFile(folder), 'utf8');
-  } catch (cause) {
-    if (errorCode(cause) !== 'ENOENT' && errorCode(cause) !== 'ENOTDIR')
-      throw new DataRefusedError(`${manifestFile(folder)} can't be read: ${inWords(cause)}`, { cause });
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = manifestFile(folder);
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    if (isBackup(folder)) throw new DataRefusedError(`${file} can't be read: ${inWords(cause)}`, { cause });
     const why = existsSync(folder) ? `it holds no ${MANIFEST}` : 'it is not there';
     throw new DataRefusedError(`${folder} is not a backup: ${why}.`, { cause });
-  }
-}
-
-function parsed(text: string, folder: string): Manifest {
+  });
   try {
     return shape.parse(JSON.parse(text));
   } catch (cause) {
-    throw new DataRefusedError(`${manifestFile(folder)} is damaged: it is not the manifest of a backup.`, {
-      cause,
-    });
+    throw new DataRefusedError(`${file} is damaged: it is not the manifest of a backup.`, { cause });
   }
-}
-
-/** @throws {DataRefusedError} the folder is not a backup that this version can read */
-async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = parsed(await textOf(folder), folder);
-  if (manifest.version !== dataVersion)
-    throw new DataRefusedError(
-      `${folder} is of data version ${manifest.version}, and this program reads ${dataVersion}: restore it with the release that made it, then start this one.`,
-    );
-  const unknown = Object.keys(manifest.tables).find((name) => !tableNames.map(nameOf).includes(name));
-  if (unknown !== undefined)
-    throw new DataRefusedError(`${folder} holds a table ${unknown}, which this program does not know.`);
-  const unnamed = tableNames.find(
-    (table) => !manifest.tables[nameOf(table)] && isThere(rowsFile(folder, table)),
-  );
-  if (unnamed !== undefined)
-    throw new DataRefusedError(
-      `${folder} is damaged: it holds ${nameOf(unnamed)}.jsonl, and its manifest does not name that table.`,
-    );
-  return manifest;
 }
 
 function rowIn(line: string, place: string): Identified {
@@ -117,8 +89,25 @@ const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
   },
 });
 
-/** A backup's manifest and rows. A table that is newer than the backup has none. @throws {DataRefusedError} as readManifest does */
+/**
+ * A backup's manifest and rows. A table that is newer than the backup has none.
+ * @throws {DataRefusedError} the folder is not a backup that this version can read
+ */
 export async function readBackup(folder: string): Promise<{ manifest: Manifest; source: RowSource }> {
   const manifest = await readManifest(folder);
+  if (manifest.version !== dataVersion)
+    throw new DataRefusedError(
+      `${folder} is of data version ${manifest.version}, and this program reads ${dataVersion}: restore it with the release that made it, then start this one.`,
+    );
+  const unknown = Object.keys(manifest.tables).find((name) => !tableNames.map(nameOf).includes(name));
+  if (unknown !== undefined)
+    throw new DataRefusedError(`${folder} holds a table ${unknown}, which this program does not know.`);
+  const unnamed = tableNames.find(
+    (table) => !manifest.tables[nameOf(table)] && isThere(rowsFile(folder, table)),
+  );
+  if (unnamed !== undefined)
+    throw new DataRefusedError(
+      `${folder} is damaged: it holds ${nameOf(unnamed)}.jsonl, and its manifest does not name that table.`,
+    );
   return { manifest, source: sourceIn(folder, manifest) };
 }

@@ -68,7 +68,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     await remove();
   });
 
-  test('hold while entries are added, and tell of those that are not linked yet', async () => {
+  test('hold while entries are added, and count those not linked yet', async () => {
     await record('duka', 'four');
     expect(await check()).toMatchObject({ chains: 2, linked: 6, waiting: 1, older: 0 });
     await linkAuditEntries({ store });
@@ -76,14 +76,14 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     expect((await chain()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
   });
 
-  test('tell since when they are where there are entries of before', async () => {
+  test('give their first time where older entries are in no chain', async () => {
     const at = '2020-01-01T00:00:00.000Z';
     await store.auditEntries.insert({ id: 'old', at, actor: 'ann', action: 'x.y', target: '', detail: '' });
     const [first] = await chain();
     expect(await check()).toMatchObject({ older: 1, since: first.at });
   });
 
-  test('hold when the content is erased with its salt, and not when it is erased alone', async () => {
+  test('hold when content is erased with its salt, and not without it', async () => {
     const { salt: _, ...erased } = { ...(await chain())[1], actor: 'erased', detail: '' };
     await store.auditEntries.replace(erased);
     await recordErasure();
@@ -119,7 +119,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     ['number', { sequence: 7 }],
     ['organisation', { organisationId: 'another' }],
   ];
-  test.each(changes)('tell which entry was changed: its %s', async (_field, change) => {
+  test.each(changes)('name an entry whose %s was changed', async (_field, change) => {
     const [, second] = await chain();
     await store.auditEntries.replace({ ...second, ...change });
     const { organisationId, sequence, id } = { ...second, ...change };
@@ -128,7 +128,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     );
   });
 
-  test('tell which entry was removed: in between, at the end, and with all of them', async () => {
+  test('name a removed entry: in the middle, at the end, with all others', async () => {
     const [first, second, third] = await chain();
     await store.auditEntries.delete(second.id);
     await expect(check()).rejects.toThrow(
@@ -142,7 +142,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     await expect(check()).rejects.toThrow('Audit entry 1 of duka is missing');
   });
 
-  test('tell which entries were swapped', async () => {
+  test('name swapped entries', async () => {
     const [first, second] = await chain();
     const { sequence, hash, previousHash } = first;
     await store.auditEntries.replace({ ...second, sequence, hash, previousHash });
@@ -150,7 +150,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     await expect(check()).rejects.toThrow(/^Audit entry [12] of duka .* was changed: its hash is another/);
   });
 
-  test('tell which entry was put in: without a link, and with that of another', async () => {
+  test('name an added entry: without a link, and with another’s link', async () => {
     const [, second] = await chain();
     const { id: _, ...rest } = second;
     await store.auditEntries.insert({ ...rest, id: 'forged' });
@@ -161,7 +161,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     await expect(check()).rejects.toThrow(/\(id "bare"\) of \S+ is in no chain, and was put in/);
   });
 
-  test('tell where a whole chain was made anew, but for its head', async () => {
+  test('name a chain that was made anew, except for its head', async () => {
     const head = await store.auditChains.byId('duka');
     await store.auditChains.replace({ ...head, hash: 'f'.repeat(64) } as never);
     await expect(check()).rejects.toThrow('The chain of duka ends at entry 3, which is not the one');
@@ -169,7 +169,7 @@ function describeChains(open: () => Promise<{ store: Store; remove(): Promise<vo
     await expect(check()).rejects.toThrow('The chain of duka has no head');
   });
 
-  test('have each entry once, in order, when many record and several link at the same time', async () => {
+  test('have each entry once, in order, with many writers and linkers', async () => {
     const writers = Array.from({ length: 32 }, async (_, writer) => {
       for (let number = 0; number < 3; number += 1) await record(writer % 2 ? 'duka' : null, `${number}`);
     });

@@ -4,19 +4,6 @@ import type { Erasure } from '../store/erasures/table.ts';
 import { DataRefusedError } from './errors.ts';
 import { allRows, eachRow, type RowSource } from './row-source.ts';
 
-export interface CheckedChains {
-  readonly chains: number;
-  readonly linked: number;
-  /** Recorded since the last linking, which happens every few seconds while the API runs. */
-  readonly waiting: number;
-  /** Of those that are linked: their content was deleted with its salt. */
-  readonly erased: number;
-  /** Of before there were chains. */
-  readonly older: number;
-  /** The time of the first linked entry; null where there is none. */
-  readonly since: string | null;
-}
-
 /** An entry with all that its link has. */
 type Link = AuditRow & Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash'>>;
 
@@ -66,15 +53,13 @@ class Chain {
   /** @param head its last entry, by the table of chains */
   end(id: string, head: AuditChain | undefined): void {
     const [waiting] = [...this.#ahead.values()].toSorted((a, b) => a.sequence - b.sequence);
-    const missing = `Audit entry ${this.sequence + 1} of ${id} is missing`;
-    if (waiting)
-      throw new DataRefusedError(
-        `${missing}: the next is ${waiting.sequence} (id ${JSON.stringify(waiting.id)}).`,
-      );
+    const proof = waiting
+      ? `the next is ${waiting.sequence} (id ${JSON.stringify(waiting.id)})`
+      : `the head of its chain says that there are ${head?.sequence}`;
+    if (waiting || (head && head.sequence > this.sequence))
+      throw new DataRefusedError(`Audit entry ${this.sequence + 1} of ${id} is missing: ${proof}.`);
     if (!head)
       throw new DataRefusedError(`The chain of ${id} has no head: nothing says what its last entry is.`);
-    if (head.sequence > this.sequence)
-      throw new DataRefusedError(`${missing}: the head of its chain says that there are ${head.sequence}.`);
     if (head.sequence !== this.sequence || head.hash !== this.hash)
       throw new DataRefusedError(
         `The chain of ${id} ends at entry ${this.sequence}, which is not the one that its head names.`,
@@ -85,8 +70,15 @@ class Chain {
 /** Of an erasure that is still at work. */
 const open = '9999-12-31T00:00:00.000Z';
 
-/** Follows the chains of audit entries. @throws {DataRefusedError} names the first entry that was changed, removed, moved or put in */
-export async function checkChains(source: RowSource): Promise<CheckedChains> {
+type CheckedChains = Awaited<ReturnType<typeof checkChains>>;
+
+/**
+ * Follows the chains of audit entries. Of these some are linked, of which those that are erased lost their content with its
+ * salt; some wait to be linked, which the API does every few seconds; and some are older than the chains.
+ * @returns how many there are of each, and the time of the first linked one
+ * @throws {DataRefusedError} names the first entry that was changed, removed, moved or put in
+ */
+export async function checkChains(source: RowSource) {
   const heads = new Map((await allRows<AuditChain>(source, 'auditChains')).map((head) => [head.id, head]));
   const tail = new Set((await allRows<{ id: string }>(source, 'auditTail')).map(({ id }) => id));
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
@@ -98,7 +90,7 @@ export async function checkChains(source: RowSource): Promise<CheckedChains> {
       state === 'erased' ? finishedAt : open,
     ]),
   );
-  // Erasures alone empty entries, and none that is newer: both the row and an entry that is whole show one.
+  // Only erasures empty entries, and none that is newer. Each shows in a row, and in an entry that is whole.
   let lastErasure = '';
   const noteErasure = ({ action, target, at }: AuditRow) => {
     const end = action === 'account.erased' ? ends.get(target) : undefined;

@@ -18,7 +18,7 @@ describePostgres('a database that is being filled', () => {
     return { from: sourceOver(store), url, fill, remove: () => Promise.all([remove(), drop()]) };
   }
 
-  test('takes no start and no other’s writes until it is whole, and those of an API that runs then', async () => {
+  test('takes no start and no writes of an API until it is whole', async () => {
     const { from, url, fill, remove } = await openBoth();
     const api = await openPostgresStore({ url });
     const looking: RowSource = {
@@ -44,7 +44,7 @@ describePostgres('a database that is being filled', () => {
     await remove();
   });
 
-  test('goes on where an erasure was being done again, and not with other rows', async () => {
+  test('resumes within an erasure, and not with other rows', async () => {
     const { from, url, fill, remove } = await openBoth();
     const cutOff = fill(from, false, async (store) => {
       await store.users.delete('a');
@@ -62,7 +62,7 @@ describePostgres('a database that is being filled', () => {
     await remove();
   });
 
-  test('is none where an API is at work on it', async () => {
+  test('is refused while an API uses it', async () => {
     const { from, url, fill, remove } = await openBoth();
     const api = await openPostgresStore({ url });
     await api.check();

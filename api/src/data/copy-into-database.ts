@@ -39,22 +39,19 @@ const copied = 'copied ';
 /** Tells the rows of one backup or store from those of another. */
 const hashOf = (digests: Digests) => createHash('sha256').update(JSON.stringify(digests)).digest('hex');
 
-/** Looks this often whether all others have left, at this distance: those of a copy that was killed end within a moment. */
-const looks = { times: 12, distance: 250 };
-
-/** @throws {DataRefusedError} others are connected, who could still write */
-async function holdAlone(turn: pg.Client, place: string): Promise<void> {
-  for (let times = 0; (await connectionsBeside(turn)) > 0; times += 1) {
-    if (times === looks.times)
+/** Waits until all others have left: those of a copy that was killed end within a moment. @throws {DataRefusedError} some stay */
+async function waitForOthers(turn: pg.Client, place: string): Promise<void> {
+  for (let looks = 0; (await connectionsBeside(turn)) > 0; looks += 1) {
+    if (looks === 12)
       throw new DataRefusedError(
-        `${place} is in use: stop the API and whatever else works on it, then type this again.`,
+        `${place} is in use: stop the API and all other programs that use it, then run this again.`,
       );
-    await pause(looks.distance);
+    await pause(250);
   }
 }
 
 /** @throws {DataRefusedError} it holds rows */
-async function holdEmpty(turn: pg.Client, place: string): Promise<void> {
+async function requireEmpty(turn: pg.Client, place: string): Promise<void> {
   if (await holdsRows(turn)) throw new DataRefusedError(`${place} holds rows already: name an empty one.`);
 }
 
@@ -62,9 +59,9 @@ async function holdEmpty(turn: pg.Client, place: string): Promise<void> {
 async function mark(turn: pg.Client, place: string): Promise<void> {
   await markFilling(turn, 'rows');
   try {
-    await holdAlone(turn, place);
+    await waitForOthers(turn, place);
     // Again, now that no other connection can write.
-    await holdEmpty(turn, place);
+    await requireEmpty(turn, place);
   } catch (error) {
     await endFilling(turn);
     throw error;
@@ -87,10 +84,10 @@ export async function copyIntoDatabase({ database, from, resume, tell, then }: W
         `${place} has the first rows of a restore or a copy that was cut off: --resume goes on with it, or name an empty one.`,
       );
     // Before it is brought to this version, too.
-    if (begun === null) await holdEmpty(turn, place);
+    if (begun === null) await requireEmpty(turn, place);
     await migratePostgres(url, { isFilling: true, tell });
     if (begun === null) await mark(turn, place);
-    else await holdAlone(turn, place);
+    else await waitForOthers(turn, place);
     const store = await openPostgresStore({ url, isFilling: true });
     let digests: Digests;
     try {

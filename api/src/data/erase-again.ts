@@ -89,10 +89,7 @@ export async function erasureWork(
 export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
   count === 0
     ? []
-    : [
-        `${count} ${count === 1 ? 'erasure' : 'erasures'} of since then ${count === 1 ? 'was' : 'were'} done again.`,
-        ...lines,
-      ];
+    : [`${count} later ${count === 1 ? 'erasure was' : 'erasures were'} done again.`, ...lines];
 
 /** Erases from the store, by the list in its data folder, whom it should not have any more. */
 export const eraseByList = ({ place }: Work, options: TrustOptions): Promise<string[]> =>

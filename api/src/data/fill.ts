@@ -10,7 +10,7 @@ import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { DataRefusedError } from './errors.ts';
 import { type Work, withStore } from './place.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from './row-source.ts';
 
 interface Counts {
   readonly visitors: number;

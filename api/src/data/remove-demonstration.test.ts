@@ -9,9 +9,9 @@ import { startTestApi, type TestApi } from '../testing/api.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
 import { goodPassword } from '../testing/test-users.ts';
 import { checkChains } from './check-chains.ts';
-import { checkRows } from './check-rows.ts';
 import { demonstrationLines, findDemonstration, removeDemonstration } from './remove-demonstration.ts';
 import { sourceOver, tableNames } from './row-source.ts';
+import { checkRows } from './verify.ts';
 
 function describeRemoval(isOnPostgres: boolean): void {
   let api: TestApi;
@@ -34,7 +34,7 @@ function describeRemoval(isOnPostgres: boolean): void {
     return rows;
   }
 
-  test('what the seed made goes with all that its people did; what others did stays, and the trail holds', async () => {
+  test('what the seed and its people made goes; the rest and the trail stay', async () => {
     const real = await api.users.verified('jane@example.com');
     await api.call('POST', '/me/consents', { token: real.token, body: { consent: true } });
     await api.call('POST', '/page-visits', { body: { page_path: '/' } });
@@ -72,7 +72,7 @@ function describeRemoval(isOnPostgres: boolean): void {
     expect((await checkChains(sourceOver(api.services.store))).erased).toBeGreaterThan(0);
   });
 
-  test('an organisation of it that others joined is refused by name, and nothing is removed', async () => {
+  test('its organisation that others joined is named, and nothing removed', async () => {
     const { users } = api.services.store;
     const real = await api.users.verified('jane@example.com');
     const account = await users.byId(real.user.id);

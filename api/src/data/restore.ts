@@ -12,7 +12,6 @@ import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { folderNameOf } from './back-up.ts';
 import { readBackup } from './backup-folder.ts';
-import { rowsToRestore } from './check-rows.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, digestsOf, isSame } from './digest.ts';
@@ -20,6 +19,7 @@ import { erasedAgainLines, erasureWork, listedErasures, type TrustOptions } from
 import { DataRefusedError } from './errors.ts';
 import { inFolder, type Work, withRows, withStore } from './place.ts';
 import { sourceOver, tableNames } from './row-source.ts';
+import { rowsToRestore } from './verify.ts';
 
 interface Wanted extends Pick<Work, 'now' | 'tell'> {
   readonly backup: string;

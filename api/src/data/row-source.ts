@@ -21,6 +21,19 @@ export interface RowSource {
 /** Says in a line how far a long work is. */
 export type Tell = (line: string) => void;
 
+/** Milliseconds between two lines. */
+const progressEvery = 5_000;
+
+/** Tells now and then how far a work on a table is that takes long. */
+export function createProgress(tell: Tell, what: string): (rows: number) => void {
+  let reported = performance.now();
+  return (rows) => {
+    if (performance.now() - reported < progressEvery) return;
+    reported = performance.now();
+    tell(`${what}: ${rows} rows so far`);
+  };
+}
+
 /** Rows that are read at a time: large texts one by one, so that memory does not grow with what they hold. */
 export const pageRows = (table: TableName): number => (definitions[table].contents === null ? 5_000 : 1);
 

@@ -14,7 +14,6 @@ import { createSubjectFiles } from '../erasure-log/subject-files.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createDaraja } from '../payments/daraja.ts';
 import { createBackground } from '../runtime/background.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { createIds } from '../runtime/ids.ts';
 import { redactIds } from '../runtime/redact-ids.ts';
@@ -27,14 +26,10 @@ import { type ClosablePasswords, createPasswords } from '../security/passwords.t
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { createWebAuthn } from '../security/web-authn.ts';
 import { isReportedByStore } from '../store/errors.ts';
-import type { Store } from '../store/store.ts';
 
-export interface Parts {
+interface Parts extends Pick<Services, 'store' | 'clock' | 'stopping'> {
   readonly settings: Settings;
-  readonly store: Store;
   readonly logger: Logger;
-  readonly clock: Clock;
-  readonly stopping: AbortSignal;
   /** In place of the one that the settings name. */
   readonly transport?: EmailTransport;
   /** In place of those that hash in threads of their own. */

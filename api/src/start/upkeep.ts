@@ -9,6 +9,8 @@ import { sumUpDays, thinVisits } from '../domain/visits/visit-days.ts';
 import { replayAndList } from '../erasure-log/replay-erasures.ts';
 import { hours, minutes } from '../runtime/clock.ts';
 
+type Notify = (line: string) => void;
+
 /** Milliseconds between two looks for jobs that are due. */
 const interval = 15_000;
 
@@ -18,11 +20,7 @@ const interval = 15_000;
  * @param notify given lines about erasures that were done again
  * @returns how to stop
  */
-export function startUpkeep(
-  services: Services,
-  settings: Pick<Settings, 'dataDir'>,
-  notify: (line: string) => void,
-): () => void {
+export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDir'>, notify: Notify) {
   const { jobs, background } = services;
   const upkeep = {
     kind: 'upkeep',
