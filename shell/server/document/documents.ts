@@ -68,7 +68,7 @@ export class Documents {
     if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod(request, response);
     const snapshot = await this.#sources.registry.snapshot();
     const document = this.#documentFor(request, response, snapshot);
-    send(response, document.responseNow(request.headers) ?? (await document.compressed));
+    send(response, document.responseNow(request.headers) ?? (await document.compressed()));
   };
 
   #documentFor(request: Request, response: Response, snapshot: RegistrySnapshot): ReadyDocument {

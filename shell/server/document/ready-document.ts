@@ -35,11 +35,13 @@ export interface Sending {
 export class ReadyDocument {
   /** Bytes of it, not compressed. */
   readonly size: number;
-  readonly compressed: Promise<DocumentResponse>;
   readonly #etag: string | null;
   readonly #whole: DocumentResponse;
   readonly #unchanged: DocumentResponse;
-  /** Null while it is being compressed. */
+  readonly #compress: () => Promise<DocumentResponse>;
+  /** Of its compression, from the first request that takes it. */
+  #compressing: Promise<DocumentResponse> | null = null;
+  /** Null until it is compressed. */
   #small: DocumentResponse | null = null;
 
   constructor({ html, status, policy }: ComposedDocument, { headers, keptBy, quality }: Sending) {
@@ -66,13 +68,20 @@ export class ReadyDocument {
       body: sent,
     });
     this.#whole = whole(body);
-    this.compressed = compress(body, body.length > DENSE_BYTES ? 4 : quality).then((sent) => {
+    this.#compress = async () => {
+      const sent = await compress(body, body.length > DENSE_BYTES ? 4 : quality);
       this.#small = whole(sent, { 'Content-Encoding': 'br' });
       return this.#small;
-    });
+    };
   }
 
-  /** The response to a request with these headers; null while that is still being compressed. */
+  /** The compressed form; one compression serves all who wait for it. */
+  compressed(): Promise<DocumentResponse> {
+    this.#compressing ??= this.#compress();
+    return this.#compressing;
+  }
+
+  /** The response to a request with these headers; null where that must be compressed first. */
   responseNow(headers: IncomingHttpHeaders): DocumentResponse | null {
     const known = headers['if-none-match'];
     if (known !== undefined && this.#etag !== null && namesTag(known, this.#etag)) return this.#unchanged;
