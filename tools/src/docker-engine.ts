@@ -8,12 +8,6 @@ import { mustRun, StepFailedError } from './run.ts';
 const script = path.join(ROOT, 'tests/compose/docker-engine/docker-engine.sh');
 const folder = path.join(tmpdir(), 'adili-docker-engine');
 
-export interface DockerEngine {
-  env: NodeJS.ProcessEnv;
-  /** Stops the engine where this process started it. */
-  release(): Promise<void>;
-}
-
 function answers(env: NodeJS.ProcessEnv): boolean {
   try {
     execFileSync('docker', ['compose', 'version'], { env, stdio: 'ignore' });
@@ -25,8 +19,8 @@ function answers(env: NodeJS.ProcessEnv): boolean {
   }
 }
 
-/** The engine that runs, or a private one where this machine can start it: Debian, as root. */
-export async function dockerEngine(): Promise<DockerEngine> {
+/** The engine that runs, or a private one where this machine can start it (Debian, as root), which `release` stops. */
+export async function dockerEngine() {
   if (answers(process.env)) return { env: process.env, release: async () => {} };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new StepFailedError('No Docker engine with Compose answers here. Start one and try again.');

@@ -1,15 +1,12 @@
 import type { ChunkGroup, Compilation, Stats } from 'webpack';
 
-export interface ChunkFiles {
-  scripts: string[];
-  styles: string[];
-}
+export type ChunkFiles = ReturnType<typeof chunkFiles>;
 
 /**
  * The files of a named chunk and all it brings along, its own copy of what remotes share among it, without the entry.
  * Empty for a name that has no chunk.
  */
-export function chunkFiles({ compilation }: Stats, chunkName: string): ChunkFiles {
+export function chunkFiles({ compilation }: Stats, chunkName: string) {
   const group = compilation.namedChunkGroups.get(chunkName);
   const files = group ? [...new Set([...sharedCopies(compilation, group), ...group.getFiles()])] : [];
   return {

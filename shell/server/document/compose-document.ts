@@ -11,11 +11,7 @@ import { feedTags, headTags, preloads, shellStyles, shellTags, tag } from './hea
 import { contentSecurityPolicy } from './policy.ts';
 import type { Resolved, ResolvedPage } from './resolve-address.ts';
 
-export interface ComposedDocument {
-  status: number;
-  html: string;
-  policy: string;
-}
+export type ComposedDocument = ReturnType<typeof composeDocument>;
 
 const waiting =
   '<div><p role="status">Loading...</p><noscript><p>This page needs JavaScript. Turn it on in your browser and reload.</p></noscript></div>';
@@ -28,7 +24,7 @@ export function composeDocument(
   { status, found }: Resolved,
   path: string,
   override: OverrideDecision = {},
-): ComposedDocument {
+) {
   const overridden = override.overrides ?? [];
   const styles = [
     { file: undefined, css: shellStyles(config, shell) },

@@ -50,18 +50,11 @@ export function withoutOverridden(
   };
 }
 
-export interface AskedOverrides {
-  /** Those that this site may take. */
-  allowed: readonly Override[];
-  /** Why another one was not taken, as a sentence. */
-  problem?: string;
-}
-
 /**
- * What this site may take of the overrides that are asked for.
+ * What this site may take of the overrides that are asked for, and why it does not take another, as a sentence.
  * @param origins those allowed besides this computer's own
  */
-export function askedOverrides(asked: readonly Override[], origins: readonly string[]): AskedOverrides {
+export function askedOverrides(asked: readonly Override[], origins: readonly string[]) {
   const allowed = new Map<string, Override>();
   let problem: string | undefined;
   for (const { name, origin: text } of asked) {
@@ -74,7 +67,7 @@ export function askedOverrides(asked: readonly Override[], origins: readonly str
       problem ??= `${name} was not taken from ${origin}: this site allows only your own computer and the origins its operator has named.`;
     else allowed.set(name, { name, origin });
   }
-  return { allowed: [...allowed.values()], ...(problem ? { problem } : {}) };
+  return { allowed: [...allowed.values()], problem };
 }
 
 /** This computer itself, whichever way it is written: URL has brought addresses into their one form. */

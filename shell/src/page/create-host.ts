@@ -16,29 +16,21 @@ import { renewRemote } from '../loading/renew-remote.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/post-report.ts';
-import type { Known, KnownRemotes, PageTarget } from '../routing/routing.ts';
+import type { Known, PageTarget } from '../routing/routing.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
 import { PageHost } from './page-host.ts';
 
 type Navigate = (path: string, options?: NavigateOptions) => void;
 
 /** Everything that lives as long as the document: the shell that pages see, and the host that shows them. */
-export interface Host {
-  shell: Shell & { session: ShellSession };
-  pages: PageHost;
-  remotes: KnownRemotes;
-  /** The router's navigation, once the frame stands. */
-  setNavigation(navigate: Navigate): void;
-  /** Calls `listener` each time a page stands in the slot. */
-  onShown(listener: (slot: HTMLElement) => void): void;
-}
+export type Host = ReturnType<typeof createHost>;
 
-export function createHost(boot: BootData): Host {
+export function createHost(boot: BootData) {
   startFederation(boot.loadLimit);
   let navigate: Navigate = (path) => location.assign(boot.basePath + path.slice(1));
   let latest: PageTarget | undefined;
   let shown: (slot: HTMLElement) => void = () => {};
-  const shell = {
+  const shell: Shell & { session: ShellSession } = {
     basePath: boot.basePath,
     apiBase: boot.apiBase,
     adminKey: boot.adminKey,
@@ -96,10 +88,12 @@ export function createHost(boot: BootData): Host {
     shell,
     pages,
     remotes,
-    setNavigation: (next) => {
+    /** The router's navigation, once the frame stands. */
+    setNavigation: (next: Navigate) => {
       navigate = next;
     },
-    onShown: (listener) => {
+    /** Calls `listener` each time a page stands in the slot. */
+    onShown: (listener: (slot: HTMLElement) => void) => {
       shown = listener;
     },
   };

@@ -92,49 +92,29 @@ function actionOf({ rollback, promote, list, prune }: PublishOptions): Action {
   return prune === undefined ? publishBuild : removeOld;
 }
 
-async function takeBack(
-  store: VersionStore,
-  name: string,
-  { by, rollback, dryRun }: PublishOptions,
-): Promise<void> {
+const takeBack: Action = async (store, name, { by, rollback, dryRun = false }) => {
   const started = performance.now();
   const version = rollback === true ? undefined : rollback;
-  const { from, to, canaryEnded } = await rollBack(store, name, {
-    by: whoPublishes(by),
-    version,
-    dryRun: dryRun === true,
-  });
+  const { from, to, canaryEnded } = await rollBack(store, name, { by: whoPublishes(by), version, dryRun });
   if (canaryEnded)
     console.log(`${name}: the canary ${from} ${dryRun ? 'would be' : 'is'} ended; ${to} stays live for all`);
   else
     console.log(
       `${name}: ${dryRun ? 'would go' : 'went'} back from ${from} to ${to} after ${seconds(started)}`,
     );
-}
+};
 
-async function promoteCanary(
-  store: VersionStore,
-  name: string,
-  { by, dryRun = false }: PublishOptions,
-): Promise<void> {
+const promoteCanary: Action = async (store, name, { by, dryRun = false }) => {
   const { from, to } = await promote(store, name, { by: whoPublishes(by), dryRun });
   console.log(`${name}: ${to} ${dryRun ? 'would be' : 'is'} live in place of ${from}`);
-}
+};
 
-async function removeOld(
-  store: VersionStore,
-  name: string,
-  { prune: keep = 1, dryRun = false }: PublishOptions,
-): Promise<void> {
+const removeOld: Action = async (store, name, { prune: keep = 1, dryRun = false }) => {
   const removed = (await prune(store, name, keep, { dryRun })).join(', ') || 'nothing';
   console.log(`${name}: ${dryRun ? 'would remove' : 'removed'} ${removed}`);
-}
+};
 
-async function publishBuild(
-  store: VersionStore,
-  name: string,
-  { by, base = null, canary: percent, dryRun = false }: PublishOptions,
-): Promise<void> {
+const publishBuild: Action = async (store, name, { by, base = null, canary: percent, dryRun = false }) => {
   await buildAll([name]);
   const version = (await currentVersion(distFolder(name))) ?? '';
   console.log(`Testing ${version} against the contract ...`);
@@ -157,6 +137,6 @@ async function publishBuild(
     return console.log(`${name} ${version} is ${share} already; its ${checked} files are whole.`);
   console.log(`${name} ${version} is ${share}, published in ${seconds(started)} (${checked} files checked)`);
   if (before && before !== version) console.log(`Take it back: npm run publish-remote -- ${name} --rollback`);
-}
+};
 
 const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

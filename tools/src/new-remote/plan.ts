@@ -10,18 +10,7 @@ export interface ExistingRemote {
 }
 
 /** What is to be made, and what the templates' marks stand for. */
-export interface RemotePlan {
-  /** `mfe-audit-trail` */
-  name: string;
-  /** `audit-trail` */
-  short: string;
-  /** `AuditTrail` */
-  component: string;
-  /** `Audit Trail` */
-  title: string;
-  path: string;
-  port: number;
-}
+export type RemotePlan = ReturnType<typeof planRemote>;
 
 /** What was typed. */
 export interface RemoteWish {
@@ -38,7 +27,7 @@ const RESERVED_PORTS = [3000, 8083, 5432, 1025, 8025];
 export function planRemote(
   { name: given, path, title, port }: RemoteWish,
   existing: readonly ExistingRemote[],
-): RemotePlan {
+) {
   const short = given.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) || short.length > 40)
     throw new StepFailedError(
@@ -53,9 +42,13 @@ export function planRemote(
   if (!/^[\p{L}\p{N}][\p{L}\p{N} -]{0,59}$/u.test(heading))
     throw new StepFailedError(`"${heading}" is no title: up to 60 letters, digits, spaces and hyphens.`);
   return {
+    /** `mfe-audit-trail` */
     name,
+    /** `audit-trail` */
     short,
+    /** `AuditTrail` */
     component: words.join(''),
+    /** `Audit Trail` */
     title: heading,
     path,
     port: choosePort(port, existing),

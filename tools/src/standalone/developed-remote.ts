@@ -11,24 +11,16 @@ import { CONTRACT_VERSION } from '@adili/contract/version';
 import { containerName } from '@adili/delivery/row';
 import { answerFailure, type PathHandler } from '@adili/server/remote-server';
 import { packageVersion, workspaceFolder } from '@adili/server/workspace';
-import type { PreviewedRemote } from './preview-server.ts';
 
 /** A remote from its sources. */
-export interface DevelopedRemote extends PreviewedRemote {
-  /** Starts webpack, which otherwise starts when somebody asks for a file. */
-  start(): Promise<unknown>;
-  /** Shows problems over its open pages; none of them takes the last ones away. */
-  show(problems: readonly string[]): void;
-  /** Ends webpack, where it was started. */
-  stop(): Promise<void>;
-}
+export type DevelopedRemote = Awaited<ReturnType<typeof developRemote>>;
 
 /**
  * A remote as webpack makes it in development, at the addresses of a version: any shell takes it as it takes a built
  * one. It has no prerendered pages and no feeds, which a build makes. Its files are in memory and in no store, and
  * its manifest has no hashes: it can't be published.
  */
-export async function developRemote(name: string, folder = workspaceFolder(name)): Promise<DevelopedRemote> {
+export async function developRemote(name: string, folder = workspaceFolder(name)) {
   // The instant tells apart what an earlier run served, with other pages or titles.
   const version = `${packageVersion(folder)}-dev.${Date.now().toString(36)}`;
   const manifest = await manifestOf(folder, version);
@@ -64,11 +56,14 @@ export async function developRemote(name: string, folder = workspaceFolder(name)
   return {
     files,
     manifest: async () => manifest,
+    /** Starts webpack, which otherwise starts when a file is asked for. */
     start,
-    show(next) {
+    /** Shows problems over its open pages; none of them takes the last ones away. */
+    show(next: readonly string[]): void {
       problems = next;
       void starting?.then(({ show }) => show(next));
     },
+    /** Ends webpack, where it was started. */
     stop: async () => (await starting)?.stop(),
   };
 }

@@ -13,12 +13,7 @@ export interface DevelopmentAddresses {
 }
 
 /** What webpack makes of a remote for development, kept in memory and made anew at every change. */
-export interface DevelopmentMiddleware {
-  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Shows problems that webpack knows nothing of over the open pages; none of them takes the last ones away. */
-  show(problems: readonly string[]): void;
-  stop(): Promise<void>;
-}
+export type DevelopmentMiddleware = Awaited<ReturnType<typeof developmentMiddleware>>;
 
 const VERSION_PARAMETER = 'version';
 const HEARTBEAT_MS = 2_000;
@@ -29,7 +24,7 @@ const SILENCE_MS = 6_000;
 export async function developmentMiddleware(
   folder: string,
   { files, events, version }: DevelopmentAddresses,
-): Promise<DevelopmentMiddleware> {
+) {
   const [configuration = {}] = await readConfigurations(folder, 'development');
   const compiler = webpack(configuration);
   if (!compiler) throw new Error(`webpack made no compiler of the configuration in ${folder}.`);
@@ -67,12 +62,14 @@ export async function developmentMiddleware(
     else if (shown.length > 0) middleware.publishTo(client, payload());
   });
   return {
-    serve: (request, response, next) => void middleware(request, response, next),
-    show(problems) {
+    serve: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      void middleware(request, response, next),
+    /** Shows problems that webpack knows nothing of over the open pages; none of them takes the last ones away. */
+    show(problems: readonly string[]): void {
       if (problems.join() === shown.join()) return;
       shown = problems;
       middleware.publish(payload());
     },
-    stop: () => new Promise((resolve) => middleware.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => middleware.close(() => resolve())),
   };
 }

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { RemoteManifest } from '@adili/contract';
 import pLimit from 'p-limit';
 import { integrityOf, matchesIntegrity } from '../integrity.ts';
 import { versionPrefix } from '../keys.ts';
@@ -20,15 +19,9 @@ const FETCH_TIMEOUT_MS = 20_000;
 /** Answers a file of one version by its name, or null where there is none. */
 type ReadFile = (file: string) => Promise<Buffer | null>;
 
-export interface CheckedVersion {
-  manifest: RemoteManifest;
-  /** How many files were read and compared. */
-  files: number;
-}
-
 /**
  * Reads back all that a release consists of, compressed copies too: from the store, which the shell's server reads,
- * and where browsers load it from elsewhere, from there.
+ * and where browsers load it from elsewhere, from there. Answers its manifest, and how many files were read and compared.
  * @throws {PublishRefusedError} a file is missing or is not the one that was built
  * @throws {StoreUnreachableError}
  */
@@ -36,7 +29,7 @@ export async function checkRelease(
   store: VersionStore,
   name: string,
   { version, integrity, base }: Pick<Release, 'version' | 'integrity' | 'base'>,
-): Promise<CheckedVersion> {
+) {
   const prefix = versionPrefix(name, version);
   const compressed = (await store.list(prefix))
     .map(({ key }) => key.slice(prefix.length))
@@ -52,11 +45,7 @@ export async function checkRelease(
  * @param compressed names of the compressed copies (`.br`) to check besides
  * @throws {PublishRefusedError} a file is missing or is not the one that was built
  */
-async function checkVersion(
-  read: ReadFile,
-  integrity: string,
-  compressed: readonly string[] = [],
-): Promise<CheckedVersion> {
+async function checkVersion(read: ReadFile, integrity: string, compressed: readonly string[] = []) {
   const json = await readOrRefuse(read, MANIFEST);
   if (integrityOf(json) !== integrity) throw changed(MANIFEST);
   const manifest = readManifest(json.toString());

@@ -29,21 +29,13 @@ export interface PublishRequest {
   progress?: (step: string) => void;
 }
 
-export interface Published {
-  /** Version that was live before; null where there was none. */
-  before: string | null;
-  /** Files that were read back and compared. */
-  checked: number;
-  /** False where the row said so already. */
-  switched: boolean;
-}
-
 /**
- * Publishes a built version: its files first, then a look at every one of them, then the row in one step.
+ * Publishes a built version: its files first, then a look at every one of them, then the row in one step. Answers which
+ * version was live before, how many files were read back, and whether the row did not say so already.
  * @throws {PublishRefusedError} nothing was switched
  * @throws {StoreUnreachableError}
  */
-export async function publish(store: VersionStore, asked: PublishRequest): Promise<Published> {
+export async function publish(store: VersionStore, asked: PublishRequest) {
   const request = { ...asked, build: await asPublished(store, asked.build) };
   const { build, base, percent, dryRun = false, progress = () => {} } = request;
   const { manifest, integrity } = build;

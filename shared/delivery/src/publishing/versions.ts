@@ -4,13 +4,8 @@ import { versionName } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { MANIFEST } from './read-build.ts';
 
-export interface StoredVersion {
-  version: string;
-  storedAt: Date;
-}
-
 /** The versions of a remote that are whole in the store, newest first. */
-export async function storedVersions(store: VersionStore, name: string): Promise<StoredVersion[]> {
+export async function storedVersions(store: VersionStore, name: string) {
   const files = await store.list(`${name}/`);
   return (
     files

@@ -87,14 +87,8 @@ describe.each(manifest.pages.map((page) => [page.path, page] as const))('%s', (_
   });
 });
 
-interface BuildHost {
-  /** Loads an exposed module (`./Post`) by the build's own entry and chunks. */
-  load(expose: string): Promise<unknown>;
-  close(): void;
-}
-
 /** A shell's part of federation in a simulated browser: serves a built version, and supplies runtime and React to it. */
-function hostBuild(folder: string, { container, entry }: RemoteManifest): BuildHost {
+function hostBuild(folder: string, { container, entry }: RemoteManifest) {
   // Remotes are built without the runtime and look for the host's under this name.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const files = serveVersions(folder);
@@ -123,7 +117,8 @@ function hostBuild(folder: string, { container, entry }: RemoteManifest): BuildH
     });
   });
   return {
-    async load(expose) {
+    /** Loads an exposed module (`./Post`) by the build's own entry and chunks. */
+    async load(expose: string): Promise<unknown> {
       await registered;
       return host.loadRemote(`${container}/${expose.slice('./'.length)}`);
     },
