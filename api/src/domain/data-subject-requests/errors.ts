@@ -1,4 +1,4 @@
-import { defineError, RefusalError } from '../errors.ts';
+import { defineError } from '../errors.ts';
 
 /** The request has changed since the caller read it. */
 export const RequestChangedError = defineError(
@@ -63,13 +63,11 @@ export const StepNotPossibleError = defineError(
 );
 
 /** A person has as many requests of a type under way as are taken at once. */
-export class TooManyOpenRequestsError extends RefusalError {
-  constructor(type: string, most: number) {
+export const TooManyOpenRequestsError = defineError(
+  'conflict',
+  'too_many_open_requests',
+  (type: string, most: number) => {
     const [noun, answered] = most === 1 ? ['request', 'it'] : ['requests', 'one of them'];
-    super(
-      'conflict',
-      'too_many_open_requests',
-      `You have ${most} ${type} ${noun} under way. Please wait until we have answered ${answered}, then file this one.`,
-    );
-  }
-}
+    return `You have ${most} ${type} ${noun} under way. Please wait until we have answered ${answered}, then file this one.`;
+  },
+);
